@@ -1,0 +1,227 @@
+//! `calculate`: the pipeline from a cart, a site and coupons to every figure, one named step a line. Each step takes
+//! values and returns values; none reads a later one.
+
+use std::borrow::Cow;
+
+use crate::calculation::{Calculation, Notice, PriceValue};
+use crate::cart::Cart;
+use crate::coupon::Coupon;
+use crate::error::{Code, Error, cut};
+use crate::number::Number;
+use crate::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::site::{Prepared, Site};
+
+mod allocate;
+mod basis;
+mod check;
+mod discount;
+mod explain;
+mod fee;
+mod line;
+mod payment;
+mod reach;
+mod rounding;
+pub(crate) mod shipping;
+mod sum;
+mod sums;
+mod target;
+mod tax;
+mod total;
+
+pub(crate) use basis::Basis;
+use basis::Figures;
+use explain::Trace;
+pub(crate) use line::price as line_prices;
+use rounding::Ulps;
+use target::Targets;
+use tax::{Label, Labels, TaxLookup};
+use total::Totals;
+
+/// What a calculation may be asked with beside cart, site and coupons; everything is optional.
+#[derive(Debug, Clone, Copy)]
+pub struct Inputs<'a> {
+    /// The customer: segments, and addresses for the tax country.
+    pub customer: Option<&'a Customer<'a>>,
+    /// The stage of the checkout.
+    pub checkout: Option<&'a Checkout<'a>>,
+    /// A net shipping cost that the host has computed itself.
+    pub shipping_cost: Option<&'a ShippingCost<'a>>,
+    /// Settings of the tenant.
+    pub preferences: &'a Preferences,
+    /// Whether the answer says how every figure came about.
+    pub explain: bool,
+    /// Where the coupons stand in the request, for errors and notices.
+    pub(crate) coupons_path: &'a str,
+}
+
+impl Default for Inputs<'_> {
+    fn default() -> Self {
+        const NONE: &Preferences = &Preferences {
+            max_coupons_per_cart: None,
+            skip_existing_items_validation: None,
+            authorized_amount_uplift: None,
+            distribution: None,
+        };
+        Self {
+            customer: None,
+            checkout: None,
+            shipping_cost: None,
+            preferences: NONE,
+            explain: false,
+            coupons_path: "/coupons",
+        }
+    }
+}
+
+/// Answers with every net, gross and tax figure of every line and of the whole cart.
+///
+/// It is a pure function: the same cart, site and coupons give the same answer on every platform. For many carts of
+/// one site, or to pass a customer, a checkout or preferences, use [`PreparedSite`].
+///
+/// ```
+/// use cartwright::{Cart, Coupon, Item, Site, calculate};
+///
+/// let site = Site { includes_tax: true, ..Site::default() };
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+/// let coupons = [Coupon::percent("TEN", 10.into())];
+///
+/// let calculation = calculate(&cart, &site, &coupons)?;
+/// assert_eq!(calculation.calculated_price.price.gross_value.to_string(), "14.85");
+/// assert_eq!(calculation.calculated_price.final_price.gross_value.to_string(), "13.36");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Whatever the rules refuse, with a code and a JSON pointer to the member; the inputs are never changed.
+pub fn calculate<'a>(
+    cart: &'a Cart<'a>,
+    site: &'a Site,
+    coupons: &'a [Coupon<'a>],
+) -> Result<Calculation<'a>, Error> {
+    let prepared = Prepared::of(site)?;
+    run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())
+}
+
+/// The pipeline.
+pub(crate) fn run<'a>(
+    site: &'a Site,
+    prepared: Cow<'a, Prepared>,
+    cart: &'a Cart<'a>,
+    coupons: &'a [Coupon<'a>],
+    inputs: Inputs<'a>,
+) -> Result<Calculation<'a>, Error> {
+    let mut context = Context::new(site, prepared, cart, coupons, inputs)?;
+    let context = &mut context;
+
+    let lines = line::price(context)?;
+    let shipping = shipping::price(context, &lines)?;
+    let mut targets = Targets::of(context.basis, &lines, shipping.as_ref());
+    let discounts = discount::apply(context, &mut targets)?;
+
+    let mut totals = Totals::new(context, &targets, discounts);
+    let line_calculations = totals.lines(context, &lines, &targets)?;
+    let total_shipping = totals.shipping(context, &targets, shipping.as_ref())?;
+    let payment = payment::charge(context, totals.net_sum())?;
+    let calculated_price = totals.cart(context, shipping, total_shipping, payment)?;
+
+    let units = total::units(cart.items.iter().map(|item| &item.quantity));
+    let mut calculation = Calculation {
+        currency: cart.currency,
+        lines: line_calculations,
+        calculated_price,
+        total_units_count: units.ok_or_else(|| check::overflow(String::from("/cart/items")))?,
+        notices: std::mem::take(&mut context.notices),
+        explanation: None,
+    };
+    calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));
+    Ok(calculation)
+}
+
+/// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.
+pub(crate) struct Context<'a> {
+    pub(crate) site: &'a Site,
+    pub(crate) prepared: Cow<'a, Prepared>,
+    pub(crate) cart: &'a Cart<'a>,
+    coupons: &'a [Coupon<'a>],
+    inputs: Inputs<'a>,
+    basis: Basis,
+    labels: Labels<'a>,
+    lookup: TaxLookup<'a>,
+    /// The uplift factor, and the pointer to where it stands.
+    uplift: Option<(Number, &'static str)>,
+    pub(crate) notices: Vec<Notice<'a>>,
+    trace: Trace,
+}
+
+impl<'a> Context<'a> {
+    pub(crate) fn new(
+        site: &'a Site,
+        prepared: Cow<'a, Prepared>,
+        cart: &'a Cart<'a>,
+        coupons: &'a [Coupon<'a>],
+        inputs: Inputs<'a>,
+    ) -> Result<Self, Error> {
+        if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
+            let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&cart.site_code), cut(code));
+            return Err(Error::new(Code::SiteMismatch, "/cart/siteCode", message));
+        }
+        let preferred = inputs.preferences.authorized_amount_uplift;
+        let uplift = match (preferred, site.authorized_amount_uplift) {
+            (Some(factor), _) => Some((factor, "/preferences/authorizedAmountUplift")),
+            (None, Some(factor)) => Some((factor, "/site/authorizedAmountUplift")),
+            (None, None) => None,
+        };
+        let basis = prepared.basis;
+        Ok(Self {
+            site,
+            prepared,
+            cart,
+            coupons,
+            inputs,
+            basis,
+            labels: Labels::default(),
+            lookup: TaxLookup::new(site, cart, inputs.customer),
+            uplift,
+            notices: Vec::new(),
+            trace: Trace::new(inputs.explain, basis.scale),
+        })
+    }
+
+    /// The label of a tax code, looked up for the tax country; `path` points at the member that names it.
+    fn look_up(&mut self, code: &'a str, path: impl Fn() -> String) -> Result<Label, Error> {
+        self.lookup.label(code, &self.prepared.taxes, &mut self.labels, path)
+    }
+
+    /// Whether the customer belongs to a shipping group.
+    fn in_group(&self, group: &str) -> bool {
+        let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
+        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return false };
+        let services = self.site.shipping.iter().filter(|service| service.active != Some(false));
+        services.flat_map(|service| &service.customer_groups).any(|member| {
+            member.customer_id.as_deref() == Some(customer) && member.group_id.as_deref() == Some(group)
+        })
+    }
+
+    fn coupon_path(&self, index: usize) -> String {
+        format!("{}/{index}", self.inputs.coupons_path)
+    }
+
+    fn number(&self, value: Ulps) -> Result<Number, Error> {
+        Number::from_parts(false, value, self.basis.scale)
+            .ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))
+    }
+
+    /// Figures in ulps as a price value.
+    fn value(&self, figures: &Figures) -> Result<PriceValue<'a>, Error> {
+        let tax = figures.gross.checked_sub(figures.net);
+        let tax = tax.ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))?;
+        Ok(PriceValue {
+            net_value: self.number(figures.net)?,
+            gross_value: self.number(figures.gross)?,
+            tax_value: self.number(tax)?,
+            tax_code: self.labels.code(figures.label),
+            tax_rate: self.labels.rate(figures.label).map(|rate| rate.percent),
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! The basis of a site: the side of a price that amounts are stated on, and how the other side follows from it.
+
+use super::explain::{Place, Rule, Trace};
+use super::rounding::{Quotient, Ratio, Ulps};
+use super::tax::{Label, Labels};
+use crate::calculate::check;
+use crate::error::Error;
+
+/// Net and gross of a price in ulps, and its tax label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Figures {
+    pub(crate) net: Ulps,
+    pub(crate) gross: Ulps,
+    pub(crate) label: Label,
+}
+
+/// The side that amounts are stated on and discounts are taken from, and the number of decimals of every figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Basis {
+    /// Gross on a site that includes tax, else net.
+    pub(crate) gross: bool,
+    /// Decimals of every figure.
+    pub(crate) scale: u32,
+}
+
+impl Basis {
+    /// The basis side of a price.
+    pub(crate) const fn side(self, figures: &Figures) -> Ulps {
+        if self.gross { figures.gross } else { figures.net }
+    }
+
+    /// The member that holds the basis side.
+    pub(crate) const fn member(self) -> &'static str {
+        if self.gross { "grossValue" } else { "netValue" }
+    }
+
+    /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once.
+    pub(crate) fn price(
+        self,
+        basis: Ulps,
+        label: Label,
+        labels: &Labels<'_>,
+        trace: &mut Trace,
+        place: Place,
+    ) -> Result<Figures, Error> {
+        let figures = match labels.rate(label) {
+            None => Figures { net: basis, gross: basis, label },
+            Some(rate) if self.gross => {
+                let exact = Quotient::new(basis, rate.down, rate.up);
+                let net = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
+                trace.side(place, "netValue", Rule::NetFromGross, exact, net, rate.percent);
+                Figures { net, gross: basis, label }
+            }
+            Some(rate) => {
+                let gross = self.gross_of(basis, label, labels, trace, place)?;
+                debug_assert!(rate.up >= rate.down);
+                Figures { net: basis, gross, label }
+            }
+        };
+        trace.untaxed(place, self, &figures, labels);
+        Ok(figures)
+    }
+
+    /// A price from its net amount, as fees and shipping have it on every site.
+    pub(crate) fn price_of_net(
+        self,
+        net: Ulps,
+        label: Label,
+        labels: &Labels<'_>,
+        trace: &mut Trace,
+        place: Place,
+    ) -> Result<Figures, Error> {
+        let gross = match labels.rate(label) {
+            None => net,
+            Some(_) => self.gross_of(net, label, labels, trace, place)?,
+        };
+        let figures = Figures { net, gross, label };
+        trace.untaxed(place, Self { gross: false, ..self }, &figures, labels);
+        Ok(figures)
+    }
+
+    fn gross_of(
+        self,
+        net: Ulps,
+        label: Label,
+        labels: &Labels<'_>,
+        trace: &mut Trace,
+        place: Place,
+    ) -> Result<Ulps, Error> {
+        let Some(rate) = labels.rate(label) else { return Ok(net) };
+        let exact = Quotient::new(net, rate.up, rate.down);
+        let gross = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
+        trace.side(place, "grossValue", Rule::GrossFromNet, exact, gross, rate.percent);
+        Ok(gross)
+    }
+
+    /// An amount rounded to a figure of the basis side.
+    pub(crate) fn round(self, exact: Option<Quotient>, path: impl Fn() -> String) -> Result<Ulps, Error> {
+        check::figure(exact.and_then(Quotient::round), path)
+    }
+
+    /// An amount of ulps, rounded.
+    pub(crate) fn round_ratio(self, ratio: Ratio, path: impl Fn() -> String) -> Result<Ulps, Error> {
+        self.round(Some(Quotient::ratio(ratio)), path)
+    }
+}

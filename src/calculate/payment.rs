@@ -1,0 +1,85 @@
+//! The fee of the payment mode, known only after checkout and never discounted.
+
+use super::basis::Figures;
+use super::check;
+use super::explain::{Place, Rule};
+use super::rounding::{Quotient, Ulps};
+use super::tax::Label;
+use super::Context;
+use crate::cart::FeeType;
+use crate::error::{Code, Error, cut};
+use crate::site::{PaymentFee, PaymentFeeType};
+
+/// The fee that was charged.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ChargedPayment<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) fee_type: FeeType,
+    pub(crate) price: Figures,
+}
+
+/// Charges the fee of the checkout's payment mode on the net sum of the lines' final prices and of shipping.
+pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Option<ChargedPayment<'a>>, Error> {
+    const PATH: &str = "/checkout/paymentMode";
+    let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
+    let Some(mode) = mode else { return Ok(None) };
+    let services = &context.site.payment;
+    let (index, service) = services
+        .iter()
+        .enumerate()
+        .find(|(_, service)| service.id.as_deref() == Some(mode))
+        .ok_or_else(|| {
+            let message = format!("the site has no payment mode `{}`", cut(mode));
+            Error::new(Code::PaymentModeNotFound, PATH, message)
+        })?;
+    if service.active == Some(false) {
+        let message = format!("payment mode `{}` is inactive", cut(mode));
+        return Err(Error::new(Code::PaymentModeInactive, PATH, message));
+    }
+    let Some(fee) = &service.fee else { return Ok(None) };
+    let at = move |member: &str| format!("/site/payment/{index}/fee{member}");
+    let (exact, net, fee_type) = amount(context, fee, net_sum, at)?;
+    let place = Place::Payment;
+    let (rule, input) = match fee.fee_type {
+        PaymentFeeType::Absolute => {
+            (Rule::PaymentFeeAbsolute, ("amount", fee.fee_absolute.unwrap_or_default().amount))
+        }
+        PaymentFeeType::Percent => {
+            (Rule::PaymentFeePercent, ("feePercentage", fee.fee_percentage.unwrap_or_default()))
+        }
+    };
+    let base = ("netValue", context.trace.amount(net_sum));
+    context.trace.rounded(place, "netValue", rule, exact, net, &[input, base]);
+    let label = match (&fee.tax_code, fee.taxable) {
+        (Some(code), Some(true)) => context.look_up(code, || at("/taxCode"))?,
+        _ => Label::UNTAXED,
+    };
+    let price = context.basis.price_of_net(net, label, &context.labels, &mut context.trace, place)?;
+    Ok(Some(ChargedPayment { id: mode, fee_type, price }))
+}
+
+fn amount(
+    context: &Context<'_>,
+    fee: &PaymentFee,
+    net_sum: Ulps,
+    at: impl Fn(&str) -> String,
+) -> Result<(Quotient, Ulps, FeeType), Error> {
+    let missing = |member: &str| {
+        let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
+        Error::new(Code::MissingMember, at(&format!("/{member}")), message)
+    };
+    let (exact, fee_type) = match fee.fee_type {
+        PaymentFeeType::Absolute => {
+            let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
+            let amount = check::money(money, context.cart.currency, context.basis.scale, || at("/feeAbsolute"))?;
+            (Quotient::ratio(amount), FeeType::Absolute)
+        }
+        PaymentFeeType::Percent => {
+            let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
+            let share = check::rate(percentage, 2, || at("/feePercentage"))?;
+            (Quotient::new(net_sum, share.num, share.den), FeeType::Percent)
+        }
+    };
+    let net = exact.round().ok_or_else(|| check::overflow(at("")))?;
+    Ok((exact, net, fee_type))
+}

@@ -1,0 +1,176 @@
+//! A calculation as JSON, members in the order of the interface, what does not apply left out.
+
+use super::{
+    AppliedDiscount, Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
+    PaymentFeeCalculation, PriceValue, TotalDiscount,
+};
+use crate::document::write::{list, name, string};
+use crate::number::Number;
+
+fn text(out: &mut String, member: &str, value: &str) {
+    name(out, member);
+    string(out, value);
+}
+
+fn number(out: &mut String, member: &str, value: Number) {
+    name(out, member);
+    value.write(out);
+}
+
+/// The members of a price value, without its braces.
+fn figures(out: &mut String, price: &PriceValue<'_>) {
+    number(out, "netValue", price.net_value);
+    number(out, "grossValue", price.gross_value);
+    number(out, "taxValue", price.tax_value);
+    if let Some(code) = price.tax_code {
+        text(out, "taxCode", code);
+    }
+    if let Some(rate) = price.tax_rate {
+        number(out, "taxRate", rate);
+    }
+}
+
+pub(crate) fn price(out: &mut String, price: &PriceValue<'_>) {
+    out.push('{');
+    figures(out, price);
+    out.push('}');
+}
+
+fn price_member(out: &mut String, member: &str, value: Option<&PriceValue<'_>>) {
+    if let Some(value) = value {
+        name(out, member);
+        price(out, value);
+    }
+}
+
+fn discounts(out: &mut String, discounts: &[AppliedDiscount<'_>]) {
+    if !discounts.is_empty() {
+        name(out, "appliedDiscounts");
+        list(out, discounts, applied);
+    }
+}
+
+fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
+    out.push('{');
+    text(out, "id", discount.id);
+    number(out, "value", discount.value);
+    text(out, "discountType", discount.discount_type.as_str());
+    text(out, "origin", discount.origin.as_str());
+    price_member(out, "price", Some(&discount.price));
+    out.push('}');
+}
+
+fn discounted(out: &mut String, member: &str, value: Option<&DiscountedPrice<'_>>) {
+    if let Some(value) = value {
+        name(out, member);
+        out.push('{');
+        figures(out, &value.price);
+        discounts(out, &value.applied_discounts);
+        out.push('}');
+    }
+}
+
+fn total_discount(out: &mut String, value: Option<&TotalDiscount<'_>>) {
+    if let Some(value) = value {
+        name(out, "totalDiscount");
+        out.push('{');
+        text(out, "calculationType", value.calculation_type.as_str());
+        number(out, "value", value.value);
+        price_member(out, "price", Some(&value.price));
+        discounts(out, &value.applied_discounts);
+        out.push('}');
+    }
+}
+
+fn fee(out: &mut String, fee: &FeeCalculation<'_>) {
+    out.push('{');
+    if let Some(id) = fee.id {
+        text(out, "id", id);
+    }
+    text(out, "type", fee.fee_type.as_str());
+    text(out, "origin", fee.origin.as_str());
+    if let Some(localized) = fee.name {
+        name(out, "name");
+        out.push_str(localized.as_str());
+    }
+    price_member(out, "price", Some(&fee.price));
+    discounted(out, "discountedPrice", fee.discounted_price.as_ref());
+    out.push('}');
+}
+
+/// The `calculatedPrice` of a line.
+pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>) {
+    out.push('{');
+    name(out, "price");
+    out.push('{');
+    figures(out, &line.price);
+    if line.calculated_externally {
+        text(out, "calculated", "EXTERNAL");
+    }
+    out.push('}');
+    price_member(out, "upliftValue", line.uplift_value.as_ref());
+    discounted(out, "discountedPrice", line.discounted_price.as_ref());
+    if !line.fees.is_empty() {
+        name(out, "fees");
+        list(out, &line.fees, fee);
+    }
+    discounted(out, "totalFee", line.total_fee.as_ref());
+    total_discount(out, line.total_discount.as_ref());
+    price_member(out, "finalPrice", Some(&line.final_price));
+    out.push('}');
+}
+
+fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation<'_>) {
+    out.push('{');
+    text(out, "id", fee.id);
+    text(out, "type", fee.fee_type.as_str());
+    price_member(out, "price", Some(&fee.price));
+    out.push('}');
+}
+
+/// The `calculatedPrice` of a cart.
+pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>) {
+    out.push('{');
+    price_member(out, "price", Some(&cart.price));
+    price_member(out, "upliftValue", cart.uplift_value.as_ref());
+    discounted(out, "discountedPrice", cart.discounted_price.as_ref());
+    price_member(out, "fees", cart.fees.as_ref());
+    discounted(out, "totalFee", cart.total_fee.as_ref());
+    total_discount(out, cart.total_discount.as_ref());
+    price_member(out, "shipping", cart.shipping.as_ref());
+    discounted(out, "totalShipping", cart.total_shipping.as_ref());
+    if !cart.payment_fees.is_empty() {
+        name(out, "paymentFees");
+        list(out, &cart.payment_fees, payment_fee);
+    }
+    name(out, "finalPrice");
+    out.push('{');
+    figures(out, &cart.final_price);
+    name(out, "taxAggregate");
+    out.push('{');
+    name(out, "lines");
+    list(out, &cart.tax_aggregate, price);
+    out.push_str("}}}");
+}
+
+/// The `totalTax` of a cart.
+pub(crate) fn total_tax(out: &mut String, calculation: &Calculation<'_>) {
+    out.push('{');
+    number(out, "amount", calculation.calculated_price.final_price.tax_value);
+    text(out, "currency", calculation.currency.as_str());
+    out.push('}');
+}
+
+/// One notice.
+pub(crate) fn notice(out: &mut String, notice: &Notice<'_>) {
+    out.push('{');
+    text(out, "code", notice.code.as_str());
+    text(out, "path", &notice.path);
+    if let Some(id) = notice.id {
+        text(out, "id", id);
+    }
+    if let Some(amount) = notice.amount {
+        number(out, "amount", amount);
+    }
+    out.push('}');
+}

@@ -1,0 +1,127 @@
+//! A JSON document as text: checked once, indexed once, read by pointer-aware nodes and written back without touching
+//! what did not change.
+//!
+//! `serde_json` says whether the text is JSON. The index beside it remembers where every value stands, so that
+//! amounts are read from their digits as written, an error can point at its member, unknown members are copied as
+//! they came, and none of it depends on the cargo features that a host switches on in `serde_json`.
+
+use std::borrow::Cow;
+
+use crate::error::{Code, Error};
+use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
+
+pub(crate) mod edit;
+mod index;
+mod node;
+mod read;
+pub(crate) mod write;
+
+pub use node::{Kind, Node};
+pub(crate) use read::{Read, choice, missing, model, unknown_value, wrong_type};
+
+/// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
+pub type Text<'a> = Cow<'a, str>;
+
+/// Where one value stands in the text. The members of an object follow it as name and value in turn, the elements of
+/// an array one by one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entry {
+    /// Offset of the first byte.
+    start: u32,
+    /// Offset after the last byte.
+    end: u32,
+    /// Index of the first entry that is not part of this value.
+    next: u32,
+}
+
+/// A JSON document: its text and the place of every value in it.
+#[derive(Debug, Clone)]
+pub struct Document<'a> {
+    text: Cow<'a, str>,
+    entries: Vec<Entry>,
+}
+
+impl<'a> Document<'a> {
+    /// Reads a document under the default [`Limits`].
+    ///
+    /// # Errors
+    /// `INVALID_JSON` with line and column, `LIMIT_EXCEEDED` past a limit.
+    pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, Error> {
+        Self::parse_within(text, &Limits::DEFAULT)
+    }
+
+    /// Reads a document under limits of the host's choice.
+    ///
+    /// # Errors
+    /// As [`Document::parse`].
+    pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
+        let text = text.into();
+        let most = limits.document_bytes.min(DOCUMENT_BYTES_MAX);
+        if text.len() > most {
+            let message = format!("the document has {} bytes, the limit `document_bytes` is {most}", text.len());
+            return Err(Error::new(Code::LimitExceeded, "", message));
+        }
+        serde_json::from_str::<serde::de::IgnoredAny>(&text)
+            .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
+        let entries = index::index(&text, limits)?;
+        Ok(Self { text, entries })
+    }
+
+    /// The outermost value.
+    #[must_use]
+    pub fn root(&self) -> Node<'_> {
+        Node::new(&self.text, &self.entries, 0)
+    }
+
+    /// The text of the document, as it was read.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The text of the document, taken out of it.
+    #[must_use]
+    pub fn into_text(self) -> Cow<'a, str> {
+        self.text
+    }
+
+    /// The same document with a text of its own.
+    #[must_use]
+    pub fn into_owned(self) -> Document<'static> {
+        Document { text: Cow::Owned(self.text.into_owned()), entries: self.entries }
+    }
+}
+
+impl std::str::FromStr for Document<'static> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text.to_owned())
+    }
+}
+
+/// A JSON value exactly as it was written, for members that are passed through.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verbatim<'a>(Text<'a>);
+
+impl<'a> Verbatim<'a> {
+    /// Takes a text that is JSON.
+    ///
+    /// # Errors
+    /// `INVALID_JSON` when it is not.
+    pub fn parse(text: impl Into<Text<'a>>) -> Result<Self, Error> {
+        Document::parse(text).map(|document| Self(document.into_text()))
+    }
+
+    /// The value as it was written.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<'a> Read<'a> for Verbatim<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        Ok(Self(Cow::Borrowed(node.raw())))
+    }
+}

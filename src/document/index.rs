@@ -1,0 +1,183 @@
+//! Finds the place of every value in a text that is known to be JSON, and refuses what a syntax check lets pass:
+//! duplicate member names, lone surrogates, nesting past the limit.
+
+use super::{Entry, Node, write};
+use crate::error::{Code, Error};
+use crate::limits::Limits;
+
+/// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
+const FEW: usize = 12;
+
+pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
+    let bytes = text.as_bytes();
+    let mut entries: Vec<Entry> = Vec::with_capacity(bytes.len() / 12);
+    let mut open: Vec<usize> = Vec::new();
+    let mut names = Vec::new();
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'{' | b'[' => {
+                if open.len() >= limits.depth {
+                    let message = format!("nested deeper than the limit `depth` of {}", limits.depth);
+                    return Err(Error::new(Code::LimitExceeded, "", message));
+                }
+                open.push(entries.len());
+                push(&mut entries, at, at)?;
+                at = at.saturating_add(1);
+            }
+            b'}' | b']' => {
+                at = at.saturating_add(1);
+                let next = offset(entries.len())?;
+                let Some(container) = open.pop() else { return Err(fault()) };
+                let entry = entries.get_mut(container).ok_or_else(fault)?;
+                entry.end = offset(at)?;
+                entry.next = next;
+                if byte == b'}' {
+                    refuse_duplicates(text, &entries, container, &mut names)?;
+                }
+            }
+            b'"' => {
+                let end = string_end(text, at)?;
+                push(&mut entries, at, end)?;
+                at = end;
+            }
+            b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' => at = at.saturating_add(1),
+            _ => {
+                let rest = bytes.get(at..).unwrap_or_default();
+                let length = rest.iter().position(|byte| b",]} \t\n\r".contains(byte)).unwrap_or(rest.len());
+                let end = at.saturating_add(length.max(1));
+                push(&mut entries, at, end)?;
+                at = end;
+            }
+        }
+    }
+    if entries.is_empty() || !open.is_empty() { Err(fault()) } else { Ok(entries) }
+}
+
+fn push(entries: &mut Vec<Entry>, start: usize, end: usize) -> Result<(), Error> {
+    let next = offset(entries.len().saturating_add(1))?;
+    entries.push(Entry { start: offset(start)?, end: offset(end)?, next });
+    Ok(())
+}
+
+fn offset(at: usize) -> Result<u32, Error> {
+    u32::try_from(at).map_err(|_| fault())
+}
+
+fn fault() -> Error {
+    Error::new(Code::Internal, "", "the index of the document does not fit its text")
+}
+
+/// The offset after the closing quote of the string that opens at `start`.
+fn string_end(text: &str, start: usize) -> Result<usize, Error> {
+    let bytes = text.as_bytes();
+    let mut at = start.saturating_add(1);
+    loop {
+        match bytes.get(at) {
+            Some(b'"') => return Ok(at.saturating_add(1)),
+            Some(b'\\') => {
+                let escape = at.saturating_add(1);
+                at = at.saturating_add(2);
+                if bytes.get(escape) == Some(&b'u') {
+                    at = at.saturating_add(4);
+                    match unit(bytes, escape) {
+                        Some(0xD800..=0xDBFF) => {
+                            let low = bytes.get(at..at.saturating_add(2)) == Some(br"\u")
+                                && matches!(unit(bytes, at.saturating_add(1)), Some(0xDC00..=0xDFFF));
+                            if !low {
+                                return Err(lone_surrogate(text, escape));
+                            }
+                            at = at.saturating_add(6);
+                        }
+                        Some(0xDC00..=0xDFFF) => return Err(lone_surrogate(text, escape)),
+                        _ => {}
+                    }
+                }
+            }
+            Some(_) => at = at.saturating_add(1),
+            None => return Err(fault()),
+        }
+    }
+}
+
+/// The code unit of the four hexadecimal digits after the `u` at `at`.
+fn unit(bytes: &[u8], at: usize) -> Option<u32> {
+    let digits = bytes.get(at.checked_add(1)?..at.checked_add(5)?)?;
+    u32::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
+}
+
+fn lone_surrogate(text: &str, at: usize) -> Error {
+    let message = format!("the text is not JSON: lone surrogate in a string at {}", place(text, at));
+    Error::new(Code::InvalidJson, "", message)
+}
+
+/// Line and column of an offset, both counted from one.
+fn place(text: &str, at: usize) -> String {
+    let before = text.as_bytes().get(..at).unwrap_or_default();
+    let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
+    let column = before.iter().rev().take_while(|byte| **byte != b'\n').count().saturating_add(1);
+    format!("line {line} column {column}")
+}
+
+/// Refuses an object that names a member twice; names are compared as text, whatever their escapes.
+fn refuse_duplicates<'a>(
+    text: &'a str,
+    entries: &'a [Entry],
+    object: usize,
+    names: &mut Vec<(usize, usize)>,
+) -> Result<(), Error> {
+    names.clear();
+    let end = entries.get(object).map_or(0, |entry| entry.next);
+    let mut at = object.saturating_add(1);
+    let mut escaped = false;
+    while let Some(name) = entries.get(at).filter(|_| u32::try_from(at).is_ok_and(|at| at < end)) {
+        let (start, stop) = (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1));
+        escaped |= text.as_bytes().get(start..stop).is_some_and(|name| name.contains(&b'\\'));
+        names.push((start, stop));
+        let value = at.saturating_add(1);
+        at = entries.get(value).map_or(usize::MAX, |value| bound(value.next));
+    }
+    let raw = |range: &(usize, usize)| text.get(range.0..range.1).unwrap_or_default();
+    let duplicate = if escaped {
+        let mut seen: Vec<(String, usize)> =
+            names.iter().map(|name| (Node::decoded(raw(name)).into_owned(), name.0)).collect();
+        seen.sort();
+        adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
+    } else if names.len() <= FEW {
+        let mut rest = names.as_slice();
+        let mut found = None;
+        while let Some((first, others)) = rest.split_first() {
+            if let Some(other) = others.iter().find(|other| raw(other) == raw(first)) {
+                found = Some(other.0);
+                break;
+            }
+            rest = others;
+        }
+        found
+    } else {
+        names.sort_by(|a, b| raw(a).cmp(raw(b)).then(a.0.cmp(&b.0)));
+        adjacent(names, |a, b| raw(a) == raw(b)).map(|name| name.0)
+    };
+    match duplicate {
+        None => Ok(()),
+        Some(start) => {
+            let name = text.get(start..).and_then(|rest| rest.split('"').next()).unwrap_or_default();
+            let node = Node::new(text, entries, u32::try_from(object).unwrap_or(0));
+            let message = format!(
+                "the text is not JSON: duplicate member `{}` at {}",
+                crate::error::cut(name),
+                place(text, start)
+            );
+            Err(Error::new(Code::InvalidJson, write::pointer(&node.pointer(), &Node::decoded(name)), message))
+        }
+    }
+}
+
+fn bound(offset: u32) -> usize {
+    usize::try_from(offset).unwrap_or(usize::MAX)
+}
+
+/// The second of the first two neighbours that are the same.
+fn adjacent<T>(sorted: &[T], same: impl Fn(&T, &T) -> bool) -> Option<&T> {
+    sorted.iter().zip(sorted.iter().skip(1)).find(|(a, b)| same(a, b)).map(|(_, b)| b)
+}

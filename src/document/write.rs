@@ -1,0 +1,134 @@
+//! Writing JSON: strings, pointers, and the splice that copies a document and changes only what it must.
+
+use std::fmt::Write as _;
+
+use super::{Kind, Node};
+
+/// Appends a string with its quotes; only what JSON requires is escaped.
+pub(crate) fn string(out: &mut String, text: &str) {
+    out.push('"');
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
+        let (plain, from) = rest.split_at_checked(at).unwrap_or((rest, ""));
+        out.push_str(plain);
+        let mut chars = from.chars();
+        match chars.next() {
+            Some('"') => out.push_str("\\\""),
+            Some('\\') => out.push_str("\\\\"),
+            Some('\n') => out.push_str("\\n"),
+            Some('\r') => out.push_str("\\r"),
+            Some('\t') => out.push_str("\\t"),
+            Some('\u{8}') => out.push_str("\\b"),
+            Some('\u{c}') => out.push_str("\\f"),
+            // Writing to a string does not fail.
+            Some(control) => drop(write!(out, "\\u{:04x}", u32::from(control))),
+            None => {}
+        }
+        rest = chars.as_str();
+    }
+    out.push_str(rest);
+    out.push('"');
+}
+
+/// Appends `"name":`, with a comma before it unless the object has just been opened.
+pub(crate) fn name(out: &mut String, name: &str) {
+    if !out.ends_with(['{', '[']) {
+        out.push(',');
+    }
+    string(out, name);
+    out.push(':');
+}
+
+/// A JSON pointer one member longer.
+pub(crate) fn pointer(parent: &str, member: &str) -> String {
+    let mut path = String::with_capacity(parent.len().saturating_add(member.len()).saturating_add(1));
+    path.push_str(parent);
+    path.push('/');
+    for char in member.chars() {
+        match char {
+            '~' => path.push_str("~0"),
+            '/' => path.push_str("~1"),
+            other => path.push(other),
+        }
+    }
+    path
+}
+
+/// Copies a stretch of a document and puts other text in the place of single values.
+pub(crate) struct Splice<'a> {
+    text: &'a str,
+    copied: usize,
+    out: String,
+}
+
+impl<'a> Splice<'a> {
+    /// Starts at the first byte of `node`, whose document has the text `text`; what is written goes behind `out`.
+    pub(crate) fn new(text: &'a str, node: Node<'a>, out: String) -> Self {
+        Self { text, copied: node.span().0, out }
+    }
+
+    fn copy_to(&mut self, end: usize) {
+        self.out.push_str(self.text.get(self.copied..end).unwrap_or_default());
+        self.copied = end;
+    }
+
+    /// Puts what `write` writes in the place of `node`.
+    pub(crate) fn replace(&mut self, node: Node<'a>, write: impl FnOnce(&mut String)) {
+        let (start, end) = node.span();
+        self.copy_to(start);
+        write(&mut self.out);
+        self.copied = end;
+    }
+
+    /// Copies up to the last member or element of `container` and lets `write` append behind it.
+    pub(crate) fn append(&mut self, container: Node<'a>, write: impl FnOnce(&mut Appender<'_>)) {
+        let last = match container.kind() {
+            Kind::Object => container.members().last().map(|(_, value)| value),
+            _ => container.elements().last(),
+        };
+        self.copy_to(last.map_or(container.span().0.saturating_add(1), |last| last.span().1));
+        write(&mut Appender { out: &mut self.out, first: last.is_none() });
+    }
+
+    /// Copies up to the end of `node` and gives back all that was written.
+    pub(crate) fn finish(mut self, node: Node<'a>) -> String {
+        self.copy_to(node.span().1);
+        self.out
+    }
+}
+
+/// Writes members or elements one after another, with commas between them.
+pub(crate) struct Appender<'o> {
+    out: &'o mut String,
+    first: bool,
+}
+
+impl Appender<'_> {
+    /// The next element of an array.
+    pub(crate) fn element(&mut self) -> &mut String {
+        if !std::mem::take(&mut self.first) {
+            self.out.push(',');
+        }
+        self.out
+    }
+
+    /// The next member of an object: its name is written, its value is the caller's.
+    pub(crate) fn member(&mut self, name: &str) -> &mut String {
+        let out = self.element();
+        string(out, name);
+        out.push(':');
+        out
+    }
+}
+
+/// Appends an array of values, each written by `write`.
+pub(crate) fn list<T>(out: &mut String, values: &[T], write: impl Fn(&mut String, &T)) {
+    out.push('[');
+    for (index, value) in values.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        write(out, value);
+    }
+    out.push(']');
+}

@@ -1,0 +1,124 @@
+//! Every stable error code, its category and what it means.
+
+use super::Category;
+
+macro_rules! codes {
+    ($( $(#[$meta:meta])* $variant:ident = $name:literal, $category:ident; )*) => {
+        /// What was refused. The text form ([`Code::as_str`]) is part of the contract and never changes its meaning.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Code { $( $(#[$meta])* $variant, )* }
+
+        impl Code {
+            /// Every code, in the order of the documentation.
+            pub const ALL: &'static [Self] = &[$( Self::$variant, )*];
+
+            /// The code as it stands in a refusal.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $( Self::$variant => $name, )* }
+            }
+
+            /// The category that the code belongs to.
+            #[must_use]
+            pub const fn category(self) -> Category {
+                match self { $( Self::$variant => Category::$category, )* }
+            }
+        }
+    };
+}
+
+codes! {
+    // The text
+    /// The text is not JSON: syntax, a duplicate member name, a byte order mark or a lone surrogate.
+    InvalidJson = "INVALID_JSON", BadRequest;
+    /// The bytes are not UTF-8.
+    InvalidUtf8 = "INVALID_UTF8", BadRequest;
+    /// A member has another JSON type than the interface gives it.
+    WrongType = "WRONG_TYPE", BadRequest;
+    /// A required member is absent.
+    MissingMember = "MISSING_MEMBER", BadRequest;
+    /// A member has a value that is not one of its allowed values.
+    UnknownValue = "UNKNOWN_VALUE", BadRequest;
+    /// The named operation does not exist.
+    UnknownOperation = "UNKNOWN_OPERATION", NotFound;
+    /// A named limit was passed: lines, coupons, depth or size of the document.
+    LimitExceeded = "LIMIT_EXCEEDED", BadRequest;
+
+    // Numbers
+    /// A number that does not fit 28 significant digits and 28 decimals.
+    NumberOutOfRange = "NUMBER_OUT_OF_RANGE", BadRequest;
+    /// A negative quantity, amount, rate or scale.
+    NegativeValue = "NEGATIVE_VALUE", BadRequest;
+    /// An amount beyond 18 significant digits, 12 decimals or 10^18 units of the scale.
+    AmountOutOfRange = "AMOUNT_OUT_OF_RANGE", BadRequest;
+    /// A quantity beyond 15 significant digits or 9 decimals.
+    QuantityOutOfRange = "QUANTITY_OUT_OF_RANGE", BadRequest;
+    /// A rate or percentage beyond 12 significant digits or 9 decimals, or a discount above 100 percent.
+    RateOutOfRange = "RATE_OUT_OF_RANGE", BadRequest;
+    /// A calculation scale that is not a whole number from 0 to 10.
+    ScaleOutOfRange = "SCALE_OUT_OF_RANGE", BadRequest;
+    /// A figure that grows past what the library calculates with.
+    ArithmeticOverflow = "ARITHMETIC_OVERFLOW", BadRequest;
+
+    // The cart
+    /// A currency code that is not three capital letters, or not known.
+    InvalidCurrency = "INVALID_CURRENCY", BadRequest;
+    /// An amount in another currency than the cart's.
+    CurrencyMismatch = "CURRENCY_MISMATCH", BadRequest;
+    /// The cart belongs to another site than the one given.
+    SiteMismatch = "SITE_MISMATCH", BadRequest;
+    /// A line with neither `itemYrn` nor `product`.
+    ItemWithoutProduct = "ITEM_WITHOUT_PRODUCT", BadRequest;
+    /// `type` and `itemType` of one line contradict each other.
+    ItemTypeContradiction = "ITEM_TYPE_CONTRADICTION", BadRequest;
+    /// Two lines carry one id.
+    DuplicateItemId = "DUPLICATE_ITEM_ID", BadRequest;
+    /// An EXTERNAL line without tax information.
+    TaxInformationMissing = "TAX_INFORMATION_MISSING", BadRequest;
+    /// The stated net or gross of an EXTERNAL line contradicts its price.
+    TaxContradictsPrice = "TAX_CONTRADICTS_PRICE", BadRequest;
+    /// `lineTax` with gross below net, too many decimals, or neither side.
+    LineTaxInvalid = "LINE_TAX_INVALID", BadRequest;
+    /// A taxable fee with neither `taxRate` nor `taxCode`.
+    FeeTaxMissing = "FEE_TAX_MISSING", BadRequest;
+    /// A measurement unit of zero.
+    MeasurementUnitInvalid = "MEASUREMENT_UNIT_INVALID", BadRequest;
+
+    // Tax
+    /// The tax code is not in the site's tax table for the tax country.
+    TaxCodeUnknown = "TAX_CODE_UNKNOWN", BadRequest;
+    /// The site determines tax by the billing address and the customer has none.
+    BillingAddressNotFound = "BILLING_ADDRESS_NOT_FOUND", BadRequest;
+    /// No country can be determined for a tax code.
+    TaxCountryUnknown = "TAX_COUNTRY_UNKNOWN", BadRequest;
+
+    // Coupons
+    /// A coupon without a code.
+    CouponCodeMissing = "COUPON_CODE_MISSING", BadRequest;
+    /// A coupon or discount without the amount or percentage of its type.
+    CouponValueMissing = "COUPON_VALUE_MISSING", BadRequest;
+
+    // Shipping and payment
+    /// Shipping is asked for and the site's home base lacks country or zip code.
+    HomeBaseIncomplete = "HOME_BASE_INCOMPLETE", BadRequest;
+    /// Half a pair of zone and method or delivery time and slot, or both pairs.
+    CheckoutIncomplete = "CHECKOUT_INCOMPLETE", BadRequest;
+    /// The named shipping zone does not exist.
+    ShippingZoneNotFound = "SHIPPING_ZONE_NOT_FOUND", NotFound;
+    /// The named shipping method does not exist.
+    ShippingMethodNotFound = "SHIPPING_METHOD_NOT_FOUND", NotFound;
+    /// The named shipping method does not fit the order.
+    ShippingMethodNotApplicable = "SHIPPING_METHOD_NOT_APPLICABLE", Conflict;
+    /// The named delivery time does not exist.
+    DeliveryTimeNotFound = "DELIVERY_TIME_NOT_FOUND", NotFound;
+    /// The named delivery slot does not exist.
+    SlotNotFound = "SLOT_NOT_FOUND", NotFound;
+    /// The named payment mode does not exist.
+    PaymentModeNotFound = "PAYMENT_MODE_NOT_FOUND", NotFound;
+    /// The named payment mode is inactive.
+    PaymentModeInactive = "PAYMENT_MODE_INACTIVE", Conflict;
+
+    /// A fault of the library itself; please report it.
+    Internal = "INTERNAL", Internal;
+}

@@ -1,0 +1,204 @@
+//! What an explanation says: for every figure of an answer the rule, the inputs, the exact value before rounding and
+//! the rounded value, or the figures that it is the sum of.
+
+use crate::document::write;
+use crate::number::Number;
+
+macro_rules! rules {
+    ($( $(#[$meta:meta])* $variant:ident = $name:literal, $text:literal; )*) => {
+        /// The rule that a figure follows from.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Rule { $( $(#[$meta])* $variant, )* }
+
+        impl Rule {
+            /// The stable name of the rule.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $( Self::$variant => $name, )* }
+            }
+
+            /// The rule in one sentence.
+            #[must_use]
+            pub const fn text(self) -> &'static str {
+                match self { $( Self::$variant => $text, )* }
+            }
+        }
+    };
+}
+
+rules! {
+    /// The amount of one unit.
+    UnitPrice = "UNIT_PRICE", "the amount of one unit, rounded";
+    /// The amount of the line.
+    LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
+    /// A line stated by an external system.
+    LineTax = "LINE_TAX", "stated for the whole line by the external system, taken unchanged or derived by its rate";
+    /// Net from gross.
+    NetFromGross = "NET_FROM_GROSS", "gross / (1 + rate), rounded";
+    /// Gross from net.
+    GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
+    /// An untaxed price.
+    Untaxed = "UNTAXED", "untaxed: net and gross are the same";
+    /// The tax of a price.
+    Tax = "TAX", "gross - net";
+    /// The uplift of a weight-dependent line.
+    Uplift = "UPLIFT", "line price x uplift factor, rounded";
+    /// A fee once a line.
+    FeeAbsolute = "FEE_ABSOLUTE", "the net amount of the fee, once a line, rounded";
+    /// A fee for each unit.
+    FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
+    /// A fee in percent.
+    FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
+    /// The shipping cost.
+    ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
+    /// A payment fee.
+    PaymentFeeAbsolute = "PAYMENT_FEE_ABSOLUTE", "the net amount of the payment fee, rounded";
+    /// A payment fee in percent.
+    PaymentFeePercent = "PAYMENT_FEE_PERCENT", "percentage of the lines' final net prices and net shipping, rounded";
+    /// A percentage taken off.
+    DiscountPercent = "DISCOUNT_PERCENT", "percentage of the undiscounted price, rounded, at most what is left of it";
+    /// A share of an amount taken off.
+    DiscountShare = "DISCOUNT_SHARE", "share of the amount in proportion to the undiscounted prices, at most what is left";
+    /// Free shipping.
+    DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
+    /// What discounts leave.
+    Left = "LEFT", "the undiscounted figure less the discounts applied to it";
+    /// A sum.
+    Sum = "SUM", "sum of rounded figures";
+}
+
+impl Rule {
+    pub(crate) const fn source(self) -> &'static str {
+        match self {
+            Self::NetFromGross => "grossValue",
+            _ => "netValue",
+        }
+    }
+}
+
+/// One figure that another is made up of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// JSON pointer to the figure in the answer.
+    pub path: String,
+    /// Whether it is taken off rather than added.
+    pub minus: bool,
+}
+
+impl Part {
+    pub(crate) const fn plus(path: String) -> Self {
+        Self { path, minus: false }
+    }
+
+    pub(crate) const fn minus(path: String) -> Self {
+        Self { path, minus: true }
+    }
+}
+
+/// One round of the spread of an amount, as one price saw it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    /// The amount that the round spreads.
+    pub pending: Number,
+    /// The undiscounted price.
+    pub base: Number,
+    /// The undiscounted prices of all that have something left.
+    pub total_base: Number,
+    /// pending x base / total base, before rounding.
+    pub exact: String,
+    /// The units of the last decimal that the price took of the residue: 1, 0 or -1.
+    pub residue: i8,
+    /// The share: rounded, residue included.
+    pub share: Number,
+    /// What the price could still give of it.
+    pub given: Number,
+}
+
+/// How one figure came about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// JSON pointer to the figure in the answer.
+    pub path: String,
+    /// The rule that it follows from.
+    pub rule: Rule,
+    /// What the rule was given, by name.
+    pub inputs: Vec<(&'static str, String)>,
+    /// The exact value before rounding, as a decimal where it ends, else as a fraction.
+    pub exact: Option<String>,
+    /// The figures that it is made up of.
+    pub parts: Vec<Part>,
+    /// The rounds of a spread share.
+    pub rounds: Vec<Round>,
+    /// The figure.
+    pub value: Number,
+}
+
+impl Step {
+    pub(crate) const fn new(path: String, rule: Rule, value: Number) -> Self {
+        Self { path, rule, inputs: Vec::new(), exact: None, parts: Vec::new(), rounds: Vec::new(), value }
+    }
+
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::name(out, "path");
+        write::string(out, &self.path);
+        write::name(out, "rule");
+        write::string(out, self.rule.as_str());
+        write::name(out, "text");
+        write::string(out, self.rule.text());
+        if !self.inputs.is_empty() {
+            write::name(out, "inputs");
+            out.push('{');
+            for (name, value) in &self.inputs {
+                write::name(out, name);
+                write::string(out, value);
+            }
+            out.push('}');
+        }
+        if let Some(exact) = &self.exact {
+            write::name(out, "exact");
+            write::string(out, exact);
+        }
+        if !self.parts.is_empty() {
+            write::name(out, "parts");
+            write::list(out, &self.parts, |out, part| {
+                out.push('{');
+                write::name(out, if part.minus { "minus" } else { "plus" });
+                write::string(out, &part.path);
+                out.push('}');
+            });
+        }
+        if !self.rounds.is_empty() {
+            write::name(out, "rounds");
+            write::list(out, &self.rounds, |out, round| round.write(out));
+        }
+        write::name(out, "value");
+        self.value.write(out);
+        out.push('}');
+    }
+}
+
+impl Round {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        for (name, value) in [("pending", self.pending), ("base", self.base), ("totalBase", self.total_base)] {
+            write::name(out, name);
+            value.write(out);
+        }
+        write::name(out, "exact");
+        write::string(out, &self.exact);
+        write::name(out, "residue");
+        out.push_str(&self.residue.to_string());
+        for (name, value) in [("share", self.share), ("given", self.given)] {
+            write::name(out, name);
+            value.write(out);
+        }
+        out.push('}');
+    }
+}
+
+/// Appends the steps as a JSON array.
+pub(crate) fn write_steps(out: &mut String, steps: &[Step]) {
+    write::list(out, steps, |out, step| step.write(out));
+}

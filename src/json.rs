@@ -1,0 +1,54 @@
+//! Text in, text out: one function an operation, the same in every language. Each takes one JSON object and answers
+//! with one; a refusal is an [`Error`] whose [`to_json`](Error::to_json) is the same text everywhere.
+
+use crate::document::{Document, Kind, Node, missing, wrong_type};
+use crate::error::{Code, Error};
+use crate::limits::Limits;
+
+mod calculate;
+mod shipping_quotes;
+
+pub use calculate::{PreparedSiteText, calculate, calculate_within};
+pub use shipping_quotes::shipping_quotes;
+
+/// An operation: a request text to an answer text.
+pub type Operation = fn(&str) -> Result<String, Error>;
+
+/// Every operation by its name, the same in every language.
+pub const OPERATIONS: &[(&str, Operation)] = &[("calculate", calculate), ("shipping_quotes", shipping_quotes)];
+
+/// Runs the operation of a name.
+///
+/// # Errors
+/// `UNKNOWN_OPERATION`, or whatever the operation refuses.
+pub fn call(operation: &str, request: &str) -> Result<String, Error> {
+    match OPERATIONS.iter().find(|(name, _)| *name == operation) {
+        Some((_, run)) => run(request),
+        None => {
+            let message = format!("there is no operation `{}`", crate::error::cut(operation));
+            Err(Error::new(Code::UnknownOperation, "", message))
+        }
+    }
+}
+
+/// Reads the bytes of a request as text.
+///
+/// # Errors
+/// `INVALID_UTF8` with the offset of the first byte that is not UTF-8.
+pub fn text(request: &[u8]) -> Result<&str, Error> {
+    std::str::from_utf8(request).map_err(|error| {
+        let message = format!("the request is not UTF-8: byte {} is wrong", error.valid_up_to());
+        Error::new(Code::InvalidUtf8, "", message)
+    })
+}
+
+/// Reads a request: an object.
+fn request<'a>(text: &'a str, limits: &Limits) -> Result<Document<'a>, Error> {
+    let document = Document::parse_within(text, limits)?;
+    if document.root().kind() == Kind::Object { Ok(document) } else { Err(wrong_type(document.root(), "an object")) }
+}
+
+/// A member that a request must have.
+fn required<'a>(request: Node<'a>, member: &str) -> Result<Node<'a>, Error> {
+    request.get(member).ok_or_else(|| missing(request, member))
+}

@@ -1,0 +1,209 @@
+//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
+//! `{cart, notices, explanation?}`. The cart of the answer is the given one with its figures set and everything else
+//! as it came.
+
+use super::{request, required};
+use crate::calculate::Inputs;
+use crate::calculation::{Calculation, print};
+use crate::cart::{Cart, Item};
+use crate::coupon::Coupon;
+use crate::document::write::{self, Splice};
+use crate::document::{Document, Node, Read, model};
+use crate::error::Error;
+use crate::explanation;
+use crate::limits::Limits;
+use crate::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::site::{PreparedSite, Site};
+
+model! {
+    /// What a request may say beside cart, site and coupons.
+    pub(super) struct Options<'a> {
+        "customer" customer: Option<Customer<'a>>,
+        "checkout" checkout: Option<Checkout<'a>>,
+        "shippingCost" shipping_cost: Option<ShippingCost<'a>>,
+        "preferences" preferences: Option<Preferences>,
+        "explain" explain: Option<bool>,
+    }
+}
+
+impl<'a> Options<'a> {
+    pub(super) fn inputs(&'a self, coupons_path: &'a str) -> Inputs<'a> {
+        let inputs = Inputs {
+            customer: self.customer.as_ref(),
+            checkout: self.checkout.as_ref(),
+            shipping_cost: self.shipping_cost.as_ref(),
+            explain: self.explain.unwrap_or_default(),
+            coupons_path,
+            ..Inputs::default()
+        };
+        match &self.preferences {
+            Some(preferences) => Inputs { preferences, ..inputs },
+            None => inputs,
+        }
+    }
+}
+
+/// Calculates a cart.
+///
+/// ```
+/// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+///   "price":{"effectiveAmount":4.95}}]},"site":{"includesTax":true}}"#;
+/// let answer = cartwright::json::calculate(request)?;
+/// assert!(answer.contains(r#""finalPrice":{"netValue":9.9,"grossValue":9.9,"taxValue":0"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn calculate(request: &str) -> Result<String, Error> {
+    calculate_within(request, &Limits::DEFAULT)
+}
+
+/// As [`calculate`], under limits of the host's choice.
+///
+/// # Errors
+/// As [`calculate`].
+pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
+    let document = request(text, limits)?;
+    let site = Site::read(required(document.root(), "site")?)?;
+    let site = PreparedSite::new(&site)?.within(*limits);
+    answer(&site, document.root(), text)
+}
+
+/// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
+/// threads, and gives the same answers as [`calculate`].
+#[derive(Debug, Clone)]
+pub struct PreparedSiteText {
+    site: PreparedSite<'static>,
+    limits: Limits,
+}
+
+impl PreparedSiteText {
+    /// Prepares the site of a request `{site}`.
+    ///
+    /// # Errors
+    /// As [`calculate`] for a site that cannot be read.
+    pub fn prepare(text: &str) -> Result<Self, Error> {
+        let limits = Limits::DEFAULT;
+        let document = request(text, &limits)?;
+        let site = PreparedSite::owning(Site::read(required(document.root(), "site")?)?)?;
+        Ok(Self { site, limits })
+    }
+
+    /// Calculates a cart: a request as for [`calculate`], whose `site` is not read and may be left out.
+    ///
+    /// # Errors
+    /// As [`calculate`].
+    pub fn calculate(&self, text: &str) -> Result<String, Error> {
+        let document: Document<'_> = request(text, &self.limits)?;
+        answer(&self.site, document.root(), text)
+    }
+}
+
+fn answer(site: &PreparedSite<'_>, root: Node<'_>, text: &str) -> Result<String, Error> {
+    let cart_node = required(root, "cart")?;
+    let cart = Cart::read(cart_node)?;
+    let coupons_node = root.present("coupons");
+    let (coupons, coupons_path) = match (coupons_node, cart_node.present("discounts")) {
+        (Some(coupons), _) => (Vec::<Coupon<'_>>::read(coupons)?, "/coupons"),
+        (None, Some(discounts)) => (Vec::<Coupon<'_>>::read(discounts)?, "/cart/discounts"),
+        (None, None) => (Vec::new(), "/cart/discounts"),
+    };
+    let options = Options::read(root)?;
+    let calculation = site.calculate_with(&cart, &coupons, options.inputs(coupons_path))?;
+
+    let out = String::with_capacity(text.len().saturating_mul(3));
+    let out = cart_answer(text, cart_node, &cart, coupons_node, &calculation, out);
+    Ok(with_notes(out, &calculation))
+}
+
+/// The cart with its figures set, behind `{"cart":`.
+fn cart_answer(
+    text: &str,
+    node: Node<'_>,
+    cart: &Cart<'_>,
+    coupons: Option<Node<'_>>,
+    calculation: &Calculation<'_>,
+    mut out: String,
+) -> String {
+    let [mut discounts, mut units, mut tax, mut price] = [coupons.is_some(), true, true, true];
+    let write_coupons = |out: &mut String| out.push_str(coupons.map(|coupons| coupons.raw()).unwrap_or_default());
+    let write_units = |out: &mut String| calculation.total_units_count.write(out);
+    let write_tax = |out: &mut String| print::total_tax(out, calculation);
+    let write_price = |out: &mut String| print::cart(out, &calculation.calculated_price);
+    out.push_str(r#"{"cart":"#);
+    let mut splice = Splice::new(text, node, out);
+    for (name, value) in node.members() {
+        match name.as_ref() {
+            "items" => {
+                for ((element, item), line) in value.elements().zip(&cart.items).zip(&calculation.lines) {
+                    item_answer(&mut splice, element, item, line);
+                }
+            }
+            "discounts" if std::mem::take(&mut discounts) => splice.replace(value, write_coupons),
+            "totalUnitsCount" if std::mem::take(&mut units) => splice.replace(value, write_units),
+            "totalTax" if std::mem::take(&mut tax) => splice.replace(value, write_tax),
+            "calculatedPrice" if std::mem::take(&mut price) => splice.replace(value, write_price),
+            _ => {}
+        }
+    }
+    splice.append(node, |members| {
+        if discounts {
+            write_coupons(members.member("discounts"));
+        }
+        if units {
+            write_units(members.member("totalUnitsCount"));
+        }
+        if tax {
+            write_tax(members.member("totalTax"));
+        }
+        if price {
+            write_price(members.member("calculatedPrice"));
+        }
+    });
+    splice.finish(node)
+}
+
+/// A line with its type and figures set.
+fn item_answer<'a>(
+    splice: &mut Splice<'a>,
+    node: Node<'a>,
+    item: &Item<'_>,
+    line: &crate::calculation::LineCalculation<'_>,
+) {
+    let [mut kind, mut unit, mut price] = [true; 3];
+    let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
+    let write_unit = |out: &mut String| print::price(out, &line.unit_price);
+    let write_price = |out: &mut String| print::line(out, line);
+    for (name, value) in node.members() {
+        match name.as_ref() {
+            "type" if std::mem::take(&mut kind) => splice.replace(value, write_kind),
+            "unitPrice" if std::mem::take(&mut unit) => splice.replace(value, write_unit),
+            "calculatedPrice" if std::mem::take(&mut price) => splice.replace(value, write_price),
+            _ => {}
+        }
+    }
+    splice.append(node, |members| {
+        if kind {
+            write_kind(members.member("type"));
+        }
+        if unit {
+            write_unit(members.member("unitPrice"));
+        }
+        if price {
+            write_price(members.member("calculatedPrice"));
+        }
+    });
+}
+
+/// Closes an answer with its notices and, when asked for, its explanation.
+fn with_notes(mut out: String, calculation: &Calculation<'_>) -> String {
+    write::name(&mut out, "notices");
+    write::list(&mut out, &calculation.notices, print::notice);
+    if let Some(steps) = &calculation.explanation {
+        write::name(&mut out, "explanation");
+        explanation::write_steps(&mut out, steps);
+    }
+    out.push('}');
+    out
+}

@@ -1,0 +1,77 @@
+//! The operation `shipping_quotes`: `{cart, site, kind, checkout?, customer?, preferences?}` to
+//! `{cost?, taxCode?, methods?, notices?}`, the net cost that the rules of shipping give at that stage.
+
+use std::borrow::Cow;
+
+use super::calculate::Options;
+use super::{request, required};
+use crate::calculate::shipping::{self, Kind};
+use crate::calculate::{Context, line_prices};
+use crate::calculation::print;
+use crate::cart::Cart;
+use crate::document::write;
+use crate::document::{Read, choice};
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::site::{Prepared, Site};
+
+choice! {
+    /// Which shipping cost is asked for.
+    enum QuoteKind {
+        /// The least cost for the cart's country and postal code.
+        #[default]
+        Minimum = "MINIMUM",
+        /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
+        Final = "FINAL",
+        /// The cost of the delivery slot of the checkout.
+        Slot = "SLOT",
+    }
+}
+
+/// Quotes shipping for a cart.
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn shipping_quotes(text: &str) -> Result<String, Error> {
+    let document = request(text, &Limits::DEFAULT)?;
+    let root = document.root();
+    let site = Site::read(required(root, "site")?)?;
+    let cart = Cart::read(required(root, "cart")?)?;
+    let kind = QuoteKind::read(required(root, "kind")?)?;
+    let options = Options::read(root)?;
+
+    let inputs = options.inputs("/coupons");
+    let mut context = Context::new(&site, Cow::Owned(Prepared::of(&site)?), &cart, &[], inputs)?;
+    let lines = line_prices(&mut context)?;
+    let kind = match kind {
+        QuoteKind::Minimum => Kind::Minimum,
+        QuoteKind::Final => Kind::Final,
+        QuoteKind::Slot => Kind::Slot,
+    };
+    let quotes = shipping::quote(&mut context, kind, &lines)?;
+
+    let mut out = String::from("{");
+    if let Some(quote) = &quotes.chosen {
+        shipping::print_quote(&mut out, &context, quote)?;
+    }
+    if kind == Kind::Final {
+        write::name(&mut out, "methods");
+        out.push('[');
+        for (index, quote) in quotes.fitting.iter().enumerate() {
+            out.push_str(if index == 0 { "{" } else { ",{" });
+            if let Some(id) = &quote.method.id {
+                write::name(&mut out, "id");
+                write::string(&mut out, id);
+            }
+            shipping::print_quote(&mut out, &context, quote)?;
+            out.push('}');
+        }
+        out.push(']');
+    }
+    if !context.notices.is_empty() {
+        write::name(&mut out, "notices");
+        write::list(&mut out, &context.notices, print::notice);
+    }
+    out.push('}');
+    Ok(out)
+}

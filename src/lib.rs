@@ -1,0 +1,37 @@
+#![doc = include_str!("../README.md")]
+
+pub mod json;
+pub mod limits;
+
+mod calculate;
+mod calculation;
+mod cart;
+mod coupon;
+mod document;
+mod error;
+mod explanation;
+mod number;
+mod price;
+mod request;
+mod site;
+
+pub use calculate::{Inputs, calculate};
+pub use calculation::{
+    AppliedDiscount, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
+    Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
+};
+pub use cart::{
+    Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, ItemType, Origin, Product,
+};
+pub use coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
+pub use document::{Document, Kind, Node, Text, Verbatim};
+pub use error::{Area, Category, Code, Detail, Error};
+pub use explanation::{Part, Round, Rule, Step};
+pub use number::{Number, NumberError};
+pub use price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
+pub use request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
+pub use site::{
+    CustomerGroup, DeliveryTime, HomeAddress, HomeBase, PaymentFee, PaymentFeeType, PaymentService, PreparedSite,
+    ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Site, Slot, TaxClass, TaxCountry,
+    TaxDetermination, TaxService,
+};

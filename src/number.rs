@@ -1,0 +1,274 @@
+//! A decimal as a JSON number, exact both ways.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::document::{Kind, Node, Read, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::limits::NUMBER_DIGITS;
+
+/// Ten to the 28th: every number is below it once its point is taken away.
+const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
+
+/// An exact decimal: at most 28 significant digits, at most 28 decimals, never a binary float.
+///
+/// Every amount, quantity and rate of the library is one. It is read from the digits as they were written and written
+/// without trailing zeros, exponent or negative zero, so that equal numbers are equal bytes: `12.50` and `1.25e1` are
+/// both `12.5`. A number that does not fit is an error, never a rounded value.
+///
+/// ```
+/// use cartwright::Number;
+///
+/// let amount: Number = "99999999999999.990".parse()?;
+/// assert_eq!(amount.to_string(), "99999999999999.99");
+/// assert!("79228162514264337593543950336".parse::<Number>().is_err());
+/// # Ok::<(), cartwright::NumberError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Number(Decimal);
+
+/// Why a text is not a [`Number`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NumberError {
+    /// The text is not a number as JSON writes it.
+    #[error("not a number as JSON writes it")]
+    Syntax,
+    /// More than 28 significant digits, or more than 28 decimals.
+    #[error("a number has at most 28 significant digits and 28 decimals")]
+    OutOfRange,
+}
+
+impl Number {
+    /// Zero.
+    pub const ZERO: Self = Self(Decimal::ZERO);
+
+    /// `mantissa` x 10^-`scale`, trailing zeros dropped.
+    pub(crate) fn from_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
+        while scale > 0 {
+            if let Ok(small) = u64::try_from(mantissa) {
+                if small % 10 != 0 {
+                    break;
+                }
+                mantissa = u128::from(small / 10);
+            } else {
+                if mantissa % 10 != 0 {
+                    break;
+                }
+                mantissa /= 10;
+            }
+            scale = scale.saturating_sub(1);
+        }
+        if mantissa >= BOUND {
+            return None;
+        }
+        let signed = i128::try_from(mantissa).ok()?;
+        let signed = if negative { signed.checked_neg()? } else { signed };
+        Decimal::try_from_i128_with_scale(signed, scale).ok().map(Self)
+    }
+
+    /// The digits without point and sign.
+    pub(crate) fn mantissa(self) -> u128 {
+        self.0.mantissa().unsigned_abs()
+    }
+
+    /// The number of decimals; the last one is not zero.
+    pub(crate) fn scale(self) -> u32 {
+        self.0.scale()
+    }
+
+    /// Whether the number is below zero.
+    #[must_use]
+    pub fn is_negative(self) -> bool {
+        self.0.mantissa() < 0
+    }
+
+    /// The number as a decimal of the crate `rust_decimal`, with the same value.
+    #[must_use]
+    pub const fn to_decimal(self) -> Decimal {
+        self.0
+    }
+
+    /// Appends the canonical text.
+    pub(crate) fn write(self, out: &mut String) {
+        if self.is_negative() {
+            out.push('-');
+        }
+        decimal_text(out, self.mantissa(), self.scale());
+    }
+}
+
+/// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
+fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
+    let mut digits = [b'0'; 64];
+    let mut at = digits.len();
+    let mut left = mantissa;
+    let mut written = 0_u32;
+    while left > 0 || written <= scale {
+        if written == scale && scale > 0 {
+            at = at.saturating_sub(1);
+            if let Some(digit) = digits.get_mut(at) {
+                *digit = b'.';
+            }
+        }
+        let digit = if let Ok(small) = u64::try_from(left) {
+            left = u128::from(small / 10);
+            small % 10
+        } else {
+            let digit = left % 10;
+            left /= 10;
+            u64::try_from(digit).unwrap_or(0)
+        };
+        at = at.saturating_sub(1);
+        if let Some(place) = digits.get_mut(at) {
+            *place = b'0'.saturating_add(u8::try_from(digit).unwrap_or(0));
+        }
+        written = written.saturating_add(1);
+    }
+    out.push_str(digits.get(at..).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default());
+}
+
+impl FromStr for Number {
+    type Err = NumberError;
+
+    /// Reads a number as JSON writes it, an exponent included; `-0` is zero.
+    fn from_str(text: &str) -> Result<Self, NumberError> {
+        let (negative, unsigned) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (digits, exponent) = match unsigned.split_once(['e', 'E']) {
+            Some((digits, exponent)) => (digits, read_exponent(exponent)?),
+            None => (unsigned, 0),
+        };
+        let (whole, decimals) = match digits.split_once('.') {
+            Some((whole, decimals)) if !decimals.is_empty() => (whole, decimals),
+            Some(_) => return Err(NumberError::Syntax),
+            None => (digits, ""),
+        };
+        let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || (whole.len() > 1 && whole.starts_with('0')) || !all_digits(whole) || !all_digits(decimals)
+        {
+            return Err(NumberError::Syntax);
+        }
+        let significant = || whole.bytes().chain(decimals.bytes()).skip_while(|byte| *byte == b'0');
+        let count = significant().count();
+        let trailing = match decimals.trim_end_matches('0') {
+            "" => decimals.len().saturating_add(whole.len()).saturating_sub(whole.trim_end_matches('0').len()),
+            rest => decimals.len().saturating_sub(rest.len()),
+        };
+        if count == 0 {
+            return Ok(Self::ZERO);
+        }
+        let kept = count.saturating_sub(trailing);
+        let mut mantissa = 0_u128;
+        if kept > 28 {
+            return Err(NumberError::OutOfRange);
+        }
+        for byte in significant().take(kept) {
+            mantissa = mantissa.saturating_mul(10).saturating_add(u128::from(byte.saturating_sub(b'0')));
+        }
+        let places = i64::try_from(decimals.len()).map_err(|_| NumberError::OutOfRange)?;
+        let dropped = i64::try_from(trailing).map_err(|_| NumberError::OutOfRange)?;
+        let power = exponent.saturating_sub(places).saturating_add(dropped);
+        let (mantissa, scale) = if power >= 0 {
+            let factor = u32::try_from(power).ok().and_then(|power| 10_u128.checked_pow(power));
+            (factor.and_then(|factor| mantissa.checked_mul(factor)), 0)
+        } else {
+            (Some(mantissa), u32::try_from(power.unsigned_abs()).unwrap_or(u32::MAX))
+        };
+        mantissa
+            .filter(|_| scale <= NUMBER_DIGITS)
+            .and_then(|mantissa| Self::from_parts(negative, mantissa, scale))
+            .ok_or(NumberError::OutOfRange)
+    }
+}
+
+/// The exponent of a number; one too large to matter is cut, since no number that it leaves fits.
+fn read_exponent(text: &str) -> Result<i64, NumberError> {
+    let (negative, digits) = match (text.strip_prefix('-'), text.strip_prefix('+')) {
+        (Some(digits), _) => (true, digits),
+        (_, Some(digits)) => (false, digits),
+        _ => (false, text),
+    };
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NumberError::Syntax);
+    }
+    let size = digits.bytes().fold(0_i64, |size, byte| {
+        size.saturating_mul(10).saturating_add(i64::from(byte.saturating_sub(b'0'))).min(i64::MAX / 4)
+    });
+    Ok(if negative { size.saturating_neg() } else { size })
+}
+
+impl TryFrom<Decimal> for Number {
+    type Error = NumberError;
+
+    fn try_from(decimal: Decimal) -> Result<Self, NumberError> {
+        Self::from_parts(decimal.mantissa() < 0, decimal.mantissa().unsigned_abs(), decimal.scale())
+            .ok_or(NumberError::OutOfRange)
+    }
+}
+
+impl From<Number> for Decimal {
+    fn from(number: Number) -> Self {
+        number.0
+    }
+}
+
+macro_rules! from_integer {
+    ($($integer:ty),*) => { $(
+        impl From<$integer> for Number {
+            fn from(integer: $integer) -> Self {
+                Self(Decimal::from(integer))
+            }
+        }
+    )* };
+}
+from_integer!(u8, u16, u32, u64, i8, i16, i32, i64);
+
+impl fmt::Display for Number {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        formatter.write_str(&text)
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+impl<'a> Read<'a> for Number {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if node.kind() != Kind::Number {
+            return Err(wrong_type(node, "a number"));
+        }
+        node.raw().parse().map_err(|error: NumberError| {
+            let message = format!("`{}` does not fit: {error}", cut(node.raw()));
+            Error::new(Code::NumberOutOfRange, node.pointer(), message)
+        })
+    }
+}
+
+/// A JSON number with the canonical digits, whatever features of `serde_json` are on.
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serde_json::value::RawValue::from_string(self.to_string())
+            .map_err(serde::ser::Error::custom)?
+            .serialize(serializer)
+    }
+}
+
+/// Read from the digits as they were written; a string, or a value that went through a buffer or a double on its way,
+/// is refused.
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;
+        raw.get().parse().map_err(serde::de::Error::custom)
+    }
+}

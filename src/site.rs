@@ -1,0 +1,115 @@
+//! A site as a calculation reads it. Of its fields only what a rule reads is needed.
+
+use crate::document::{Node, Read, choice, model};
+use crate::error::Error;
+use crate::number::Number;
+
+mod payment;
+mod prepared;
+mod shipping;
+mod tax;
+mod zones;
+
+pub use payment::{PaymentFee, PaymentFeeType, PaymentService};
+pub(crate) use prepared::{Prepared, Taxes};
+pub use prepared::PreparedSite;
+pub use shipping::{
+    CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,
+};
+pub use tax::{TaxClass, TaxCountry, TaxService};
+pub(crate) use zones::{ZonePlace, Zones};
+
+choice! {
+    /// Which of the customer's addresses decides the tax country.
+    pub enum TaxDetermination {
+        /// The address tagged `BILLING`; it is an error when the customer has none.
+        #[default]
+        BillingAddress = "BILLING_ADDRESS",
+        /// The address tagged `SHIPPING`, if there is one.
+        ShippingAddress = "SHIPPING_ADDRESS",
+    }
+}
+
+model! {
+    /// The address that a site ships from.
+    pub struct HomeAddress {
+        /// ISO 3166-1 alpha-2 country code.
+        "country" country: Option<String>,
+        /// Postal code.
+        "zipCode" zip_code: Option<String>,
+    }
+}
+
+model! {
+    /// Where a site is at home.
+    pub struct HomeBase {
+        /// The address.
+        "address" address: Option<HomeAddress>,
+    }
+}
+
+/// A web store, physical store or market of a tenant, as a calculation reads it.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Site {
+    /// Code of the site.
+    pub code: Option<String>,
+    /// Whether amounts are gross (`true`) or net (`false`).
+    pub includes_tax: bool,
+    /// Decimals of every figure, 0 to 10.
+    pub cart_calculation_scale: Option<Number>,
+    /// Where the site is at home: last resort of the tax country, ship-from address of the estimate.
+    pub home_base: HomeBase,
+    /// Countries that the site ships to; empty, all.
+    pub ship_to_countries: Vec<String>,
+    /// Which of the customer's addresses decides the tax country.
+    pub tax_determination_based_on: TaxDetermination,
+    /// Fraction of a weight-dependent line's price to authorize on top.
+    pub authorized_amount_uplift: Option<Number>,
+    /// Tax services with their tables.
+    pub tax: Vec<TaxService>,
+    /// Shipping services with their zones.
+    pub shipping: Vec<ShippingService>,
+    /// Payment services with their fees.
+    pub payment: Vec<PaymentService>,
+}
+
+model! {
+    /// The members of a site that a calculation reads.
+    struct SiteMembers {
+        "code" code: Option<String>,
+        "includesTax" includes_tax: Option<bool>,
+        "cartCalculationScale" cart_calculation_scale: Option<Number>,
+        "homeBase" home_base: Option<HomeBase>,
+        "shipToCountries" ship_to_countries: Vec<String>,
+        "taxDeterminationBasedOn" tax_determination_based_on: Option<TaxDetermination>,
+        "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
+        "tax" tax: Vec<TaxService>,
+        "shipping" shipping: Vec<ShippingService>,
+        "payment" payment: Vec<PaymentService>,
+    }
+}
+
+impl<'a> Read<'a> for Site {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let members = SiteMembers::read(node)?;
+        Ok(Self {
+            code: members.code,
+            includes_tax: members.includes_tax.unwrap_or_default(),
+            cart_calculation_scale: members.cart_calculation_scale,
+            home_base: members.home_base.unwrap_or_default(),
+            ship_to_countries: members.ship_to_countries,
+            tax_determination_based_on: members.tax_determination_based_on.unwrap_or_default(),
+            authorized_amount_uplift: members.authorized_amount_uplift,
+            tax: members.tax,
+            shipping: members.shipping,
+            payment: members.payment,
+        })
+    }
+}
+
+impl Site {
+    /// The zone at a place among the shipping services.
+    pub(crate) fn zone(&self, (service, zone): ZonePlace) -> Option<&ShippingZone> {
+        self.shipping.get(service).and_then(|service| service.zones.get(zone))
+    }
+}

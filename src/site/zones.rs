@@ -1,0 +1,103 @@
+//! Which shipping zones serve a destination.
+
+use super::Site;
+
+/// Where a zone stands in the site: shipping service and zone.
+pub(crate) type ZonePlace = (usize, usize);
+
+/// The zones of every active shipping service, with their destinations in the form that is compared.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Zones(Vec<Zone>);
+
+#[derive(Debug, Clone)]
+struct Zone {
+    place: ZonePlace,
+    default: bool,
+    destinations: Vec<Destination>,
+}
+
+#[derive(Debug, Clone)]
+struct Destination {
+    country: String,
+    postal: Postal,
+}
+
+#[derive(Debug, Clone)]
+enum Postal {
+    Any,
+    Code(String),
+    Prefix(String),
+}
+
+impl Zones {
+    pub(super) fn of(site: &Site) -> Self {
+        let mut zones = Vec::new();
+        for (service_index, service) in site.shipping.iter().enumerate() {
+            if service.active == Some(false) {
+                continue;
+            }
+            for (zone_index, zone) in service.zones.iter().enumerate() {
+                let destinations = zone.ship_to.iter().filter_map(|to| {
+                    let country = to.country.as_ref()?.to_ascii_uppercase();
+                    Some(Destination { country, postal: Postal::of(to.postal_code.as_deref()) })
+                });
+                zones.push(Zone {
+                    place: (service_index, zone_index),
+                    default: zone.default == Some(true),
+                    destinations: destinations.collect(),
+                });
+            }
+        }
+        Self(zones)
+    }
+
+    /// Whether the site has any zone in use.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Every zone in use.
+    pub(crate) fn all(&self) -> impl Iterator<Item = ZonePlace> {
+        self.0.iter().map(|zone| zone.place)
+    }
+
+    /// Every zone that serves a destination; where none does, the first default zone.
+    pub(crate) fn serving(&self, country: &str, zip_code: &str) -> Vec<ZonePlace> {
+        let (country, zip_code) = (country.to_ascii_uppercase(), plain(zip_code));
+        let serving = self.0.iter().filter(|zone| zone.destinations.iter().any(|to| to.holds(&country, &zip_code)));
+        let places: Vec<ZonePlace> = serving.map(|zone| zone.place).collect();
+        if places.is_empty() {
+            self.0.iter().find(|zone| zone.default).map(|zone| zone.place).into_iter().collect()
+        } else {
+            places
+        }
+    }
+}
+
+impl Destination {
+    fn holds(&self, country: &str, zip_code: &str) -> bool {
+        self.country == country
+            && match &self.postal {
+                Postal::Any => true,
+                Postal::Code(code) => code == zip_code,
+                Postal::Prefix(prefix) => zip_code.starts_with(prefix.as_str()),
+            }
+    }
+}
+
+impl Postal {
+    fn of(pattern: Option<&str>) -> Self {
+        match pattern.map(plain) {
+            None => Self::Any,
+            Some(pattern) => match pattern.strip_suffix('*') {
+                Some(prefix) => Self::Prefix(prefix.to_owned()),
+                None => Self::Code(pattern),
+            },
+        }
+    }
+}
+
+/// A postal code without regard to case and spaces.
+fn plain(code: &str) -> String {
+    code.chars().filter(|char| !char.is_whitespace()).flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,130 @@
+//! The answer as JSON text, piece by piece, with the members in their order.
+
+use crate::calculate::{Answer, CalculatedLine};
+use crate::fractions;
+use crate::json::{Object, array};
+use crate::model::{Fee, PaymentEntry, Request};
+use crate::target::{Applied, Target};
+use crate::totals::{Sum, TotalDiscount};
+use crate::value::{Basis, Value};
+
+/// A part of the answer that is compared: where it stands, and its text.
+pub type Piece = (String, String);
+
+impl Answer {
+    pub fn pieces(&self, request: &Request) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for (index, (line, item)) in self.lines.iter().zip(&request.cart.items).enumerate() {
+            pieces.push((format!("/cart/items/{index}/unitPrice"), plain(&line.priced.unit_price)));
+            pieces.push((format!("/cart/items/{index}/calculatedPrice"), self.line(line, &item.fees)));
+        }
+        pieces.push(("/cart/calculatedPrice".into(), self.cart()));
+        let tax = &self.cart.final_price.gross - &self.cart.final_price.net;
+        let total_tax = Object::new().number("amount", &tax).string("currency", &request.cart.currency).end();
+        pieces.push(("/cart/totalTax".into(), total_tax));
+        pieces.push(("/cart/totalUnitsCount".into(), fractions::text(&self.units)));
+        pieces.push(("/notices".into(), array(self.notices.iter().map(|notice| notice.json()))));
+        pieces
+    }
+
+    fn line(&self, line: &CalculatedLine, fees: &[Fee]) -> String {
+        let basis = self.basis;
+        let price = value(&line.target.price).maybe("calculated", line.priced.stated.then_some("\"EXTERNAL\"")).end();
+        let fees = line.fees.iter().zip(fees).map(|(target, fee)| self.fee(target, fee));
+        Object::new()
+            .raw("price", price)
+            .maybe("upliftValue", line.priced.uplift.as_ref().map(plain))
+            .maybe("discountedPrice", discounted(basis, &line.target))
+            .maybe("fees", (!line.fees.is_empty()).then(|| array(fees)))
+            .maybe("totalFee", line.totals.total_fee.as_ref().map(sum))
+            .maybe("totalDiscount", line.totals.total_discount.as_ref().map(|total| total_discount(basis, total)))
+            .raw("finalPrice", plain(&line.totals.final_price))
+            .end()
+    }
+
+    fn fee(&self, target: &Target, fee: &Fee) -> String {
+        Object::new()
+            .maybe_string("id", fee.id.as_ref())
+            .string("type", fee.kind.name())
+            .string("origin", fee.origin.as_deref().unwrap_or("EXTERNAL"))
+            .maybe("name", fee.name)
+            .raw("price", plain(&target.price))
+            .maybe("discountedPrice", discounted(self.basis, target))
+            .end()
+    }
+
+    fn cart(&self) -> String {
+        let (basis, cart) = (self.basis, &self.cart);
+        let lines = Object::new().raw("lines", array(cart.aggregate.iter().map(plain))).end();
+        Object::new()
+            .raw("price", plain(&cart.price))
+            .maybe("upliftValue", cart.uplift.as_ref().map(plain))
+            .maybe("discountedPrice", cart.discounted_price.as_ref().map(sum))
+            .maybe("fees", cart.fees.as_ref().map(plain))
+            .maybe("totalFee", cart.total_fee.as_ref().map(sum))
+            .maybe("totalDiscount", cart.total_discount.as_ref().map(|total| total_discount(basis, total)))
+            .maybe("shipping", cart.shipping.as_ref().map(|shipping| plain(&shipping.price)))
+            .maybe("totalShipping", cart.shipping.as_ref().map(|shipping| current(basis, shipping)))
+            .maybe("paymentFees", cart.payment.as_ref().map(|(entry, price)| array([payment(entry, price)])))
+            .raw("finalPrice", value(&cart.final_price).raw("taxAggregate", lines).end())
+            .end()
+    }
+}
+
+fn payment(entry: &PaymentEntry, price: &Value) -> String {
+    let percent = entry.fee.as_ref().is_some_and(|fee| fee.percent);
+    let kind = if percent { "PERCENT" } else { "ABSOLUTE" };
+    Object::new().string("id", &entry.id).string("type", kind).raw("price", plain(price)).end()
+}
+
+/// A price value, open for more members.
+fn value(value: &Value) -> Object {
+    Object::new()
+        .number("netValue", &value.net)
+        .number("grossValue", &value.gross)
+        .number("taxValue", &(&value.gross - &value.net))
+        .maybe_string("taxCode", value.tax.code.as_ref())
+        .maybe("taxRate", value.tax.rate.as_ref().map(fractions::text))
+}
+
+fn plain(price: &Value) -> String {
+    value(price).end()
+}
+
+fn with_applied(price: &Value, applied: &[Applied]) -> String {
+    value(price).maybe("appliedDiscounts", (!applied.is_empty()).then(|| list(applied))).end()
+}
+
+fn list(applied: &[Applied]) -> String {
+    array(applied.iter().map(|one| {
+        Object::new()
+            .string("id", &one.id)
+            .number("value", &one.value)
+            .string("discountType", one.kind)
+            .string("origin", one.origin)
+            .raw("price", plain(&one.price))
+            .end()
+    }))
+}
+
+fn current(basis: Basis, target: &Target) -> String {
+    with_applied(&target.current_price(basis), &target.applied)
+}
+
+fn discounted(basis: Basis, target: &Target) -> Option<String> {
+    target.discounted_price(basis).map(|price| with_applied(&price, &target.applied))
+}
+
+fn sum(sum: &Sum) -> String {
+    with_applied(&sum.value, &sum.applied)
+}
+
+fn total_discount(basis: Basis, total: &TotalDiscount) -> String {
+    let method = if basis.gross { "ApplyDiscountAfterTax" } else { "ApplyDiscountBeforeTax" };
+    Object::new()
+        .string("calculationType", method)
+        .number("value", &total.value)
+        .raw("price", plain(&total.price))
+        .raw("appliedDiscounts", list(&total.applied))
+        .end()
+}

@@ -1,0 +1,76 @@
+//! A line's unit price, its price before discounts, and its uplift.
+
+use crate::fractions::Fraction;
+use crate::model::{Line, Request};
+use crate::tax;
+use crate::value::{Basis, Tax, Value};
+
+pub struct PricedLine {
+    pub unit_price: Value,
+    pub price: Value,
+    /// The price was stated by the outside for the whole line.
+    pub stated: bool,
+    pub uplift: Option<Value>,
+}
+
+pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
+    let unit = unit_amount(line);
+    let unit_tax = unit_tax(request, line);
+    let unit_price = basis.from_basis(basis.round(&unit), &unit_tax);
+    // The line is rounded once, from the exact unit amount: not the rounded unit times the quantity.
+    let calculated = || basis.from_basis(basis.round(&(&unit * line.quantity.exact())), &unit_tax);
+    let stated = stated_price(basis, line);
+    let price = stated.clone().unwrap_or_else(calculated);
+    let uplift = uplift(request, basis, line, &price);
+    PricedLine { unit_price, price, stated: stated.is_some(), uplift }
+}
+
+/// The amount of one unit. An amount that is meant for several units is divided, and not rounded here.
+fn unit_amount(line: &Line) -> Fraction {
+    match &line.measurement_unit {
+        Some(units) => line.amount.exact() / units.exact(),
+        None => line.amount.exact(),
+    }
+}
+
+fn unit_tax(request: &Request, line: &Line) -> Tax {
+    if line.external {
+        // The outside says the rate, per unit or else for the line; a code is a label and never looked up.
+        let stated = line.tax.as_ref().or(line.line_tax.as_ref()).expect("an external line has tax information");
+        return Tax::new(external_code(line), stated.rate.exact());
+    }
+    // First match: the line's code looked up; the rate beside the unit price; the code beside it looked up; untaxed.
+    if let Some(code) = &line.tax_code {
+        return tax::look_up(request, code);
+    }
+    match &line.unit_price {
+        Some(unit_price) => tax::given(request, unit_price.tax_code.as_ref(), unit_price.tax_rate.as_ref()),
+        None => Tax::none(),
+    }
+}
+
+fn external_code(line: &Line) -> Option<&String> {
+    let unit_name = line.tax.as_ref().and_then(|tax| tax.name.as_ref());
+    let line_name = line.line_tax.as_ref().and_then(|tax| tax.name.as_ref());
+    line.tax_code.as_ref().or(unit_name).or(line_name)
+}
+
+/// An external line may state its whole price, which is then taken unchanged, but only for the quantity that it was
+/// stated for (without one: for any).
+fn stated_price(basis: Basis, line: &Line) -> Option<Value> {
+    let stated = line.line_tax.as_ref().filter(|_| line.external)?;
+    if stated.quantity.as_ref().is_some_and(|quantity| quantity.exact() != line.quantity.exact()) {
+        return None;
+    }
+    let tax = Tax::new(external_code(line), stated.rate.exact());
+    Some(basis.from_stated(stated.net.as_ref().map(|n| n.exact()), stated.gross.as_ref().map(|g| g.exact()), &tax))
+}
+
+/// A product sold by weight may turn out heavier: the preference, else the site, says which fraction of the price is
+/// authorized on top.
+fn uplift(request: &Request, basis: Basis, line: &Line, price: &Value) -> Option<Value> {
+    let preferred = request.preferences.as_ref().and_then(|preferences| preferences.uplift.as_ref());
+    let factor = preferred.or(request.site.uplift.as_ref())?.exact();
+    (line.weight_dependent == Some(true))
+        .then(|| basis.from_basis(basis.round(&(basis.of(price) * factor)), &price.tax))
+}

@@ -1,0 +1,28 @@
+//! What a person would ask about afterwards.
+
+use crate::fractions::Fraction;
+use crate::json::Object;
+
+#[derive(Clone, Debug)]
+pub struct Notice {
+    pub code: &'static str,
+    /// A pointer into the request.
+    pub path: String,
+    pub id: Option<String>,
+    pub amount: Option<Fraction>,
+}
+
+impl Notice {
+    pub fn new(code: &'static str, path: impl Into<String>) -> Notice {
+        Notice { code, path: path.into(), id: None, amount: None }
+    }
+
+    pub fn json(&self) -> String {
+        Object::new()
+            .string("code", self.code)
+            .string("path", &self.path)
+            .maybe_string("id", self.id.as_ref())
+            .maybe("amount", self.amount.as_ref().map(crate::fractions::text))
+            .end()
+    }
+}

@@ -1,0 +1,135 @@
+//! What shipping costs: as given, at checkout, or as the least that it may become.
+
+use crate::fractions::{Fraction, zero};
+use crate::model::{Method, Request, ShippingEntry, Stage, Tier, Zone};
+use crate::notice::Notice;
+use crate::tax;
+use crate::value::{Basis, Tax, Value};
+
+/// The shipping price before discounts, or why there is none. Both absent: nothing is shipped.
+#[derive(Default)]
+pub struct Shipping {
+    pub price: Option<Value>,
+    pub notice: Option<Notice>,
+}
+
+pub fn price(request: &Request, basis: Basis, order_value: &Fraction) -> Shipping {
+    if let Some(given) = &request.shipping_cost {
+        let tax = tax::given(request, given.tax_code.as_ref(), given.tax_rate.as_ref());
+        return Shipping { price: Some(basis.from_net(&given.amount.exact(), &tax)), notice: None };
+    }
+    let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
+        Some(stage) => Ok(at_checkout(request, stage, order_value)),
+        None if zones(request).next().is_none() => return Shipping::default(),
+        None => least(request, order_value),
+    };
+    match offered {
+        Ok(offer) => {
+            let tax = match &offer.method.tax_code {
+                Some(code) => tax::look_up(request, code),
+                None => Tax::none(),
+            };
+            Shipping { price: Some(basis.from_net(&offer.tier.cost.amount.exact(), &tax)), notice: None }
+        }
+        Err(notice) => Shipping { price: None, notice: Some(notice) },
+    }
+}
+
+struct Offer<'a> {
+    method: &'a Method,
+    tier: &'a Tier,
+}
+
+/// In checkout the zone and method are named, or a delivery slot names them.
+fn at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &Fraction) -> Offer<'a> {
+    let (zone, method) = match stage {
+        Stage::Final { zone, method } => (zone, method),
+        Stage::Slot { delivery_time, slot } => {
+            let mut times = entries(request).flat_map(|entry| &entry.delivery_times);
+            let time = times.find(|time| time.id == *delivery_time).expect("a known delivery time");
+            let (_, method) = time.slots.iter().find(|(id, _)| id == slot).expect("a known slot");
+            (&time.zone, method)
+        }
+    };
+    let zone = zones(request).find(|known| known.id == *zone).expect("a known zone");
+    let method = zone.methods.iter().find(|known| known.id == *method).expect("a known method");
+    let tier = tier(request, method, order_value).expect("a named method that does not fit must not be generated");
+    Offer { method, tier }
+}
+
+/// In the cart: the least cost over all methods that fit in all zones that fit; the first of equals.
+fn least<'a>(request: &'a Request, order_value: &Fraction) -> Result<Offer<'a>, Notice> {
+    let cart = &request.cart;
+    let country = cart.country_code.as_ref().ok_or_else(|| Notice::new("SHIPPING_NO_ADDRESS", "/cart/countryCode"))?;
+    let zip = cart.zip_code.as_ref().ok_or_else(|| Notice::new("SHIPPING_NO_ADDRESS", "/cart/zipCode"))?;
+    let ship_to = request.site.ship_to.as_deref().unwrap_or_default();
+    if !ship_to.is_empty() && !ship_to.iter().any(|listed| listed.eq_ignore_ascii_case(country)) {
+        return Err(Notice::new("SHIPPING_COUNTRY_EXCLUDED", "/cart/countryCode"));
+    }
+    let mut fitting: Vec<&Zone> = zones(request).filter(|zone| zone_fits(zone, country, zip)).collect();
+    if fitting.is_empty() {
+        fitting.extend(zones(request).find(|zone| zone.default == Some(true)));
+    }
+    if fitting.is_empty() {
+        return Err(Notice::new("NO_SHIPPING_ZONE", "/site/shipping"));
+    }
+    let methods = fitting.into_iter().flat_map(|zone| &zone.methods);
+    let offers = methods.filter_map(|method| Some(Offer { method, tier: tier(request, method, order_value)? }));
+    // Of equal minima `min_by` gives the first.
+    offers
+        .min_by(|a, b| a.tier.cost.amount.exact().cmp(&b.tier.cost.amount.exact()))
+        .ok_or_else(|| Notice::new("NO_SHIPPING_METHOD", "/site/shipping"))
+}
+
+/// Inactive entries are not read; the active ones count as one.
+fn entries(request: &Request) -> impl Iterator<Item = &ShippingEntry> {
+    request.site.shipping.iter().filter(|entry| entry.active != Some(false))
+}
+
+fn zones(request: &Request) -> impl Iterator<Item = &Zone> {
+    entries(request).flat_map(|entry| &entry.zones)
+}
+
+/// A zone fits by a country and, where it says one, a postal code: the same, or one that begins with what stands
+/// before a trailing `*`. Case and spaces do not count.
+fn zone_fits(zone: &Zone, country: &str, zip: &str) -> bool {
+    let plain = |code: &str| code.replace(' ', "").to_lowercase();
+    let zip = plain(zip);
+    zone.ship_to.iter().any(|(listed, postal_code)| {
+        let code_fits = match postal_code.as_deref().map(plain) {
+            None => true,
+            Some(code) => match code.strip_suffix('*') {
+                Some(start) => zip.starts_with(start),
+                None => zip == code,
+            },
+        };
+        listed.eq_ignore_ascii_case(country) && code_fits
+    })
+}
+
+/// The cost tier of a method, if it fits: it is active, open to the customer's group, not closed to so large an order,
+/// and has a tier for it. Tiers of the customer's group go before those of none; of these the highest that the order
+/// value reaches counts, the first of equals.
+fn tier<'a>(request: &Request, method: &'a Method, order_value: &Fraction) -> Option<&'a Tier> {
+    let group = customer_group(request);
+    let too_large = method.max_order_value.as_ref().is_some_and(|most| *order_value > most.amount.exact());
+    let closed = method.group.is_some() && method.group != group;
+    if method.active == Some(false) || too_large || closed {
+        return None;
+    }
+    let least = |tier: &Tier| tier.min_order_value.as_ref().map_or_else(zero, |least| least.amount.exact());
+    let reached: Vec<&Tier> = method.tiers.iter().filter(|tier| least(tier) <= *order_value).collect();
+    let own: Vec<&Tier> = reached.iter().copied().filter(|tier| group.is_some() && tier.group == group).collect();
+    let open: Vec<&Tier> = reached.iter().copied().filter(|tier| tier.group.is_none()).collect();
+    let candidates = if own.is_empty() { open } else { own };
+    // Of equal maxima `max_by` gives the last, so the order is turned round.
+    candidates.into_iter().rev().max_by(|a, b| least(a).cmp(&least(b)))
+}
+
+/// The group of the customer of the request, else of the cart.
+fn customer_group(request: &Request) -> Option<String> {
+    let customer = request.customer.as_ref().and_then(|customer| customer.id.as_ref());
+    let customer = customer.or(request.cart.customer_id.as_ref())?;
+    let mut groups = entries(request).flat_map(|entry| &entry.customer_groups);
+    groups.find(|(listed, _)| listed == customer).map(|(_, group)| group.clone())
+}

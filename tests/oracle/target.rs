@@ -1,0 +1,80 @@
+//! The prices that a discount can reach, and what has been taken from them.
+
+use crate::fractions::{self, Fraction, zero};
+use crate::value::{self, Basis, Value};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Part {
+    Line(usize),
+    /// Of a line, its fee.
+    Fee(usize, usize),
+    Shipping,
+}
+
+#[derive(Clone, Debug)]
+pub struct Target {
+    pub part: Part,
+    /// Before discounts.
+    pub price: Value,
+    pub base: Fraction,
+    /// What no discount has taken yet, on the site's own side.
+    pub left: Fraction,
+    pub applied: Vec<Applied>,
+}
+
+/// One discount, or several of one kind together, as taken from a price.
+#[derive(Clone, Debug)]
+pub struct Applied {
+    pub id: String,
+    pub value: Fraction,
+    pub kind: &'static str,
+    pub origin: &'static str,
+    pub price: Value,
+}
+
+impl Target {
+    pub fn new(part: Part, price: Value, basis: Basis) -> Target {
+        let base = basis.of(&price);
+        Target { part, price, left: base.clone(), base, applied: Vec::new() }
+    }
+
+    /// Takes a share; a share of nothing leaves no trace.
+    pub fn take(&mut self, basis: Basis, id: &str, kind: &'static str, origin: &'static str, share: Fraction) {
+        if share > zero() {
+            self.left -= &share;
+            let price = basis.from_basis(share.clone(), &self.price.tax);
+            self.applied.push(Applied { id: id.into(), value: share, kind, origin, price });
+        }
+    }
+
+    /// The other side is derived anew from what is left, not by subtraction.
+    pub fn discounted_price(&self, basis: Basis) -> Option<Value> {
+        (!self.applied.is_empty()).then(|| basis.from_basis(self.left.clone(), &self.price.tax))
+    }
+
+    /// What is to be paid: discounted or not.
+    pub fn current_price(&self, basis: Basis) -> Value {
+        self.discounted_price(basis).unwrap_or_else(|| self.price.clone())
+    }
+}
+
+/// Adds up what carries the same id, kind and origin, in the order of first appearance.
+pub fn group<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Vec<Applied> {
+    let mut groups: Vec<Vec<&Applied>> = Vec::new();
+    for one in applied {
+        let same = |group: &&mut Vec<&Applied>| {
+            let first = group[0];
+            (&first.id, first.kind, first.origin) == (&one.id, one.kind, one.origin)
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(one),
+            None => groups.push(vec![one]),
+        }
+    }
+    let together = |group: Vec<&Applied>| Applied {
+        value: fractions::sum(group.iter().map(|one| &one.value)),
+        price: value::sum(group.iter().map(|one| &one.price)),
+        ..group[0].clone()
+    };
+    groups.into_iter().map(together).collect()
+}

@@ -1,0 +1,119 @@
+//! Sums: of a line with its fees, and of the cart.
+
+use crate::calculate::CalculatedLine;
+use crate::fractions::{self, Fraction};
+use crate::model::PaymentEntry;
+use crate::target::{Applied, Target, group};
+use crate::value::{self, Basis, Value};
+
+pub struct LineTotals {
+    pub total_fee: Option<Sum>,
+    pub total_discount: Option<TotalDiscount>,
+    pub final_price: Value,
+}
+
+pub struct CartTotals {
+    pub price: Value,
+    pub uplift: Option<Value>,
+    pub discounted_price: Option<Sum>,
+    /// Of all lines, before discounts.
+    pub fees: Option<Value>,
+    pub total_fee: Option<Sum>,
+    pub total_discount: Option<TotalDiscount>,
+    pub shipping: Option<Target>,
+    pub payment: Option<(PaymentEntry, Value)>,
+    pub final_price: Value,
+    pub aggregate: Vec<Value>,
+}
+
+/// A sum with the discounts on its parts.
+pub struct Sum {
+    pub value: Value,
+    pub applied: Vec<Applied>,
+}
+
+pub struct TotalDiscount {
+    /// On the site's own side.
+    pub value: Fraction,
+    pub price: Value,
+    pub applied: Vec<Applied>,
+}
+
+pub fn line(basis: Basis, line: &Target, fees: &[Target]) -> LineTotals {
+    let total_fee = sum_of(basis, fees);
+    let final_parts = [Some(line.current_price(basis)), total_fee.as_ref().map(|fee| fee.value.clone())];
+    let final_price = value::sum(final_parts.iter().flatten());
+    let total_discount = total_discount(line.applied.iter().chain(fees.iter().flat_map(|fee| &fee.applied)));
+    LineTotals { total_fee, total_discount, final_price }
+}
+
+pub fn cart(
+    basis: Basis,
+    lines: &[CalculatedLine],
+    shipping: Option<Target>,
+    payment: Option<(PaymentEntry, Value)>,
+) -> CartTotals {
+    let line_targets: Vec<Target> = lines.iter().map(|line| line.target.clone()).collect();
+    let fee_targets: Vec<Target> = lines.iter().flat_map(|line| line.fees.clone()).collect();
+    let uplifts: Vec<Value> = lines.iter().filter_map(|line| line.priced.uplift.clone()).collect();
+    let shipping_price = shipping.as_ref().map(|shipping| shipping.current_price(basis));
+    let payment_price = payment.as_ref().map(|(_, price)| price);
+    let line_prices: Vec<Value> = lines.iter().map(|line| line.totals.final_price.clone()).collect();
+
+    // Discounts on lines, their fees, and shipping; in the order in which they first appear there.
+    let of_line = |line: &'_ CalculatedLine| -> Vec<Applied> {
+        line.target.applied.iter().chain(line.fees.iter().flat_map(|fee| &fee.applied)).cloned().collect()
+    };
+    let mut applied: Vec<Applied> = lines.iter().flat_map(of_line).collect();
+    applied.extend(shipping.iter().flat_map(|shipping| shipping.applied.clone()));
+
+    // Everything that is paid, each with its own tax.
+    let mut paid: Vec<Value> = line_targets.iter().chain(&fee_targets).map(|part| part.current_price(basis)).collect();
+    paid.extend(shipping_price.iter().chain(payment_price).cloned());
+
+    CartTotals {
+        price: value::sum(line_targets.iter().map(|line| &line.price)),
+        uplift: (!uplifts.is_empty()).then(|| value::sum(&uplifts)),
+        discounted_price: sum_of(basis, &line_targets).filter(|sum| !sum.applied.is_empty()),
+        fees: (!fee_targets.is_empty()).then(|| value::sum(fee_targets.iter().map(|fee| &fee.price))),
+        total_fee: sum_of(basis, &fee_targets),
+        total_discount: total_discount(&applied),
+        final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(payment_price)),
+        aggregate: aggregate(paid),
+        shipping,
+        payment,
+    }
+}
+
+/// What is to be paid for the targets together, or nothing if there are none.
+fn sum_of(basis: Basis, targets: &[Target]) -> Option<Sum> {
+    let current: Vec<Value> = targets.iter().map(|target| target.current_price(basis)).collect();
+    let applied = group(targets.iter().flat_map(|target| &target.applied));
+    (!targets.is_empty()).then(|| Sum { value: value::sum(&current), applied })
+}
+
+fn total_discount<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Option<TotalDiscount> {
+    let applied = group(applied);
+    let value = fractions::sum(applied.iter().map(|one| &one.value));
+    let price = value::sum(applied.iter().map(|one| &one.price));
+    (!applied.is_empty()).then_some(TotalDiscount { value, price, applied })
+}
+
+/// One sum for each pair of code and rate: by code, then rate; a rate without a code after all codes; untaxed last.
+fn aggregate(paid: Vec<Value>) -> Vec<Value> {
+    let mut groups: Vec<Vec<Value>> = Vec::new();
+    for value in paid {
+        match groups.iter_mut().find(|group| group[0].tax == value.tax) {
+            Some(group) => group.push(value),
+            None => groups.push(vec![value]),
+        }
+    }
+    let mut sums: Vec<Value> = groups.iter().map(value::sum).collect();
+    sums.sort_by_key(|sum| {
+        let untaxed = sum.tax.rate.is_none();
+        let uncoded = sum.tax.code.is_none();
+        let code: Vec<char> = sum.tax.code.iter().flat_map(|code| code.chars()).collect();
+        (untaxed, uncoded, code, sum.tax.rate.clone())
+    });
+    sums
+}
