@@ -94,11 +94,7 @@ impl Default for Inputs<'_> {
 ///
 /// # Errors
 /// Whatever the rules refuse, with a code and a JSON pointer to the member; the inputs are never changed.
-pub fn calculate<'a>(
-    cart: &'a Cart<'a>,
-    site: &'a Site,
-    coupons: &'a [Coupon<'a>],
-) -> Result<Calculation<'a>, Error> {
+pub fn calculate<'a>(cart: &'a Cart<'a>, site: &'a Site, coupons: &'a [Coupon<'a>]) -> Result<Calculation<'a>, Error> {
     let prepared = Prepared::of(site)?;
     run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())
 }
@@ -198,9 +194,9 @@ impl<'a> Context<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
         let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return false };
         let services = self.site.shipping.iter().filter(|service| service.active != Some(false));
-        services.flat_map(|service| &service.customer_groups).any(|member| {
-            member.customer_id.as_deref() == Some(customer) && member.group_id.as_deref() == Some(group)
-        })
+        services
+            .flat_map(|service| &service.customer_groups)
+            .any(|member| member.customer_id.as_deref() == Some(customer) && member.group_id.as_deref() == Some(group))
     }
 
     fn coupon_path(&self, index: usize) -> String {

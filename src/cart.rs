@@ -44,4 +44,3 @@ impl<'a> Cart<'a> {
         Self { currency, site_code: site_code.into(), ..Self::default() }
     }
 }
-

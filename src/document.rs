@@ -17,7 +17,8 @@ mod read;
 pub(crate) mod write;
 
 pub use node::{Kind, Node};
-pub(crate) use read::{Read, choice, missing, model, unknown_value, wrong_type};
+pub use read::Read;
+pub(crate) use read::{choice, missing, model, unknown_value, wrong_type};
 
 /// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
 pub type Text<'a> = Cow<'a, str>;

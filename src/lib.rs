@@ -20,11 +20,9 @@ pub use calculation::{
     AppliedDiscount, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
     Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
-pub use cart::{
-    Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, ItemType, Origin, Product,
-};
+pub use cart::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, ItemType, Origin, Product};
 pub use coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
-pub use document::{Document, Kind, Node, Text, Verbatim};
+pub use document::{Document, Kind, Node, Read, Text, Verbatim};
 pub use error::{Area, Category, Code, Detail, Error};
 pub use explanation::{Part, Round, Rule, Step};
 pub use number::{Number, NumberError};

@@ -50,12 +50,12 @@ impl Number {
     pub(crate) fn from_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
         while scale > 0 {
             if let Ok(small) = u64::try_from(mantissa) {
-                if small % 10 != 0 {
+                if !small.is_multiple_of(10) {
                     break;
                 }
                 mantissa = u128::from(small / 10);
             } else {
-                if mantissa % 10 != 0 {
+                if !mantissa.is_multiple_of(10) {
                     break;
                 }
                 mantissa /= 10;
@@ -150,7 +150,10 @@ impl FromStr for Number {
             None => (digits, ""),
         };
         let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() || (whole.len() > 1 && whole.starts_with('0')) || !all_digits(whole) || !all_digits(decimals)
+        if whole.is_empty()
+            || (whole.len() > 1 && whole.starts_with('0'))
+            || !all_digits(whole)
+            || !all_digits(decimals)
         {
             return Err(NumberError::Syntax);
         }

@@ -11,8 +11,8 @@ mod tax;
 mod zones;
 
 pub use payment::{PaymentFee, PaymentFeeType, PaymentService};
-pub(crate) use prepared::{Prepared, Taxes};
 pub use prepared::PreparedSite;
+pub(crate) use prepared::{Prepared, Taxes};
 pub use shipping::{
     CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,
 };

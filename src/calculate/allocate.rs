@@ -55,7 +55,8 @@ pub(crate) fn allocate(
     let mut live: Vec<usize> =
         shares.iter().enumerate().filter(|(_, share)| share.left > 0).map(|(position, _)| position).collect();
     while pending > 0 && !live.is_empty() {
-        let whole = live.iter().filter_map(|at| shares.get(*at)).try_fold(0_u128, |sum, share| sum.checked_add(share.base))?;
+        let whole =
+            live.iter().filter_map(|at| shares.get(*at)).try_fold(0_u128, |sum, share| sum.checked_add(share.base))?;
         let mut shared = 0_u128;
         for at in &live {
             let share = shares.get_mut(*at)?;

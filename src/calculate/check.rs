@@ -23,8 +23,8 @@ impl Bound {
             let message = format!("{} `{number}` is negative, expected 0 or more", self.name);
             return Err(Error::new(Code::NegativeValue, path(), message));
         }
-        let fits = number.scale() <= self.decimals
-            && power_of_ten(self.digits).is_some_and(|bound| number.mantissa() < bound);
+        let fits =
+            number.scale() <= self.decimals && power_of_ten(self.digits).is_some_and(|bound| number.mantissa() < bound);
         if fits {
             return Ok(());
         }

@@ -82,11 +82,7 @@ fn in_sequence<'a>(discounts: &'a [ExternalDiscount<'a>]) -> Vec<(usize, &'a Ext
 }
 
 /// The coupon as results name it; none when it is skipped, with a notice.
-fn source_of<'a>(
-    context: &mut Context<'a>,
-    index: usize,
-    coupon: &'a Coupon<'a>,
-) -> Result<Option<Source<'a>>, Error> {
+fn source_of<'a>(context: &mut Context<'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<Option<Source<'a>>, Error> {
     let path = context.coupon_path(index);
     if coupon.invalid {
         context.notices.push(Notice { id: coupon.code.as_deref(), ..Notice::new(NoticeCode::CouponSkipped, path) });
@@ -108,8 +104,8 @@ fn free_shipping<'a>(
 ) -> Result<(), Error> {
     let Some(source) = source_of(context, index, coupon)? else { return Ok(()) };
     let restricted = coupon.category_restricted || coupon.segment_restricted;
-    let applies = !restricted
-        || reach::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
+    let applies =
+        !restricted || reach::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
     let Some(shipping) = targets.shipping().filter(|_| applies) else {
         let path = context.coupon_path(index);
         context.notices.push(Notice { id: Some(source.id), ..Notice::new(NoticeCode::CouponNoTarget, path) });
@@ -294,7 +290,8 @@ fn take_amount(
                 given: number(note.given),
             });
             let rounds = rounds.collect();
-            let inputs = vec![("amount", number(amount).to_string()), ("distribution", distribution.as_str().to_owned())];
+            let inputs =
+                vec![("amount", number(amount).to_string()), ("distribution", distribution.as_str().to_owned())];
             context.trace.discount(path, Rule::DiscountShare, value, None, inputs, rounds);
         });
     }

@@ -84,11 +84,7 @@ fn require_product(item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(), E
 }
 
 /// The stated amount, and the exact amount of one unit in ulps: with a measurement unit, the amount is for that many.
-fn unit_amount(
-    context: &Context<'_>,
-    item: &Item<'_>,
-    at: impl Fn(&str) -> String,
-) -> Result<(Number, Ratio), Error> {
+fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(Number, Ratio), Error> {
     let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at("/price")))?;
     let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
@@ -238,12 +234,7 @@ fn stated_line(
 }
 
 /// The extra amount to authorize for a line whose weight may change: a fraction of its price.
-fn uplift(
-    context: &mut Context<'_>,
-    index: usize,
-    item: &Item<'_>,
-    price: &Figures,
-) -> Result<Option<Figures>, Error> {
+fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figures) -> Result<Option<Figures>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
     let ratio = check::rate(factor, 0, || path.to_owned())?;
     let basis = context.basis;

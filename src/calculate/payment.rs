@@ -1,11 +1,11 @@
 //! The fee of the payment mode, known only after checkout and never discounted.
 
+use super::Context;
 use super::basis::Figures;
 use super::check;
 use super::explain::{Place, Rule};
 use super::rounding::{Quotient, Ulps};
 use super::tax::Label;
-use super::Context;
 use crate::cart::FeeType;
 use crate::error::{Code, Error, cut};
 use crate::site::{PaymentFee, PaymentFeeType};
@@ -24,11 +24,8 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
     let services = &context.site.payment;
-    let (index, service) = services
-        .iter()
-        .enumerate()
-        .find(|(_, service)| service.id.as_deref() == Some(mode))
-        .ok_or_else(|| {
+    let (index, service) =
+        services.iter().enumerate().find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
             let message = format!("the site has no payment mode `{}`", cut(mode));
             Error::new(Code::PaymentModeNotFound, PATH, message)
         })?;
@@ -41,12 +38,8 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     let (exact, net, fee_type) = amount(context, fee, net_sum, at)?;
     let place = Place::Payment;
     let (rule, input) = match fee.fee_type {
-        PaymentFeeType::Absolute => {
-            (Rule::PaymentFeeAbsolute, ("amount", fee.fee_absolute.unwrap_or_default().amount))
-        }
-        PaymentFeeType::Percent => {
-            (Rule::PaymentFeePercent, ("feePercentage", fee.fee_percentage.unwrap_or_default()))
-        }
+        PaymentFeeType::Absolute => (Rule::PaymentFeeAbsolute, ("amount", fee.fee_absolute.unwrap_or_default().amount)),
+        PaymentFeeType::Percent => (Rule::PaymentFeePercent, ("feePercentage", fee.fee_percentage.unwrap_or_default())),
     };
     let base = ("netValue", context.trace.amount(net_sum));
     context.trace.rounded(place, "netValue", rule, exact, net, &[input, base]);

@@ -70,7 +70,12 @@ impl Categories<'_> {
 
 /// The targets that a coupon reaches, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
 /// coupon reaches qualifying lines only and, with TOTAL, their fees, never other fees and never shipping.
-pub(crate) fn of_coupon(coupon: &Coupon<'_>, customer: Option<&Customer<'_>>, items: &[Item<'_>], targets: &Targets) -> Vec<usize> {
+pub(crate) fn of_coupon(
+    coupon: &Coupon<'_>,
+    customer: Option<&Customer<'_>>,
+    items: &[Item<'_>],
+    targets: &Targets,
+) -> Vec<usize> {
     let total = coupon.discount_calculation_type == DiscountCalculationType::Total;
     if !coupon.category_restricted && !coupon.segment_restricted {
         return (0..if total { targets.count() } else { targets.line_count() }).collect();

@@ -123,11 +123,11 @@ impl Quotient {
         }
         let num = parts[0].checked_mul(parts[1])?;
         let (mut rest, mut twos, mut fives) = (den, 0_u32, 0_u32);
-        while rest.checked_rem(2)? == 0 {
+        while rest.is_multiple_of(2) {
             rest = rest.checked_div(2)?;
             twos = twos.checked_add(1)?;
         }
-        while rest.checked_rem(5)? == 0 {
+        while rest.is_multiple_of(5) {
             rest = rest.checked_div(5)?;
             fives = fives.checked_add(1)?;
         }
@@ -147,7 +147,7 @@ impl Quotient {
 /// Whole part and remainder of `a` x `b` / `d` where the product takes 256 bits.
 fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
     const HALF: u32 = 64;
-    const MASK: u128 = u64::MAX as u128;
+    const MASK: u128 = (1 << HALF) - 1;
     let (a_high, a_low, b_high, b_low) = (a >> HALF, a & MASK, b >> HALF, b & MASK);
     // Each product is at most (2^64 - 1)^2, so that two 64-bit carries still fit beside it.
     let low = a_low.checked_mul(b_low)?;

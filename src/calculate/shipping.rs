@@ -59,9 +59,8 @@ pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &[PricedLine<'a>]) -> 
 fn stage(checkout: Option<&Checkout<'_>>, context: &Context<'_>) -> Result<Option<Kind>, Error> {
     let estimate = (!context.prepared.zones.is_empty()).then_some(Kind::Minimum);
     let Some(checkout) = checkout else { return Ok(estimate) };
-    let incomplete = |member: &str, message: &str| {
-        Err(Error::new(Code::CheckoutIncomplete, format!("/checkout{member}"), message))
-    };
+    let incomplete =
+        |member: &str, message: &str| Err(Error::new(Code::CheckoutIncomplete, format!("/checkout{member}"), message));
     let pairs = [&checkout.zone_id, &checkout.method_id, &checkout.delivery_time_id, &checkout.slot_id];
     match pairs.map(Option::is_some) {
         [false, false, false, false] => Ok(estimate),
@@ -76,11 +75,7 @@ fn stage(checkout: Option<&Checkout<'_>>, context: &Context<'_>) -> Result<Optio
 }
 
 /// The quotes of a kind for the priced lines of a cart.
-pub(crate) fn quote<'a>(
-    context: &mut Context<'a>,
-    kind: Kind,
-    lines: &[PricedLine<'a>],
-) -> Result<Quotes<'a>, Error> {
+pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &[PricedLine<'a>]) -> Result<Quotes<'a>, Error> {
     let order = lines.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
     let order = order.ok_or_else(|| check::overflow(String::from("/cart/items")))?;
     match kind {
@@ -150,11 +145,15 @@ fn slot<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
     let slot_id = required(checkout.and_then(|checkout| checkout.slot_id.as_deref()), "slotId")?;
     let services = context.site.shipping.iter().enumerate().filter(|(_, service)| service.active != Some(false));
     let mut times = services.flat_map(|(at, service)| {
-        service.delivery_times.iter().enumerate().map(move |(number, time)| (format!("{at}/deliveryTimes/{number}"), time))
+        service
+            .delivery_times
+            .iter()
+            .enumerate()
+            .map(move |(number, time)| (format!("{at}/deliveryTimes/{number}"), time))
     });
-    let (place, time) = times.find(|(_, time)| time.id.as_deref() == Some(time_id)).ok_or_else(|| {
-        not_found(Code::DeliveryTimeNotFound, "/checkout/deliveryTimeId", "delivery time", time_id)
-    })?;
+    let (place, time) = times
+        .find(|(_, time)| time.id.as_deref() == Some(time_id))
+        .ok_or_else(|| not_found(Code::DeliveryTimeNotFound, "/checkout/deliveryTimeId", "delivery time", time_id))?;
     let (number, slot) = time
         .slots
         .iter()
@@ -199,9 +198,7 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
 }
 
 fn find_zone(context: &Context<'_>, id: &str, path: impl Fn() -> String) -> Result<ZonePlace, Error> {
-    let named = |place: &ZonePlace| {
-        context.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id))
-    };
+    let named = |place: &ZonePlace| context.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id));
     context
         .prepared
         .zones
@@ -220,13 +217,7 @@ fn method_path(((service, zone), method): (ZonePlace, usize)) -> String {
 }
 
 /// The named method of a zone; one that does not fit is a conflict, with the reason.
-fn named<'a>(
-    context: &Context<'a>,
-    zone: ZonePlace,
-    id: &str,
-    order: Ulps,
-    path: &str,
-) -> Result<Quote<'a>, Error> {
+fn named<'a>(context: &Context<'a>, zone: ZonePlace, id: &str, order: Ulps, path: &str) -> Result<Quote<'a>, Error> {
     let (index, method) = methods(context, zone)
         .find(|(_, method)| method.id.as_deref() == Some(id))
         .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;

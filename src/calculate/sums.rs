@@ -107,9 +107,8 @@ pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<St
     sums.total_discount(&at("totalDiscount"), cart.total_discount.as_ref(), &every);
     sums.sum(&at("finalPrice"), &cart.final_price, &finals);
     for (number, group) in cart.tax_aggregate.iter().enumerate() {
-        let of_group = |leaf: &&Priced<'_>| {
-            leaf.value.tax_code == group.tax_code && leaf.value.tax_rate == group.tax_rate
-        };
+        let of_group =
+            |leaf: &&Priced<'_>| leaf.value.tax_code == group.tax_code && leaf.value.tax_rate == group.tax_rate;
         let parts: Vec<&Priced<'_>> = leaves.iter().filter(of_group).collect();
         sums.sum_of(&at(&format!("finalPrice/taxAggregate/lines/{number}")), group, parts.iter().copied());
     }
@@ -142,12 +141,7 @@ impl Sums {
         self.sum_of(path, value, parts.iter());
     }
 
-    fn sum_of<'c>(
-        &mut self,
-        path: &str,
-        value: &PriceValue<'_>,
-        parts: impl Iterator<Item = &'c Priced<'c>> + Clone,
-    ) {
+    fn sum_of<'c>(&mut self, path: &str, value: &PriceValue<'_>, parts: impl Iterator<Item = &'c Priced<'c>> + Clone) {
         for (side, figure) in SIDES.into_iter().zip([value.net_value, value.gross_value, value.tax_value]) {
             let parts = parts.clone().map(|part| Part::plus(format!("{}/{side}", part.path))).collect();
             self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
@@ -180,8 +174,10 @@ impl Sums {
             let own: Vec<&&Spot<'_>> = spots.iter().filter(same).collect();
             let values = own.iter().map(|spot| Part::plus(format!("{}/value", spot.path))).collect();
             self.push(format!("{path}/value"), Rule::Sum, values, group.value);
-            let prices: Vec<Priced<'_>> =
-                own.iter().map(|spot| Priced { path: format!("{}/price", spot.path), value: &spot.discount.price }).collect();
+            let prices: Vec<Priced<'_>> = own
+                .iter()
+                .map(|spot| Priced { path: format!("{}/price", spot.path), value: &spot.discount.price })
+                .collect();
             self.sum(&format!("{path}/price"), &group.price, &prices);
         }
     }

@@ -253,11 +253,7 @@ impl<'a> Totals<'a> {
         Ok(discounts)
     }
 
-    fn discounted_price(
-        &self,
-        context: &Context<'a>,
-        outcome: &Outcome,
-    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
+    fn discounted_price(&self, context: &Context<'a>, outcome: &Outcome) -> Result<Option<DiscountedPrice<'a>>, Error> {
         let price = (!outcome.taken.is_empty()).then_some(outcome.price);
         self.with_discounts(context, price, &outcome.taken)
     }
@@ -282,8 +278,7 @@ impl<'a> Totals<'a> {
             value = value.checked_add(one.value).ok_or_else(overflow)?;
         }
         let Some(price) = price.get() else { return Ok(None) };
-        let calculation_type =
-            if context.basis.gross { CalculationType::AfterTax } else { CalculationType::BeforeTax };
+        let calculation_type = if context.basis.gross { CalculationType::AfterTax } else { CalculationType::BeforeTax };
         Ok(Some(TotalDiscount {
             calculation_type,
             value: context.number(value)?,

@@ -53,9 +53,7 @@ pub(crate) fn array<'a>(
 pub(crate) fn set(node: Node<'_>, name: &str, text: String) -> String {
     let mut replacement = node.get(name).is_some().then(|| text.clone());
     let append = if replacement.is_some() { vec![] } else { vec![(name, text)] };
-    let change = |own: &str, _: Node<'_>| {
-        replacement.take_if(|_| own == name).map_or(Change::Keep, Change::Replace)
-    };
+    let change = |own: &str, _: Node<'_>| replacement.take_if(|_| own == name).map_or(Change::Keep, Change::Replace);
     object(node, change, &append)
 }
 
@@ -123,9 +121,8 @@ mod tests {
         let root = document.root();
         assert_eq!(set(root, "a", "2".into()), "{ \"a\" : 2 ,\n \"b\":[ 1, 2 ] }");
         assert_eq!(set(root, "c", "3".into()), "{ \"a\" : 1.50 ,\n \"b\":[ 1, 2 ],\"c\":3 }");
-        let without = |gone: &'static str| {
-            object(root, |name, _| if name == gone { Change::Remove } else { Change::Keep }, &[])
-        };
+        let without =
+            |gone: &'static str| object(root, |name, _| if name == gone { Change::Remove } else { Change::Keep }, &[]);
         assert_eq!(without("a"), "{ \"b\":[ 1, 2 ] }");
         assert_eq!(without("b"), "{ \"a\" : 1.50 }");
         assert_eq!(array(root.get("b").unwrap(), |_, _| Change::Remove, &[]), "[ ]");

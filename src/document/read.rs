@@ -4,9 +4,22 @@
 use super::{Kind, Node, Text, write};
 use crate::error::{Code, Error, cut};
 
-/// A value that can be read from a node.
-pub(crate) trait Read<'a>: Sized {
+/// A value that can be read from a node of a document.
+///
+/// ```
+/// use cartwright::{Cart, Document, Read};
+///
+/// let document = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
+/// let cart = Cart::read(document.root())?;
+/// assert_eq!(cart.site_code, "main");
+/// assert_eq!(Cart::read(Document::parse("{}")?.root()).unwrap_err().path(), "/currency");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+pub trait Read<'a>: Sized {
     /// Reads the value.
+    ///
+    /// # Errors
+    /// Names the member that is missing, of the wrong type or of an unknown value, by its pointer.
     fn read(node: Node<'a>) -> Result<Self, Error>;
 }
 

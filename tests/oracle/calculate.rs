@@ -1,5 +1,6 @@
 //! The whole calculation, one step after the other.
 
+use crate::discount::Discounting;
 use crate::fee;
 use crate::fractions::{self, Fraction};
 use crate::line::{self, PricedLine};
@@ -8,7 +9,6 @@ use crate::notice::Notice;
 use crate::shipping;
 use crate::target::{Part, Target};
 use crate::totals::{self, CartTotals, LineTotals};
-use crate::discount::Discounting;
 use crate::value::{Basis, Value};
 
 pub struct Answer {
@@ -35,7 +35,9 @@ pub fn calculate(request: &Request) -> Answer {
     let fees: Vec<Vec<Value>> = items
         .iter()
         .zip(&priced)
-        .map(|(line, priced)| line.fees.iter().map(|fee| fee::price(request, basis, line, &priced.price, fee)).collect())
+        .map(|(line, priced)| {
+            line.fees.iter().map(|fee| fee::price(request, basis, line, &priced.price, fee)).collect()
+        })
         .collect();
     // The order value is gross on every site.
     let order_value = fractions::sum(priced.iter().map(|line| &line.price.gross));

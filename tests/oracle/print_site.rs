@@ -31,11 +31,7 @@ impl TaxEntry {
                 .raw("taxClasses", array(country.classes.iter().map(class)))
                 .end()
         });
-        Object::new()
-            .string("id", "tax")
-            .maybe("active", flag(self.active))
-            .raw("countries", array(countries))
-            .end()
+        Object::new().string("id", "tax").maybe("active", flag(self.active)).raw("countries", array(countries)).end()
     }
 }
 
@@ -63,9 +59,10 @@ impl PaymentFee {
 impl ShippingEntry {
     fn json(&self, currency: &str) -> String {
         let some = |list: String| (list != "[]").then_some(list);
-        let groups = self.customer_groups.iter().map(|(customer, group)| {
-            Object::new().string("customerId", customer).string("groupId", group).end()
-        });
+        let groups = self
+            .customer_groups
+            .iter()
+            .map(|(customer, group)| Object::new().string("customerId", customer).string("groupId", group).end());
         Object::new()
             .string("id", "shipping")
             .maybe("active", flag(self.active))
@@ -121,9 +118,8 @@ impl Money {
 
 impl DeliveryTime {
     fn json(&self) -> String {
-        let slots = self.slots.iter().map(|(id, method)| {
-            Object::new().string("id", id).string("shippingMethod", method).end()
-        });
+        let slots =
+            self.slots.iter().map(|(id, method)| Object::new().string("id", id).string("shippingMethod", method).end());
         Object::new().string("id", &self.id).string("zoneId", &self.zone).raw("slots", array(slots)).end()
     }
 }

@@ -44,7 +44,8 @@ pub fn spread(amount: &Fraction, places: &[Place], scale: u32, rule: Rule) -> Ve
 
 fn largest_first(pending: &Fraction, bases: &[Fraction], scale: u32) -> Vec<Fraction> {
     let total = fractions::sum(bases);
-    let mut shares: Vec<Fraction> = bases.iter().map(|base| fractions::round(&(pending * base / &total), scale)).collect();
+    let mut shares: Vec<Fraction> =
+        bases.iter().map(|base| fractions::round(&(pending * base / &total), scale)).collect();
     let mut residue = pending - fractions::sum(&shares);
     // The sort keeps the order of equal bases: the earlier one comes first.
     let mut order: Vec<usize> = (0..bases.len()).collect();

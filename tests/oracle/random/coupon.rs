@@ -8,9 +8,12 @@ pub fn coupons(random: &mut Random, mood: &Mood) -> Vec<Coupon> {
     let least = if mood.crowd == Crowd::Usual { 0 } else { 1 };
     let count = if random.chance(5) { 6 } else { random.between(least, 3) };
     let mut coupons: Vec<Coupon> = (0..count).map(|index| coupon(random, mood, index)).collect();
-    if count > 1 && random.chance(2) {
+    if let [first, second, ..] = &mut coupons[..]
+        && first.code.is_some()
+        && random.chance(2)
+    {
         // The calculation takes the list that it is given, a code twice included.
-        coupons[1].code = coupons[0].code.clone();
+        second.code = first.code.clone();
     }
     coupons
 }

@@ -75,7 +75,8 @@ fn unit(line: &Line) -> Fraction {
 fn price(random: &mut Random, mood: &Mood, line: &mut Line) {
     line.price_currency = random.chance(70);
     loop {
-        line.measurement_unit = random.maybe(10, |random| random.pick(&["0.1", "10", "3", "7", "8", "100", "0.5"]).into());
+        line.measurement_unit =
+            random.maybe(10, |random| random.pick(&["0.1", "10", "3", "7", "8", "100", "0.5"]).into());
         line.quantity = random.quantity();
         line.amount = match mood.crowd {
             Crowd::Tiny => {
@@ -145,7 +146,13 @@ fn per_unit(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
         _ => (Some(exact), Some(random.scaled_money(mood.scale, 0))),
     };
     let (net, gross) = if mood.gross { (other, on_basis) } else { (on_basis, other) };
-    ExternalTax { name: random.maybe(70, |random| random.name(&LABELS)), rate: random.rate(), net, gross, quantity: None }
+    ExternalTax {
+        name: random.maybe(70, |random| random.name(&LABELS)),
+        rate: random.rate(),
+        net,
+        gross,
+        quantity: None,
+    }
 }
 
 /// At most the scale's decimals, gross not below net; for this quantity, for any, or for another one.

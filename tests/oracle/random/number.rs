@@ -110,8 +110,26 @@ impl Random {
     /// A tax rate. With 25, 50 and 100 the derived side is often a tie.
     pub fn rate(&mut self) -> Decimal {
         const RATES: [&str; 20] = [
-            "19", "7", "0", "20", "10", "5.5", "7.7", "8.1", "25", "50", "100", "12.5", "23", "21", "19.0", "2.1e1",
-            "0.000000001", "33.333333333", "60", "200",
+            "19",
+            "7",
+            "0",
+            "20",
+            "10",
+            "5.5",
+            "7.7",
+            "8.1",
+            "25",
+            "50",
+            "100",
+            "12.5",
+            "23",
+            "21",
+            "19.0",
+            "2.1e1",
+            "0.000000001",
+            "33.333333333",
+            "60",
+            "200",
         ];
         self.pick(&RATES).into()
     }
@@ -119,7 +137,9 @@ impl Random {
     /// A discount percentage.
     pub fn percentage(&mut self) -> Decimal {
         match self.below(8) {
-            0..5 => self.pick(&["10", "5", "50", "20", "33.3", "12.5", "100", "99.999", "0", "25", "60", "7.50"]).into(),
+            0..5 => {
+                self.pick(&["10", "5", "50", "20", "33.3", "12.5", "100", "99.999", "0", "25", "60", "7.50"]).into()
+            }
             5 => {
                 let thousandths = self.below(100_001);
                 self.decimal(thousandths, 3)

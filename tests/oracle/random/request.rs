@@ -144,7 +144,8 @@ fn with_billing_address(random: &mut Random, request: &mut Request) {
 fn preferences(random: &mut Random) -> Preferences {
     Preferences {
         uplift: random.maybe(50, uplift),
-        distribution: random.maybe(70, |random| random.pick(&["LARGEST_FIRST", "LARGEST_REMAINDER", "LARGEST_REMAINDER"])),
+        distribution: random
+            .maybe(70, |random| random.pick(&["LARGEST_FIRST", "LARGEST_REMAINDER", "LARGEST_REMAINDER"])),
     }
 }
 

@@ -129,5 +129,9 @@ fn money(amount: Decimal) -> Money {
 
 /// Often one of a few costs, so that methods cost the same.
 fn amount(random: &mut Random, mood: &Mood) -> Decimal {
-    if random.chance(60) { random.pick(&["0", "4.9", "5", "5.00", "7.22", "9.99"]).into() } else { random.money(mood.scale) }
+    if random.chance(60) {
+        random.pick(&["0", "4.9", "5", "5.00", "7.22", "9.99"]).into()
+    } else {
+        random.money(mood.scale)
+    }
 }

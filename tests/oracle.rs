@@ -1,0 +1,108 @@
+//! The judge: a second, slow calculation on exact fractions, and random carts on which both must agree to the byte.
+//!
+//! `CARTWRIGHT_ORACLE_CARTS` sets the number of carts, `CARTWRIGHT_SEED` the seed of the first one; each further cart
+//! has the next seed. A cart on which the two differ is printed with its own seed.
+
+#![allow(
+    unreachable_pub,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test may panic, and its modules have no outside"
+)]
+
+#[path = "oracle/answer.rs"]
+mod answer;
+#[path = "oracle/calculate.rs"]
+mod calculate;
+#[path = "oracle/compare.rs"]
+mod compare;
+#[path = "oracle/discount.rs"]
+mod discount;
+#[path = "oracle/examples.rs"]
+mod examples;
+#[path = "oracle/fee.rs"]
+mod fee;
+#[path = "oracle/fractions.rs"]
+mod fractions;
+#[path = "oracle/json.rs"]
+mod json;
+#[path = "oracle/line.rs"]
+mod line;
+#[path = "oracle/model.rs"]
+mod model;
+#[path = "oracle/notice.rs"]
+mod notice;
+#[path = "oracle/print.rs"]
+mod print;
+#[path = "oracle/print_site.rs"]
+mod print_site;
+#[path = "oracle/random/mod.rs"]
+mod random;
+#[path = "oracle/shipping.rs"]
+mod shipping;
+#[path = "oracle/spread.rs"]
+mod spread;
+#[path = "oracle/target.rs"]
+mod target;
+#[path = "oracle/tax.rs"]
+mod tax;
+#[path = "oracle/totals.rs"]
+mod totals;
+#[path = "oracle/value.rs"]
+mod value;
+
+/// The library's answer to a request, or its refusal as text.
+fn library(request: &str) -> String {
+    match cartwright::json::calculate(request) {
+        Ok(answer) => answer,
+        Err(refusal) => format!("refused: {refusal}"),
+    }
+}
+
+#[test]
+fn the_library_agrees_on_random_carts() {
+    let first = setting("CARTWRIGHT_SEED", 20_260_101);
+    let carts = setting("CARTWRIGHT_ORACLE_CARTS", 20_000);
+    println!("{carts} carts from seed {first}");
+    for seed in (0..carts).map(|number| first.wrapping_add(number)) {
+        let request = random::request::request(seed);
+        let text = request.json();
+        let expected = calculate::calculate(&request).pieces(&request);
+        if let Some(difference) = compare::first_difference(&expected, &library(&text)) {
+            panic!("seed {seed} (CARTWRIGHT_SEED={seed} CARTWRIGHT_ORACLE_CARTS=1)\nrequest: {text}\n{difference}");
+        }
+    }
+}
+
+fn setting(name: &str, default: u64) -> u64 {
+    match std::env::var(name) {
+        Ok(value) => value.parse().unwrap_or_else(|_| panic!("{name} is not a number: {value}")),
+        Err(_) => default,
+    }
+}
+
+/// A generator that never reaches a rule proves nothing about it.
+#[test]
+fn the_random_carts_reach_every_rule() {
+    let mut seen = vec![0; compare::REACHED.len()];
+    let mut lines = 0;
+    for seed in 0..2_000 {
+        let request = random::request::request(seed);
+        let answer = calculate::calculate(&request);
+        lines += answer.lines.len();
+        let both = compare::joined(&request.json(), &answer.pieces(&request));
+        for (count, part) in seen.iter_mut().zip(compare::REACHED) {
+            *count += usize::from(both.contains(part));
+        }
+    }
+    println!("{lines} lines in 2000 carts");
+    for (count, part) in seen.iter().zip(compare::REACHED) {
+        println!("{count:5} {part}");
+        assert!(*count >= 5, "{part} is in {count} of 2000 carts");
+    }
+}
