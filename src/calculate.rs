@@ -16,6 +16,7 @@ mod basis;
 mod check;
 mod discount;
 mod explain;
+mod external;
 mod fee;
 mod line;
 mod payment;

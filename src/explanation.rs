@@ -39,7 +39,7 @@ rules! {
     /// Gross from net.
     GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
     /// An untaxed price.
-    Untaxed = "UNTAXED", "untaxed: net and gross are the same";
+    Untaxed = "UNTAXED", "no tax: net and gross are the same";
     /// The tax of a price.
     Tax = "TAX", "gross - net";
     /// The uplift of a weight-dependent line.

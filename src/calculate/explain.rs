@@ -96,11 +96,11 @@ impl Trace {
         rule: Rule,
         exact: Quotient,
         value: Ulps,
-        inputs: &[(&'static str, Number)],
+        inputs: &[(&'static str, Option<Number>)],
     ) {
         if self.is_on() {
             let step = Step {
-                inputs: inputs.iter().map(|(name, value)| (*name, value.to_string())).collect(),
+                inputs: inputs.iter().filter_map(|(name, value)| Some((*name, (*value)?.to_string()))).collect(),
                 exact: Some(exact.exact(self.scale)),
                 ..Step::new(self.path(place, member), rule, self.number(value))
             };
@@ -112,7 +112,7 @@ impl Trace {
     pub(crate) fn side(&mut self, place: Place, member: &str, rule: Rule, exact: Quotient, value: Ulps, rate: Number) {
         if self.is_on() {
             let from = self.number(exact.a);
-            self.rounded(place, member, rule, exact, value, &[(rule.source(), from), ("taxRate", rate)]);
+            self.rounded(place, member, rule, exact, value, &[(rule.source(), Some(from)), ("taxRate", Some(rate))]);
         }
     }
 

@@ -38,7 +38,7 @@ pub(crate) fn charge<'a>(
     Ok(fees)
 }
 
-type Amount = (Quotient, Rule, [(&'static str, crate::number::Number); 2]);
+type Amount = (Quotient, Rule, [(&'static str, Option<crate::number::Number>); 2]);
 
 /// The exact net amount of a fee: once a line, times its quantity, or a percentage of its net price.
 fn amount(
@@ -56,17 +56,17 @@ fn amount(
     if definition.fee_type == FeeType::Percent {
         let percentage = definition.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
         let share = check::rate(percentage, 2, || at("/feePercentage"))?;
-        let inputs = [("netValue", context.trace.amount(price.net)), ("feePercentage", percentage)];
+        let inputs = [("netValue", Some(context.trace.amount(price.net))), ("feePercentage", Some(percentage))];
         return Ok((Quotient::new(price.net, share.num, share.den), Rule::FeePercent, inputs));
     }
     let money = definition.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
     let once = check::money(money, context.cart.currency, context.basis.scale, || at("/feeAbsolute"))?;
-    let inputs = [("amount", money.amount), ("quantity", item.quantity)];
+    let amount = ("amount", Some(money.amount));
     if definition.fee_type == FeeType::Absolute {
-        return Ok((Quotient::ratio(once), Rule::FeeAbsolute, inputs));
+        return Ok((Quotient::ratio(once), Rule::FeeAbsolute, [amount, ("quantity", None)]));
     }
     let exact = Quotient::product(once, quantity).ok_or_else(|| check::overflow(at("/feeAbsolute")))?;
-    Ok((exact, Rule::FeePerUnit, inputs))
+    Ok((exact, Rule::FeePerUnit, [amount, ("quantity", Some(item.quantity))]))
 }
 
 /// The tax of a fee: a rate of its own with the code as label, else the code looked up.

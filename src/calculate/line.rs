@@ -3,13 +3,13 @@
 use super::basis::Figures;
 use super::check;
 use super::explain::{Place, Rule};
-use super::rounding::{Quotient, Ratio, Ulps};
+use super::external::{self, Taxed};
+use super::rounding::{Quotient, Ratio};
 use super::tax::{Label, Rate};
 use super::{Context, fee};
 use crate::cart::{Item, ItemType};
 use crate::error::{Code, Error};
 use crate::number::Number;
-use crate::price::StatedTax;
 
 /// A line with its undiscounted prices.
 #[derive(Debug)]
@@ -38,30 +38,30 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
     let at = move |member: &str| format!("/cart/items/{index}{member}");
     require_product(item, at)?;
     let quantity = check::quantity(item.quantity, || at("/quantity"))?;
-    let (amount, unit) = unit_amount(context, item, at)?;
+    let UnitAmount { stated: amount, per, exact: unit } = unit_amount(context, item, at)?;
     let taxed = match item.item_type {
         ItemType::Internal => Taxed { unit: internal_label(context, item, at)?, line: None },
-        ItemType::External => external_tax(context, item, unit, at)?,
+        ItemType::External => external::tax(context, item, unit, at)?,
     };
 
     let basis = context.basis;
     let place = Place::Unit(index);
     let rounded = basis.round_ratio(unit, || at("/price/effectiveAmount"))?;
-    let inputs = [("effectiveAmount", amount)];
+    let inputs = [("effectiveAmount", Some(amount)), ("measurementUnit", per)];
     context.trace.rounded(place, basis.member(), Rule::UnitPrice, Quotient::ratio(unit), rounded, &inputs);
     let unit_figures = basis.price(rounded, taxed.unit, &context.labels, &mut context.trace, place)?;
 
     let place = Place::Line(index, "price");
     let (price, stated) = match taxed.line {
         Some(line) => {
-            context.trace.stated(place, "netValue", line.net);
-            context.trace.stated(place, "grossValue", line.gross);
-            (line, true)
+            line.note(&mut context.trace, place);
+            (line.figures, true)
         }
         None => {
             let exact = Quotient::product(unit, quantity).ok_or_else(|| check::overflow(at("/quantity")))?;
             let total = basis.round(Some(exact), || at("/quantity"))?;
-            let inputs = [("effectiveAmount", amount), ("quantity", item.quantity)];
+            let inputs =
+                [("effectiveAmount", Some(amount)), ("measurementUnit", per), ("quantity", Some(item.quantity))];
             context.trace.rounded(place, basis.member(), Rule::LinePrice, exact, total, &inputs);
             (basis.price(total, taxed.unit, &context.labels, &mut context.trace, place)?, false)
         }
@@ -83,22 +83,34 @@ fn require_product(item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(), E
     }
 }
 
-/// The stated amount, and the exact amount of one unit in ulps: with a measurement unit, the amount is for that many.
-fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(Number, Ratio), Error> {
+/// The amount of one unit.
+struct UnitAmount {
+    /// As it was stated,
+    stated: Number,
+    /// for that many units, with a measurement unit.
+    per: Option<Number>,
+    /// The exact amount in ulps.
+    exact: Ratio,
+}
+
+/// The amount that a line is priced by.
+fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<UnitAmount, Error> {
     let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at("/price")))?;
     let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
     check::same_currency(price.currency, context.cart.currency, || at("/price"))?;
     let unit = check::amount(amount, context.basis.scale, || at("/price/effectiveAmount"))?;
-    let Some(measure) = &price.measurement_unit else { return Ok((amount, unit)) };
+    let Some(measure) = &price.measurement_unit else {
+        return Ok(UnitAmount { stated: amount, per: None, exact: unit });
+    };
     let path = || at("/price/measurementUnit/quantity");
     let per = check::quantity(measure.quantity, path)?;
     if per.num == 0 {
         let message = "the measurement unit is 0, expected the quantity that the amount is for";
         return Err(Error::new(Code::MeasurementUnitInvalid, path(), message));
     }
-    let unit = unit.divided_by(per).ok_or_else(|| check::overflow(path()))?;
-    Ok((amount, unit))
+    let exact = unit.divided_by(per).ok_or_else(|| check::overflow(path()))?;
+    Ok(UnitAmount { stated: amount, per: Some(measure.quantity), exact })
 }
 
 /// Tax of a catalog line, first match: the line's code, looked up; the unit price's rate; the unit price's code,
@@ -122,117 +134,6 @@ fn internal_label<'a>(
     }
 }
 
-/// The tax of a line: its label and, where the whole line is stated, its figures.
-struct Taxed {
-    unit: Label,
-    line: Option<Figures>,
-}
-
-/// Tax of an EXTERNAL line: `tax` states one unit, `lineTax` the whole line; one of them must be there. The code is
-/// a label, never looked up.
-fn external_tax<'a>(
-    context: &mut Context<'a>,
-    item: &'a Item<'a>,
-    unit: Ratio,
-    at: impl Fn(&str) -> String,
-) -> Result<Taxed, Error> {
-    let name = |tax: &'a Option<StatedTax<'a>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
-    let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
-    let incomplete = |path: String, message: &str| Error::new(Code::TaxInformationMissing, path, message);
-    let unit_rate = match &item.tax {
-        Some(tax) => Some(stated_unit_rate(context, tax, unit, &at)?),
-        None => None,
-    };
-    let Some(line_tax) = &item.line_tax else {
-        let missing = || incomplete(at("/tax"), "an EXTERNAL line needs `tax` or `lineTax` with a rate");
-        let rate = unit_rate.ok_or_else(missing)?;
-        return Ok(Taxed { unit: context.labels.of(code, rate), line: None });
-    };
-    let line_rate = match (line_tax.rate, unit_rate) {
-        (Some(rate), _) => Rate::new(rate, || at("/lineTax/rate"))?,
-        (None, Some(rate)) => rate,
-        (None, None) => return Err(incomplete(at("/lineTax/rate"), "the tax of an EXTERNAL line needs a rate")),
-    };
-    let label = context.labels.of(code, line_rate);
-    let stated = stated_line(context, line_tax, line_rate, label, &at)?;
-    let given_for = match line_tax.quantity {
-        Some(quantity) => {
-            check::quantity(quantity, || at("/lineTax/quantity"))?;
-            quantity
-        }
-        None => item.quantity,
-    };
-    let line = (given_for == item.quantity).then_some(stated);
-    let unit = context.labels.of(code, unit_rate.unwrap_or(line_rate));
-    Ok(Taxed { unit, line })
-}
-
-/// The rate of `tax`; the side that it states on the basis must not contradict the price.
-fn stated_unit_rate(
-    context: &Context<'_>,
-    tax: &StatedTax<'_>,
-    unit: Ratio,
-    at: &impl Fn(&str) -> String,
-) -> Result<Rate, Error> {
-    let Some(rate) = tax.rate else {
-        let message = "the tax of an EXTERNAL line needs a rate";
-        return Err(Error::new(Code::TaxInformationMissing, at("/tax/rate"), message));
-    };
-    let rate = Rate::new(rate, || at("/tax/rate"))?;
-    let sides = [("netValue", tax.net_value), ("grossValue", tax.gross_value)];
-    if sides.iter().all(|(_, value)| value.is_none()) {
-        let message = "the tax of an EXTERNAL line states `netValue`, `grossValue` or both";
-        return Err(Error::new(Code::TaxInformationMissing, at(&format!("/tax/{}", context.basis.member())), message));
-    }
-    for (member, value) in sides {
-        let Some(value) = value else { continue };
-        let path = || at(&format!("/tax/{member}"));
-        let stated = context.basis.round_ratio(check::amount(value, context.basis.scale, path)?, path)?;
-        let own = context.basis.round_ratio(unit, || at("/price/effectiveAmount"))?;
-        if member == context.basis.member() && stated != own {
-            let message = format!("`{value}` contradicts the unit amount of the price");
-            return Err(Error::new(Code::TaxContradictsPrice, path(), message));
-        }
-    }
-    Ok(rate)
-}
-
-/// Net and gross of a stated line, as given; a missing side is derived by the rate.
-fn stated_line(
-    context: &Context<'_>,
-    tax: &StatedTax<'_>,
-    rate: Rate,
-    label: Label,
-    at: &impl Fn(&str) -> String,
-) -> Result<Figures, Error> {
-    let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at(member), message);
-    let whole = |member: &'static str, value: Number| -> Result<Ulps, Error> {
-        let ratio = check::amount(value, context.basis.scale, || at(member))?;
-        if ratio.den == 1 {
-            return Ok(ratio.num);
-        }
-        Err(invalid(member, format!("`{value}` has more decimals than the site's {}", context.basis.scale)))
-    };
-    let net = tax.net_value.map(|net| whole("/lineTax/netValue", net)).transpose()?;
-    let gross = tax.gross_value.map(|gross| whole("/lineTax/grossValue", gross)).transpose()?;
-    let derive = |from: Ulps, up: u128, down: u128| {
-        Quotient::new(from, up, down).round().ok_or_else(|| check::overflow(at("/lineTax")))
-    };
-    let (net, gross) = match (net, gross) {
-        (Some(net), Some(gross)) => (net, gross),
-        (Some(net), None) => (net, derive(net, rate.up, rate.down)?),
-        (None, Some(gross)) => (derive(gross, rate.down, rate.up)?, gross),
-        (None, None) => {
-            let message = String::from("`lineTax` states `netValue`, `grossValue` or both");
-            return Err(invalid(&format!("/lineTax/{}", context.basis.member()), message));
-        }
-    };
-    if gross < net {
-        return Err(invalid("/lineTax/grossValue", String::from("gross is below net")));
-    }
-    Ok(Figures { net, gross, label })
-}
-
 /// The extra amount to authorize for a line whose weight may change: a fraction of its price.
 fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figures) -> Result<Option<Figures>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
@@ -241,7 +142,8 @@ fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figu
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let value = basis.round(Some(exact), || path.to_owned())?;
-    let inputs = [("price", context.trace.amount(basis.side(price))), ("authorizedAmountUplift", factor)];
+    let price_input = context.trace.amount(basis.side(price));
+    let inputs = [("price", Some(price_input)), ("authorizedAmountUplift", Some(factor))];
     context.trace.rounded(place, basis.member(), Rule::Uplift, exact, value, &inputs);
     basis.price(value, price.label, &context.labels, &mut context.trace, place).map(Some)
 }

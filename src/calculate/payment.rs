@@ -37,12 +37,16 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     let at = move |member: &str| format!("/site/payment/{index}/fee{member}");
     let (exact, net, fee_type) = amount(context, fee, net_sum, at)?;
     let place = Place::Payment;
-    let (rule, input) = match fee.fee_type {
-        PaymentFeeType::Absolute => (Rule::PaymentFeeAbsolute, ("amount", fee.fee_absolute.unwrap_or_default().amount)),
-        PaymentFeeType::Percent => (Rule::PaymentFeePercent, ("feePercentage", fee.fee_percentage.unwrap_or_default())),
+    let (rule, inputs) = match fee.fee_type {
+        PaymentFeeType::Absolute => {
+            (Rule::PaymentFeeAbsolute, [("amount", fee.fee_absolute.map(|money| money.amount)), ("netValue", None)])
+        }
+        PaymentFeeType::Percent => (
+            Rule::PaymentFeePercent,
+            [("netValue", Some(context.trace.amount(net_sum))), ("feePercentage", fee.fee_percentage)],
+        ),
     };
-    let base = ("netValue", context.trace.amount(net_sum));
-    context.trace.rounded(place, "netValue", rule, exact, net, &[input, base]);
+    context.trace.rounded(place, "netValue", rule, exact, net, &inputs);
     let label = match (&fee.tax_code, fee.taxable) {
         (Some(code), Some(true)) => context.look_up(code, || at("/taxCode"))?,
         _ => Label::UNTAXED,

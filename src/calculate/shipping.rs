@@ -347,6 +347,13 @@ fn figures(
 ) -> Result<Figures, Error> {
     let place = Place::Cart("shipping");
     let net = context.basis.round_ratio(exact, || place.pointer())?;
-    context.trace.rounded(place, "netValue", Rule::ShippingCost, Quotient::ratio(exact), net, &[("cost", amount)]);
+    context.trace.rounded(
+        place,
+        "netValue",
+        Rule::ShippingCost,
+        Quotient::ratio(exact),
+        net,
+        &[("cost", Some(amount))],
+    );
     context.basis.price_of_net(net, label, &context.labels, &mut context.trace, place)
 }

@@ -26,15 +26,15 @@ pub fn sum<'a>(parts: impl IntoIterator<Item = &'a Fraction>) -> Fraction {
 
 /// R: to `scale` decimals, a half goes away from zero.
 pub fn round(exact: &Fraction, scale: u32) -> Fraction {
-    let half = Fraction::new(BigInt::one(), BigInt::from(2));
-    let steps = (exact.abs() * ten_to_the(scale) + half).floor();
-    let rounded = steps / ten_to_the(scale);
+    // n / d to the nearest integer is (2n + d) / 2d without its remainder.
+    let doubled = exact.numer().abs() * ten_to_the(scale) * 2 + exact.denom();
+    let rounded = Fraction::new(doubled / (exact.denom() * 2), ten_to_the(scale));
     if exact.is_negative() { -rounded } else { rounded }
 }
 
-/// Down to `scale` decimals.
+/// Down to `scale` decimals, of what is not negative.
 pub fn cut(exact: &Fraction, scale: u32) -> Fraction {
-    (exact * ten_to_the(scale)).floor() / ten_to_the(scale)
+    Fraction::new(exact.numer() * ten_to_the(scale) / exact.denom(), ten_to_the(scale))
 }
 
 /// The exact value of a JSON number: sign, digits, fraction, exponent.
@@ -52,8 +52,9 @@ pub fn parse(text: &str) -> Fraction {
 
 /// The canonical text of a decimal: no exponent, no trailing zeros of a fraction, never `-0`.
 pub fn text(number: &Fraction) -> String {
-    let decimals = (0..64).find(|&decimals| (number * ten_to_the(decimals)).is_integer()).expect("a finite decimal");
-    let digits = (number.abs() * ten_to_the(decimals)).to_integer().to_string();
+    let finite = |&decimals: &u32| (ten_to_the(decimals) % number.denom()).is_zero();
+    let decimals = (0..64).find(finite).expect("a finite decimal");
+    let digits = (number.numer().abs() * ten_to_the(decimals) / number.denom()).to_string();
     let places = usize::try_from(decimals).expect("few decimals");
     let digits = format!("{digits:0>width$}", width = places + 1);
     let (integer, fraction) = digits.split_at(digits.len() - places);

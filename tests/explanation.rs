@@ -1,0 +1,150 @@
+//! An explanation accounts for every figure of the answer, and its parts add up to them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use cartwright::{Document, Kind, Node, json};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{Signed, Zero};
+
+fn rational(text: &str) -> BigRational {
+    if let Some((num, den)) = text.split_once('/') {
+        return rational(num) / rational(den);
+    }
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let digits: BigInt = format!("{whole}{decimals}").parse().unwrap();
+    BigRational::new(digits, BigInt::from(10).pow(decimals.len().try_into().unwrap()))
+}
+
+/// Half away from zero, at `scale` decimals.
+fn rounded(value: &BigRational, scale: u32) -> BigRational {
+    let shift = BigRational::from_integer(BigInt::from(10).pow(scale));
+    let half = BigRational::new(BigInt::from(1), BigInt::from(2));
+    assert!(!value.is_negative());
+    (value * &shift + half).floor() / shift
+}
+
+/// Every number of the answer that the library has calculated, by its pointer.
+fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
+    for (name, value) in node.members() {
+        let own = inside || ["unitPrice", "calculatedPrice", "totalTax", "totalUnitsCount"].contains(&name.as_ref());
+        match value.kind() {
+            Kind::Number if own && name != "taxRate" => drop(found.insert(value.pointer(), value.raw().to_owned())),
+            _ => figures(value, own, found),
+        }
+    }
+    for value in node.elements() {
+        figures(value, inside, found);
+    }
+}
+
+/// Quantities, which sums may refer to.
+fn quantities(cart: Node<'_>, found: &mut BTreeMap<String, String>) {
+    for item in cart.get("items").into_iter().flat_map(|items| items.elements()) {
+        let quantity = item.get("quantity").unwrap();
+        found.insert(quantity.pointer(), quantity.raw().to_owned());
+    }
+}
+
+fn check(request: &str) {
+    let (open, members) = request.split_once('{').unwrap();
+    let request = format!("{open}{{\"explain\":true,{members}");
+    let document = Document::parse(request.as_str()).unwrap();
+    let scale = document.root().get("site").unwrap().get("cartCalculationScale");
+    let scale: u32 = scale.map_or(2, |scale| scale.raw().parse().unwrap());
+    let answer = Document::parse(json::calculate(&request).unwrap()).unwrap();
+    let cart = answer.root().get("cart").unwrap();
+    let mut unexplained = BTreeMap::new();
+    figures(cart, false, &mut unexplained);
+    let mut known = unexplained.clone();
+    quantities(cart, &mut known);
+    let value_at = |path: &str| rational(known.get(path).unwrap_or_else(|| panic!("no figure at {path}")));
+    for step in answer.root().get("explanation").unwrap().elements() {
+        let text = |member: &str| step.get(member).map(|node| node.as_text().unwrap().into_owned());
+        let path = text("path").unwrap();
+        let value = rational(step.get("value").unwrap().raw());
+        let figure = unexplained.remove(&path).unwrap_or_else(|| panic!("{path} is explained twice, or no figure"));
+        assert_eq!(rational(&figure), value, "{path}");
+        let clamped = text("rule").unwrap() == "DISCOUNT_PERCENT";
+        if let Some(exact) = text("exact") {
+            let own = rounded(&rational(&exact), scale);
+            assert!(if clamped { value <= own } else { value == own }, "{path}: {exact} rounds to {value}");
+        }
+        if let Some(parts) = step.get("parts") {
+            let sum =
+                parts.elements().flat_map(|part| part.members()).fold(BigRational::zero(), |sum, (sign, part)| {
+                    let part = value_at(&part.as_text().unwrap());
+                    if sign == "minus" { sum - part } else { sum + part }
+                });
+            assert_eq!(sum, value, "{path}");
+        }
+        if let Some(rounds) = step.get("rounds") {
+            let ulp = BigRational::new(BigInt::from(1), BigInt::from(10).pow(scale));
+            let mut given = BigRational::zero();
+            for round in rounds.elements() {
+                let number = |member: &str| rational(round.get(member).unwrap().raw());
+                let exact = rational(&round.get("exact").unwrap().as_text().unwrap());
+                assert_eq!(exact, number("pending") * number("base") / number("totalBase"), "{path}");
+                let residue = number("residue") * &ulp;
+                let cut = (&exact / &ulp).floor() * &ulp;
+                let share = number("share");
+                assert!(share == rounded(&exact, scale) + &residue || share == cut + &residue, "{path}");
+                given += number("given");
+            }
+            assert_eq!(given, value, "{path}");
+        }
+        let sourced = ["exact", "parts", "rounds", "inputs"].iter().any(|member| step.get(member).is_some());
+        assert!(sourced || value.is_zero(), "{path} says nothing of where it comes from");
+    }
+    assert!(unexplained.is_empty(), "unexplained: {:?}", unexplained.keys().collect::<Vec<_>>());
+}
+
+#[test]
+fn accounts_for_every_figure_of_the_example_carts() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/requests");
+    for entry in fs::read_dir(folder).unwrap() {
+        check(&fs::read_to_string(entry.unwrap().path()).unwrap());
+    }
+}
+
+#[test]
+fn accounts_for_every_figure_of_every_case() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut checked = 0;
+    let mut folders = vec![folder];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            if path.extension().is_none_or(|extension| extension != "json") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            let cases = Document::parse(text.as_str()).unwrap();
+            for case in cases.root().elements() {
+                let calculates = case.get("operation").unwrap().raw() == "\"calculate\"";
+                let Some(request) = case.get("request").filter(|_| calculates && case.get("response").is_some()) else {
+                    continue;
+                };
+                if request.get("explain").is_none() {
+                    check(request.raw());
+                    checked += 1;
+                }
+            }
+        }
+    }
+    assert!(checked > 0);
+}
+
+#[test]
+fn costs_nothing_in_the_answer_when_it_is_off() {
+    let request = include_str!("../examples/requests/b2b_net.json");
+    let plain = json::calculate(request).unwrap();
+    assert!(!plain.contains("explanation"));
+    let explained = json::calculate(&request.replacen('{', "{\"explain\":true,", 1)).unwrap();
+    assert_eq!(plain.strip_suffix('}').unwrap(), explained.split_once(",\"explanation\":").unwrap().0);
+}
