@@ -51,8 +51,8 @@ pub struct Inputs<'a> {
     pub preferences: &'a Preferences,
     /// Whether the answer says how every figure came about.
     pub explain: bool,
-    /// Where the coupons stand in the request, for errors and notices.
-    pub(crate) coupons_path: &'a str,
+    /// Pointer to the coupons, for errors and notices: `/coupons`, or `/cart/discounts` for those of the cart.
+    pub coupons_path: &'a str,
 }
 
 impl Default for Inputs<'_> {

@@ -18,7 +18,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, f
         Some(true) => tax::given(request, fee.tax_code.as_ref(), fee.tax_rate.as_ref()),
         _ => Tax::none(),
     };
-    basis.from_net(&net, &tax)
+    basis.price_from_net(&net, &tax)
 }
 
 pub struct PaymentPrice<'a> {
@@ -48,5 +48,5 @@ pub fn payment<'a>(
         (Some(true), Some(code)) => tax::look_up(request, code),
         _ => Tax::none(),
     };
-    Some(PaymentPrice { entry, price: basis.from_net(&net, &tax) })
+    Some(PaymentPrice { entry, price: basis.price_from_net(&net, &tax) })
 }

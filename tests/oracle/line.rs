@@ -16,9 +16,9 @@ pub struct PricedLine {
 pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     let unit = unit_amount(line);
     let unit_tax = unit_tax(request, line);
-    let unit_price = basis.from_basis(basis.round(&unit), &unit_tax);
+    let unit_price = basis.price_from_basis(basis.round(&unit), &unit_tax);
     // The line is rounded once, from the exact unit amount: not the rounded unit times the quantity.
-    let calculated = || basis.from_basis(basis.round(&(&unit * line.quantity.exact())), &unit_tax);
+    let calculated = || basis.price_from_basis(basis.round(&(&unit * line.quantity.exact())), &unit_tax);
     let stated = stated_price(basis, line);
     let price = stated.clone().unwrap_or_else(calculated);
     let uplift = uplift(request, basis, line, &price);
@@ -63,7 +63,7 @@ fn stated_price(basis: Basis, line: &Line) -> Option<Value> {
         return None;
     }
     let tax = Tax::new(external_code(line), stated.rate.exact());
-    Some(basis.from_stated(stated.net.as_ref().map(|n| n.exact()), stated.gross.as_ref().map(|g| g.exact()), &tax))
+    Some(basis.price_as_stated(stated.net.as_ref().map(|n| n.exact()), stated.gross.as_ref().map(|g| g.exact()), &tax))
 }
 
 /// A product sold by weight may turn out heavier: the preference, else the site, says which fraction of the price is
@@ -72,5 +72,5 @@ fn uplift(request: &Request, basis: Basis, line: &Line, price: &Value) -> Option
     let preferred = request.preferences.as_ref().and_then(|preferences| preferences.uplift.as_ref());
     let factor = preferred.or(request.site.uplift.as_ref())?.exact();
     (line.weight_dependent == Some(true))
-        .then(|| basis.from_basis(basis.round(&(basis.of(price) * factor)), &price.tax))
+        .then(|| basis.price_from_basis(basis.round(&(basis.of(price) * factor)), &price.tax))
 }

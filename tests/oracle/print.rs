@@ -51,7 +51,7 @@ impl Request {
         };
         head.maybe_null("itemYrn", quoted(&line.item_yrn))
             .maybe_null("product", line.product.as_ref().map(Product::json))
-            .maybe_null("segments", list(&line.segments, |segments| strings(segments)))
+            .maybe_null("segments", list(&line.segments, strings))
             .raw("quantity", &line.quantity.0)
             .raw("price", price)
             .maybe_null("taxCode", quoted(&line.tax_code))

@@ -16,7 +16,7 @@ pub struct Shipping {
 pub fn price(request: &Request, basis: Basis, order_value: &Fraction) -> Shipping {
     if let Some(given) = &request.shipping_cost {
         let tax = tax::given(request, given.tax_code.as_ref(), given.tax_rate.as_ref());
-        return Shipping { price: Some(basis.from_net(&given.amount.exact(), &tax)), notice: None };
+        return Shipping { price: Some(basis.price_from_net(&given.amount.exact(), &tax)), notice: None };
     }
     let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
         Some(stage) => Ok(at_checkout(request, stage, order_value)),
@@ -29,11 +29,14 @@ pub fn price(request: &Request, basis: Basis, order_value: &Fraction) -> Shippin
                 Some(code) => tax::look_up(request, code),
                 None => Tax::none(),
             };
-            Shipping { price: Some(basis.from_net(&offer.tier.cost.amount.exact(), &tax)), notice: None }
+            Shipping { price: Some(basis.price_from_net(&offer.tier.cost.amount.exact(), &tax)), notice: None }
         }
-        Err(notice) => Shipping { price: None, notice: Some(notice) },
+        Err((code, path)) => Shipping { price: None, notice: Some(Notice::new(code, path)) },
     }
 }
+
+/// Why nothing can be estimated: the code and path of a notice.
+type Missing = (&'static str, &'static str);
 
 struct Offer<'a> {
     method: &'a Method,
@@ -58,27 +61,27 @@ fn at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &Fractio
 }
 
 /// In the cart: the least cost over all methods that fit in all zones that fit; the first of equals.
-fn least<'a>(request: &'a Request, order_value: &Fraction) -> Result<Offer<'a>, Notice> {
+fn least<'a>(request: &'a Request, order_value: &Fraction) -> Result<Offer<'a>, Missing> {
     let cart = &request.cart;
-    let country = cart.country_code.as_ref().ok_or_else(|| Notice::new("SHIPPING_NO_ADDRESS", "/cart/countryCode"))?;
-    let zip = cart.zip_code.as_ref().ok_or_else(|| Notice::new("SHIPPING_NO_ADDRESS", "/cart/zipCode"))?;
+    let country = cart.country_code.as_ref().ok_or(("SHIPPING_NO_ADDRESS", "/cart/countryCode"))?;
+    let zip = cart.zip_code.as_ref().ok_or(("SHIPPING_NO_ADDRESS", "/cart/zipCode"))?;
     let ship_to = request.site.ship_to.as_deref().unwrap_or_default();
     if !ship_to.is_empty() && !ship_to.iter().any(|listed| listed.eq_ignore_ascii_case(country)) {
-        return Err(Notice::new("SHIPPING_COUNTRY_EXCLUDED", "/cart/countryCode"));
+        return Err(("SHIPPING_COUNTRY_EXCLUDED", "/cart/countryCode"));
     }
     let mut fitting: Vec<&Zone> = zones(request).filter(|zone| zone_fits(zone, country, zip)).collect();
     if fitting.is_empty() {
         fitting.extend(zones(request).find(|zone| zone.default == Some(true)));
     }
     if fitting.is_empty() {
-        return Err(Notice::new("NO_SHIPPING_ZONE", "/site/shipping"));
+        return Err(("NO_SHIPPING_ZONE", "/site/shipping"));
     }
     let methods = fitting.into_iter().flat_map(|zone| &zone.methods);
     let offers = methods.filter_map(|method| Some(Offer { method, tier: tier(request, method, order_value)? }));
     // Of equal minima `min_by` gives the first.
     offers
         .min_by(|a, b| a.tier.cost.amount.exact().cmp(&b.tier.cost.amount.exact()))
-        .ok_or_else(|| Notice::new("NO_SHIPPING_METHOD", "/site/shipping"))
+        .ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
 }
 
 /// Inactive entries are not read; the active ones count as one.

@@ -42,14 +42,14 @@ impl Target {
     pub fn take(&mut self, basis: Basis, id: &str, kind: &'static str, origin: &'static str, share: Fraction) {
         if share > zero() {
             self.left -= &share;
-            let price = basis.from_basis(share.clone(), &self.price.tax);
+            let price = basis.price_from_basis(share.clone(), &self.price.tax);
             self.applied.push(Applied { id: id.into(), value: share, kind, origin, price });
         }
     }
 
     /// The other side is derived anew from what is left, not by subtraction.
     pub fn discounted_price(&self, basis: Basis) -> Option<Value> {
-        (!self.applied.is_empty()).then(|| basis.from_basis(self.left.clone(), &self.price.tax))
+        (!self.applied.is_empty()).then(|| basis.price_from_basis(self.left.clone(), &self.price.tax))
     }
 
     /// What is to be paid: discounted or not.

@@ -44,7 +44,7 @@ impl Basis {
     }
 
     /// A rounded amount on the site's own side; the other side is derived from it.
-    pub fn from_basis(self, amount: Fraction, tax: &Tax) -> Value {
+    pub fn price_from_basis(self, amount: Fraction, tax: &Tax) -> Value {
         let (net, gross) = if self.gross {
             (self.round(&(&amount / tax.factor())), amount)
         } else {
@@ -55,14 +55,14 @@ impl Basis {
     }
 
     /// A net amount, on whichever side the site calculates: the gross is derived from the net after its rounding.
-    pub fn from_net(self, amount: &Fraction, tax: &Tax) -> Value {
+    pub fn price_from_net(self, amount: &Fraction, tax: &Tax) -> Value {
         let net = self.round(amount);
         let gross = self.round(&(&net * tax.factor()));
         Value { net, gross, tax: tax.clone() }
     }
 
     /// A value with one side stated or both; a missing one is derived.
-    pub fn from_stated(self, net: Option<Fraction>, gross: Option<Fraction>, tax: &Tax) -> Value {
+    pub fn price_as_stated(self, net: Option<Fraction>, gross: Option<Fraction>, tax: &Tax) -> Value {
         let (net, gross) = match (net, gross) {
             (Some(net), Some(gross)) => (net, gross),
             (Some(net), None) => (net.clone(), self.round(&(net * tax.factor()))),
@@ -102,24 +102,24 @@ mod tests {
     #[test]
     fn the_line_is_rounded_not_the_unit() {
         let (basis, tax) = (Basis { gross: true, scale: 3 }, Tax::new(None, whole(19)));
-        assert_eq!(sides(&basis.from_basis(whole(700), &tax)), ("588.235".into(), "700".into()));
-        assert_eq!(sides(&basis.from_basis(whole(350), &tax)), ("294.118".into(), "350".into()));
+        assert_eq!(sides(&basis.price_from_basis(whole(700), &tax)), ("588.235".into(), "700".into()));
+        assert_eq!(sides(&basis.price_from_basis(whole(350), &tax)), ("294.118".into(), "350".into()));
     }
 
     #[test]
     fn fees_and_shipping_are_net_on_a_gross_site() {
         let (basis, tax) = (Basis { gross: true, scale: 3 }, Tax::new(None, whole(7)));
-        assert_eq!(sides(&basis.from_net(&parse("3.5"), &tax)), ("3.5".into(), "3.745".into()));
-        assert_eq!(sides(&basis.from_net(&parse("7.22"), &tax)), ("7.22".into(), "7.725".into()));
+        assert_eq!(sides(&basis.price_from_net(&parse("3.5"), &tax)), ("3.5".into(), "3.745".into()));
+        assert_eq!(sides(&basis.price_from_net(&parse("7.22"), &tax)), ("7.22".into(), "7.725".into()));
     }
 
     #[test]
     fn published_conversions() {
         let (basis, ten) = (Basis { gross: true, scale: 2 }, Tax::new(None, whole(10)));
-        assert_eq!(sides(&basis.from_basis(whole(2), &ten)), ("1.82".into(), "2".into()));
+        assert_eq!(sides(&basis.price_from_basis(whole(2), &ten)), ("1.82".into(), "2".into()));
         let nineteen = Tax::new(None, whole(19));
-        assert_eq!(sides(&basis.from_basis(parse("99.98"), &nineteen)), ("84.02".into(), "99.98".into()));
+        assert_eq!(sides(&basis.price_from_basis(parse("99.98"), &nineteen)), ("84.02".into(), "99.98".into()));
         let finer = Basis { gross: true, scale: 10 };
-        assert_eq!(sides(&finer.from_basis(parse("1.59"), &nineteen)), ("1.3361344538".into(), "1.59".into()));
+        assert_eq!(sides(&finer.price_from_basis(parse("1.59"), &nineteen)), ("1.3361344538".into(), "1.59".into()));
     }
 }

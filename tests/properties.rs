@@ -1,0 +1,337 @@
+//! Laws that hold for every cart, whatever its prices.
+
+use cartwright::{
+    Calculation, Coupon, DiscountType, DiscountedPrice, Distribution, Inputs, NoticeCode, Number, Preferences,
+    PreparedSite, PriceValue, calculate,
+};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{One, Zero};
+use proptest::prelude::*;
+
+#[path = "properties/carts.rs"]
+mod carts;
+
+use carts::{Order, order};
+
+fn exact(number: Number) -> BigRational {
+    let decimal = number.to_decimal();
+    BigRational::new(decimal.mantissa().into(), BigInt::from(10).pow(decimal.scale()))
+}
+
+fn ulp(scale: u32) -> BigRational {
+    BigRational::new(BigInt::one(), BigInt::from(10).pow(scale))
+}
+
+fn half_up(value: &BigRational, scale: u32) -> BigRational {
+    let half = BigRational::new(1.into(), 2.into());
+    (value / ulp(scale) + half).floor() * ulp(scale)
+}
+
+/// Calculates an order with its given shipping cost.
+fn answer(order: &Order) -> Calculation<'static> {
+    answer_with(order, None)
+}
+
+fn answer_with(order: &Order, distribution: Option<Distribution>) -> Calculation<'static> {
+    // The laws look at many answers at once: the inputs live as long as the test.
+    let order: &'static Order = Box::leak(Box::new(order.clone()));
+    let site = Box::leak(Box::new(PreparedSite::new(&order.site).unwrap()));
+    let preferences = Box::leak(Box::new(Preferences { distribution, ..Preferences::default() }));
+    let inputs = Inputs { shipping_cost: order.shipping.as_ref(), preferences, ..Inputs::default() };
+    site.calculate_with(&order.cart, &order.coupons, inputs).unwrap()
+}
+
+fn side(order: &Order, price: &PriceValue<'_>) -> BigRational {
+    exact(if order.site.includes_tax { price.gross_value } else { price.net_value })
+}
+
+/// Every target of an answer: its undiscounted and, if it is discounted, its discounted price.
+fn targets<'c>(calculation: &'c Calculation<'_>) -> Vec<(&'c PriceValue<'c>, Option<&'c DiscountedPrice<'c>>)> {
+    let lines = calculation.lines.iter().map(|line| (&line.price, line.discounted_price.as_ref()));
+    let fees = calculation.lines.iter().flat_map(|line| &line.fees);
+    let mut all: Vec<_> = lines.chain(fees.map(|fee| (&fee.price, fee.discounted_price.as_ref()))).collect();
+    let cart = &calculation.calculated_price;
+    if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
+        all.push((shipping, Some(total).filter(|total| !total.applied_discounts.is_empty())));
+    }
+    all
+}
+
+/// Every price value of an answer.
+fn prices<'c>(calculation: &'c Calculation<'_>) -> Vec<&'c PriceValue<'c>> {
+    let mut all = Vec::new();
+    for line in &calculation.lines {
+        all.extend([&line.unit_price, &line.price, &line.final_price]);
+        all.extend(line.total_fee.as_ref().map(|fee| &fee.price));
+        all.extend(line.total_discount.as_ref().map(|discount| &discount.price));
+    }
+    for (price, discounted) in targets(calculation) {
+        all.push(price);
+        if let Some(discounted) = discounted {
+            all.push(&discounted.price);
+            all.extend(discounted.applied_discounts.iter().map(|discount| &discount.price));
+        }
+    }
+    let cart = &calculation.calculated_price;
+    all.extend([&cart.price, &cart.final_price]);
+    all.extend(&cart.tax_aggregate);
+    all.extend(cart.discounted_price.iter().chain(&cart.total_fee).map(|price| &price.price));
+    all
+}
+
+fn sum<'p>(prices: impl Iterator<Item = &'p PriceValue<'p>>) -> [BigRational; 3] {
+    prices.fold([BigRational::zero(), BigRational::zero(), BigRational::zero()], |[net, gross, tax], price| {
+        [net + exact(price.net_value), gross + exact(price.gross_value), tax + exact(price.tax_value)]
+    })
+}
+
+fn sides(price: &PriceValue<'_>) -> [BigRational; 3] {
+    sum(std::iter::once(price))
+}
+
+/// The price that counts: discounted where it is, else undiscounted.
+fn counting<'c>(price: &'c PriceValue<'c>, discounted: Option<&'c DiscountedPrice<'c>>) -> &'c PriceValue<'c> {
+    discounted.map_or(price, |discounted| &discounted.price)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_price_has_the_decimals_of_the_site_and_adds_up(order in order()) {
+        let calculation = answer(&order);
+        for price in prices(&calculation) {
+            for figure in [price.net_value, price.gross_value, price.tax_value] {
+                prop_assert!(figure.to_decimal().scale() <= order.scale);
+                prop_assert!(!figure.is_negative());
+            }
+            prop_assert_eq!(exact(price.net_value) + exact(price.tax_value), exact(price.gross_value));
+        }
+    }
+
+    #[test]
+    fn what_is_taken_off_a_price_and_what_is_left_are_the_price(order in order()) {
+        let calculation = answer(&order);
+        for (price, discounted) in targets(&calculation) {
+            let Some(discounted) = discounted else { continue };
+            prop_assert!(!discounted.applied_discounts.is_empty());
+            let mut left = side(&order, price);
+            for discount in &discounted.applied_discounts {
+                prop_assert!(exact(discount.value) > BigRational::zero());
+                left -= exact(discount.value);
+            }
+            prop_assert_eq!(left, side(&order, &discounted.price));
+        }
+    }
+
+    #[test]
+    fn sums_are_sums(order in order()) {
+        let calculation = answer(&order);
+        let cart = &calculation.calculated_price;
+        for line in &calculation.lines {
+            let own = counting(&line.price, line.discounted_price.as_ref());
+            let fees = line.fees.iter().map(|fee| counting(&fee.price, fee.discounted_price.as_ref()));
+            prop_assert_eq!(sum(std::iter::once(own).chain(fees)), sides(&line.final_price));
+        }
+        let mut finals: Vec<&PriceValue<'_>> = calculation.lines.iter().map(|line| &line.final_price).collect();
+        finals.extend(cart.total_shipping.as_ref().map(|shipping| &shipping.price));
+        prop_assert_eq!(sum(finals.into_iter()), sides(&cart.final_price));
+        prop_assert_eq!(sum(cart.tax_aggregate.iter()), sides(&cart.final_price));
+        prop_assert_eq!(sum(calculation.lines.iter().map(|line| &line.price)), sides(&cart.price));
+        let values = calculation.lines.iter().filter_map(|line| line.total_discount.as_ref());
+        let shipping = cart.total_shipping.iter().flat_map(|shipping| &shipping.applied_discounts);
+        let values: BigRational =
+            values.map(|total| exact(total.value)).chain(shipping.map(|discount| exact(discount.value))).sum();
+        prop_assert_eq!(cart.total_discount.as_ref().map_or(BigRational::zero(), |total| exact(total.value)), values);
+    }
+
+    #[test]
+    fn an_absolute_amount_is_taken_or_reported(order in order(), largest_remainder in any::<bool>()) {
+        let distribution = largest_remainder.then_some(Distribution::LargestRemainder);
+        let calculation = answer_with(&order, distribution);
+        for (index, coupon) in order.coupons.iter().enumerate() {
+            if coupon.discount_type != DiscountType::Absolute {
+                continue;
+            }
+            let code = coupon.code.as_deref().unwrap();
+            let applied = targets(&calculation).into_iter().filter_map(|(_, discounted)| discounted);
+            let taken: BigRational = applied
+                .flat_map(|discounted| &discounted.applied_discounts)
+                .filter(|discount| discount.id == code)
+                .map(|discount| exact(discount.value))
+                .sum();
+            let path = format!("/coupons/{index}");
+            let rest: BigRational = calculation
+                .notices
+                .iter()
+                .filter(|notice| notice.code == NoticeCode::CouponUndistributed && notice.path == path)
+                .map(|notice| exact(notice.amount.unwrap()))
+                .sum();
+            let amount = exact(coupon.discount_absolute.unwrap().amount);
+            prop_assert_eq!(taken + rest, half_up(&amount, order.scale));
+        }
+    }
+
+    #[test]
+    fn an_uncapped_share_is_its_proportion_to_one_and_a_half_units(order in order(), amount in 0_u32..100_000) {
+        let amount = carts::cents(amount);
+        // Alone on the prices nothing is capped: a price that an earlier discount has used up would be.
+        let mut order = Order { coupons: vec![Coupon::absolute("ONE", amount).on_total()], ..order };
+        order.cart.items.iter_mut().for_each(|item| item.external_discounts.clear());
+        let calculation = answer(&order);
+        prop_assume!(calculation.notices.is_empty());
+        let whole: BigRational = targets(&calculation).iter().map(|(price, _)| side(&order, price)).sum();
+        for (price, discounted) in targets(&calculation) {
+            let given = discounted.map_or(BigRational::zero(), |price| exact(price.applied_discounts[0].value));
+            if given == side(&order, price) {
+                continue;
+            }
+            let share = half_up(&exact(amount), order.scale) * side(&order, price) / &whole;
+            let off = if share > given { share - given } else { given - share };
+            prop_assert!(off <= ulp(order.scale) * BigRational::new(3.into(), 2.into()));
+        }
+    }
+
+    #[test]
+    fn a_percentage_is_of_the_undiscounted_price_whatever_came_before(order in order(), percent in 0_u8..=100) {
+        let mut order = order;
+        order.coupons.push(Coupon::percent("LAST", percent.into()).on_total());
+        let calculation = answer(&order);
+        for (price, discounted) in targets(&calculation) {
+            let base = side(&order, price);
+            let (mut left, mut last) = (base.clone(), BigRational::zero());
+            for discount in discounted.into_iter().flat_map(|discounted| &discounted.applied_discounts) {
+                if discount.id == "LAST" { last = exact(discount.value) } else { left -= exact(discount.value) }
+            }
+            let full = half_up(&(base * BigRational::new(percent.into(), 100.into())), order.scale);
+            prop_assert_eq!(last, full.min(left));
+        }
+    }
+
+    #[test]
+    fn free_shipping_takes_shipping_and_nothing_else(order in order()) {
+        let coupons = vec![Coupon::free_shipping("FREE")];
+        let (with, without) = (Order { coupons, ..order.clone() }, Order { coupons: vec![], ..order });
+        let (with, without) = (answer(&with), answer(&without));
+        prop_assert_eq!(&with.lines, &without.lines);
+        if let Some(shipping) = &with.calculated_price.total_shipping {
+            prop_assert!(shipping.price.gross_value == Number::ZERO);
+        }
+    }
+
+    #[test]
+    fn a_subtotal_coupon_never_touches_fees_and_shipping(order in order(), percent in 0_u8..=100) {
+        let coupons = vec![Coupon::percent("SUB", percent.into())];
+        let calculation = answer(&Order { coupons, ..order });
+        for fee in calculation.lines.iter().flat_map(|line| &line.fees) {
+            let applied = fee.discounted_price.iter().flat_map(|price| &price.applied_discounts);
+            prop_assert!(applied.into_iter().all(|discount| discount.id != "SUB"));
+        }
+        let shipping = calculation.calculated_price.total_shipping;
+        prop_assert!(shipping.is_none_or(|shipping| shipping.applied_discounts.is_empty()));
+    }
+
+    #[test]
+    fn a_coupon_of_nothing_changes_nothing(order in order(), at in 0_usize..4) {
+        let without = answer(&order);
+        let mut order = order;
+        let at = at.min(order.coupons.len());
+        order.coupons.insert(at, Coupon::absolute("NOTHING", Number::ZERO));
+        order.coupons.insert(at, Coupon::percent("NOTHING2", Number::ZERO).on_total());
+        let with = answer(&order);
+        prop_assert_eq!(&with.lines, &without.lines);
+        prop_assert_eq!(&with.calculated_price, &without.calculated_price);
+    }
+
+    #[test]
+    fn a_line_of_nothing_changes_no_other(order in order()) {
+        let without = answer(&order);
+        let mut order = order;
+        order.cart.items.push(cartwright::Item::internal("urn:free", 3.into(), Number::ZERO));
+        let mut with = answer(&order);
+        with.lines.pop();
+        prop_assert_eq!(&with.lines, &without.lines);
+    }
+
+    #[test]
+    fn a_prepared_site_gives_the_same_answer(order in order()) {
+        let order = Order { shipping: None, ..order };
+        prop_assert_eq!(calculate(&order.cart, &order.site, &order.coupons).unwrap(), answer(&order));
+    }
+
+    #[test]
+    fn ten_times_the_amounts_at_one_decimal_less_are_the_same_integers(order in order(), k in 1_u32..=2) {
+        prop_assume!(order.scale >= k);
+        let (own, larger) = (answer(&order), answer(&order.times_ten_to(k)));
+        let factor = BigRational::from_integer(BigInt::from(10).pow(k));
+        for (own, larger) in prices(&own).into_iter().zip(prices(&larger)) {
+            for (own, larger) in sides(own).into_iter().zip(sides(larger)) {
+                prop_assert_eq!(own * &factor, larger);
+            }
+        }
+    }
+
+    #[test]
+    fn lines_take_their_figures_with_them(order in order(), turn in 0_usize..6) {
+        // Ties and residues go by position, and so does which price is capped first: percentages alone have neither.
+        let mut order = order;
+        order.coupons.retain(|coupon| coupon.discount_type == DiscountType::Percent);
+        let own = answer(&order);
+        let turn = turn % order.cart.items.len().max(1);
+        order.cart.items.rotate_left(turn);
+        let turned = answer(&order);
+        let mut lines = own.lines.clone();
+        lines.rotate_left(turn);
+        prop_assert_eq!(lines, turned.lines);
+        prop_assert_eq!(own.calculated_price.final_price, turned.calculated_price.final_price);
+    }
+}
+
+/// The text answer to a request that a case or example holds.
+fn cart_of(answer: &str) -> String {
+    let document = cartwright::Document::parse(answer).unwrap();
+    document.root().get("cart").unwrap().raw().to_owned()
+}
+
+const EXAMPLES: [&str; 3] = [
+    include_str!("../examples/requests/grocery_gross_de.json"),
+    include_str!("../examples/requests/b2b_net.json"),
+    include_str!("../examples/requests/large_200_lines.json"),
+];
+
+/// A request with another text in the place of its cart.
+fn with_cart(request: &str, cart: &str) -> String {
+    let document = cartwright::Document::parse(request).unwrap();
+    request.replacen(document.root().get("cart").unwrap().raw(), cart, 1)
+}
+
+#[test]
+fn calculating_twice_is_calculating_once() {
+    for request in EXAMPLES {
+        let once = cartwright::json::calculate(request).unwrap();
+        let twice = cartwright::json::calculate(&with_cart(request, &cart_of(&once))).unwrap();
+        assert_eq!(once, twice);
+    }
+}
+
+#[test]
+fn identifiers_metadata_and_unknown_members_move_no_figure() {
+    for request in EXAMPLES {
+        let plain = cart_of(&cartwright::json::calculate(request).unwrap());
+        let own = with_cart(request, "@");
+        let cart = cartwright::Document::parse(request).unwrap();
+        let cart = cart.root().get("cart").unwrap().raw();
+        let more = r#"{"x":1e999,"metadata":{"version":7},"mixins":{"a":{"b":[1,{"c":null}]}},"#;
+        let dressed = cart.replacen('{', more, 1).replace("\"id\":", "\"y\": \"z\", \"id\":");
+        let dressed = cart_of(&cartwright::json::calculate(&own.replacen('@', &dressed, 1)).unwrap());
+        let figures = |cart: &str| {
+            let document = cartwright::Document::parse(cart.to_owned()).unwrap();
+            let items = document.root().get("items").unwrap();
+            let price = |node: cartwright::Node<'_>| node.get("calculatedPrice").unwrap().raw().to_owned();
+            items.elements().map(price).chain([price(document.root())]).collect::<Vec<_>>()
+        };
+        assert_eq!(figures(&plain), figures(&dressed));
+        assert!(dressed.contains(r#""x":1e999"#));
+    }
+}
