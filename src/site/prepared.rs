@@ -17,7 +17,7 @@ use crate::number::Number;
 /// ```
 /// use cartwright::{Cart, Item, PreparedSite, Site};
 ///
-/// let site = PreparedSite::new(&Site::default())?;
+/// let site = PreparedSite::owning(Site::default())?;
 /// let mut cart = Cart::new("EUR".parse()?, "main");
 /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
 /// let calculation = site.calculate(&cart, &[])?;
