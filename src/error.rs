@@ -119,6 +119,15 @@ impl Error {
         self
     }
 
+    /// The same error with other pointers.
+    pub(crate) fn with_paths(mut self, path: impl Fn(&str) -> String) -> Self {
+        self.0.path = path(&self.0.path);
+        for detail in &mut self.0.details {
+            detail.path = path(&detail.path);
+        }
+        self
+    }
+
     /// The stable code, part of the contract.
     #[must_use]
     pub fn code(&self) -> Code {
