@@ -11,6 +11,7 @@ mod currency;
 mod exchange_rate;
 mod shipping_quotes;
 mod site;
+mod site_choice;
 mod site_mixin;
 
 pub use calculate::{PreparedSiteText, calculate, calculate_within};

@@ -1,10 +1,11 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
-use super::required;
 use super::site::{changed_answer, code, read_answer, run, schemas, state};
+use super::{request, required};
 use crate::access::scope;
 use crate::document::{Node, Read, Text};
-use crate::error::Error;
+use crate::error::{Area, Error};
+use crate::limits::Limits;
 use crate::outcome::Outcome;
 use crate::site::CustomerSettings;
 
@@ -98,12 +99,14 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`CustomerSettings::accepts`], or the member that cannot be read.
 pub fn check_customer_setting(text: &str) -> Result<String, Error> {
-    run(text, &[], |root| {
+    let checked = |root: Node<'_>| {
         let settings = CustomerSettings::read(required(root, "customerSettings")?)?;
         let (setting, value) = (Text::read(required(root, "setting")?)?, Text::read(required(root, "value")?)?);
         let matches = settings.accepts(&setting, &value)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
-    })
+    };
+    let answer = request(text, &Limits::DEFAULT).and_then(|document| checked(document.root()));
+    answer.map_err(|error: Error| error.in_area(Area::Site))
 }
 
 fn name(root: Node<'_>) -> Result<Text<'_>, Error> {

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use super::StoredSite;
 use super::state::Frame;
 use super::validate;
+use super::{Site, StoredSite};
+use crate::cart::Cart;
 use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::version::Version;
@@ -131,6 +132,35 @@ impl<'a> Sites<'a> {
     /// `SITE_NOT_FOUND`, for an inactive site too.
     pub fn get_active(&self, code: &str) -> Result<StoredSite<'_>, Error> {
         self.get(code).and_then(|site| if site.is_active() { Ok(site) } else { Err(not_found(code)) })
+    }
+
+    /// The site that a cart is priced on: the one that its `siteCode` names.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Sites, calculate};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "includesTax": true}]}"#)?;
+    /// let cart = Cart::new("EUR".parse()?, "main");
+    /// let site = sites.site_of(&cart)?;
+    /// assert!(calculate(&cart, &site, &[])?.lines.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
+    pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
+        let (_, site) = self.priced(&cart.site_code)?;
+        site.to_site().map_err(|error| error.with_paths(|path| format!("/site{path}")))
+    }
+
+    /// The site that a cart names, and its place.
+    pub(crate) fn priced(&self, code: &str) -> Result<(u64, StoredSite<'_>), Error> {
+        const PATH: &str = "/cart/siteCode";
+        let (place, site) = self.find(code).map_err(|error| error.with_paths(|_| PATH.to_owned()))?;
+        if site.is_active() {
+            return Ok((place, site));
+        }
+        Err(Error::new(Code::SiteInactive, PATH, format!("site `{}` of the cart is inactive", cut(code))))
     }
 
     /// The default site, if there is one.
