@@ -116,7 +116,7 @@ pub(crate) fn run<'a>(
     let mut targets = Targets::of(context.basis, &lines, shipping.as_ref());
     let discounts = discount::apply(context, &mut targets)?;
 
-    let mut totals = Totals::new(context, &targets, discounts);
+    let mut totals = Totals::new(&targets, &discounts);
     let line_calculations = totals.lines(context, &lines, &targets)?;
     let total_shipping = totals.shipping(context, &targets, shipping.as_ref())?;
     let payment = payment::charge(context, totals.net_sum())?;

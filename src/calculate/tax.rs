@@ -98,11 +98,6 @@ impl<'a> Labels<'a> {
         let uncoded = self.known.iter().filter(|((code, _), _)| code.is_none());
         coded.chain(uncoded).map(|(_, label)| *label).chain([Label::UNTAXED])
     }
-
-    /// How many labels there are, untaxed included.
-    pub(crate) fn count(&self) -> usize {
-        self.list.len().saturating_add(1)
-    }
 }
 
 /// Looks tax codes up in the table of the site, for the tax country of the cart.

@@ -44,7 +44,7 @@ pub(crate) struct Totals<'a> {
 }
 
 impl<'a> Totals<'a> {
-    pub(crate) fn new(context: &Context<'a>, targets: &Targets, discounts: Discounts<'a>) -> Self {
+    pub(crate) fn new(targets: &Targets, discounts: &Discounts<'a>) -> Self {
         let groups = Groups::of(&discounts.sources);
         let (applied, starts) = by_target(&discounts.applied, targets.count());
         let summary = || Summary::new(groups.count());
@@ -57,7 +57,7 @@ impl<'a> Totals<'a> {
             fees: Sum::default(),
             total_fee: Sum::default(),
             final_price: Sum::default(),
-            aggregate: vec![Sum::default(); context.labels.count()],
+            aggregate: Vec::new(),
             line_discounts: summary(),
             fee_discounts: summary(),
             all_discounts: summary(),
@@ -234,8 +234,13 @@ impl<'a> Totals<'a> {
         }
     }
 
+    /// Adds a part to its group of the tax aggregate; the fee of the payment mode may bring a label that is new.
     fn aggregate(&mut self, figures: &Figures) -> Option<()> {
-        self.aggregate.get_mut(figures.label.index())?.add(figures)
+        let group = figures.label.index();
+        if group >= self.aggregate.len() {
+            self.aggregate.resize(group.checked_add(1)?, Sum::default());
+        }
+        self.aggregate.get_mut(group)?.add(figures)
     }
 
     fn applied_discounts(&self, context: &Context<'a>, taken: &[Taken]) -> Result<Vec<AppliedDiscount<'a>>, Error> {

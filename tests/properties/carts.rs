@@ -58,9 +58,8 @@ impl Order {
 }
 
 fn rate() -> impl Strategy<Value = Option<Number>> {
-    prop_oneof![Just(""), Just("19"), Just("7"), Just("7.7"), Just("0")].prop_map(|rate| {
-        Some(rate).filter(|rate| !rate.is_empty()).map(|rate| rate.parse().unwrap())
-    })
+    prop_oneof![Just(""), Just("19"), Just("7"), Just("7.7"), Just("0")]
+        .prop_map(|rate| Some(rate).filter(|rate| !rate.is_empty()).map(|rate| rate.parse().unwrap()))
 }
 
 fn fee() -> impl Strategy<Value = FeeDefinition<'static>> {
@@ -122,11 +121,7 @@ pub(crate) fn order() -> impl Strategy<Value = Order> {
         let currency: CurrencyCode = "EUR".parse().unwrap();
         Order {
             cart: Cart { items, ..Cart::new(currency, "main") },
-            site: Site {
-                includes_tax: gross,
-                cart_calculation_scale: Some(scale.into()),
-                ..Site::default()
-            },
+            site: Site { includes_tax: gross, cart_calculation_scale: Some(scale.into()), ..Site::default() },
             coupons,
             shipping: shipping.map(|(amount, tax_rate)| ShippingCost {
                 amount: cents(amount),
