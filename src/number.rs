@@ -47,19 +47,27 @@ impl Number {
     pub const ZERO: Self = Self(Decimal::ZERO);
 
     /// `mantissa` x 10^-`scale`, trailing zeros dropped.
-    pub(crate) fn from_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
-        while scale > 0 {
-            if let Ok(small) = u64::try_from(mantissa) {
-                if !small.is_multiple_of(10) {
-                    break;
-                }
-                mantissa = u128::from(small / 10);
-            } else {
-                if !mantissa.is_multiple_of(10) {
-                    break;
-                }
-                mantissa /= 10;
-            }
+    pub(crate) fn from_parts(negative: bool, mantissa: u128, scale: u32) -> Option<Self> {
+        match u64::try_from(mantissa) {
+            Ok(small) => Self::from_small_parts(negative, small, scale),
+            Err(_) => Self::from_large_parts(negative, mantissa, scale),
+        }
+    }
+
+    /// As [`Number::from_parts`], for the numbers that nearly all are.
+    fn from_small_parts(negative: bool, mut mantissa: u64, mut scale: u32) -> Option<Self> {
+        while scale > 0 && mantissa.is_multiple_of(10) {
+            mantissa /= 10;
+            scale = scale.saturating_sub(1);
+        }
+        let low = u32::try_from(mantissa & u64::from(u32::MAX)).ok()?;
+        let high = u32::try_from(mantissa >> 32).ok()?;
+        (scale <= NUMBER_DIGITS).then(|| Self(Decimal::from_parts(low, high, 0, negative && mantissa > 0, scale)))
+    }
+
+    fn from_large_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
+        while scale > 0 && mantissa.is_multiple_of(10) {
+            mantissa /= 10;
             scale = scale.saturating_sub(1);
         }
         if mantissa >= BOUND {

@@ -37,13 +37,13 @@ fn escaped(out: &mut String, text: &str) {
     }
 }
 
-/// Appends `"name":`, with a comma before it unless the object has just been opened.
-pub(crate) fn name(out: &mut String, name: &str) {
-    if !matches!(out.as_bytes().last(), Some(b'{' | b'[')) {
-        out.push(',');
-    }
-    string(out, name);
-    out.push(':');
+/// Appends `"name":` for a name of our own, which needs no escapes, with a comma before it unless the object has just
+/// been opened.
+pub(crate) fn name(out: &mut String, name: &'static str) {
+    let opened = matches!(out.as_bytes().last(), Some(b'{' | b'['));
+    out.push_str(if opened { "\"" } else { ",\"" });
+    out.push_str(name);
+    out.push_str("\":");
 }
 
 /// A JSON pointer one member longer.
