@@ -30,8 +30,8 @@ mod tax;
 mod total;
 
 pub(crate) use basis::Basis;
-use basis::Figures;
-use explain::Trace;
+use basis::{Figures, Taxed};
+use explain::{Place, Trace};
 pub(crate) use line::price as line_prices;
 use rounding::Ulps;
 use target::Targets;
@@ -207,6 +207,20 @@ impl<'a> Context<'a> {
     fn number(&self, value: Ulps) -> Result<Number, Error> {
         Number::from_parts(false, value, self.basis.scale)
             .ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))
+    }
+
+    fn taxed(&self, label: Label) -> Taxed {
+        Taxed { label, rate: self.labels.rate(label) }
+    }
+
+    /// A price from its basis side.
+    fn price(&mut self, basis: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
+        self.basis.price(basis, self.taxed(label), &mut self.trace, place)
+    }
+
+    /// A price from its net amount.
+    fn price_of_net(&mut self, net: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
+        Basis::price_of_net(net, self.taxed(label), &mut self.trace, place)
     }
 
     /// Figures in ulps as a price value.

@@ -212,15 +212,15 @@ impl<'a> Totals<'a> {
             return Ok(Outcome { price: *undiscounted, taken: Vec::new() });
         }
         let Target { left, label, price, discounted, .. } = *target;
-        let basis = context.basis;
-        context.trace.left(discounted, price, basis, left, applied.len());
-        let price = basis.price(left, label, &context.labels, &mut context.trace, discounted)?;
+        context.trace.left(discounted, price, context.basis.member(), left, applied.len());
+        let price = context.price(left, label, discounted)?;
         let mut taken = Vec::with_capacity(applied.len());
         for (number, one) in applied.iter().enumerate() {
             if context.trace.is_on() {
-                context.trace.enter(format!("{}/appliedDiscounts/{number}", discounted.pointer()), basis, one.value);
+                let path = format!("{}/appliedDiscounts/{number}", discounted.pointer());
+                context.trace.enter(path, context.basis.member(), one.value);
             }
-            let price = basis.price(one.value, label, &context.labels, &mut context.trace, discounted)?;
+            let price = context.price(one.value, label, discounted)?;
             taken.push(Taken { group: self.groups.group(one.source), value: one.value, price });
         }
         context.trace.leave();
