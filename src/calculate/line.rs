@@ -3,7 +3,7 @@
 use super::basis::Figures;
 use super::check;
 use super::explain::{Place, Rule};
-use super::external::{self, Taxed};
+use super::external::{self, TaxOfLine};
 use super::rounding::{Quotient, Ratio};
 use super::tax::{Label, Rate};
 use super::{Context, fee};
@@ -40,7 +40,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
     let quantity = check::quantity(item.quantity, || at("/quantity"))?;
     let UnitAmount { stated: amount, per, exact: unit } = unit_amount(context, item, at)?;
     let taxed = match item.item_type {
-        ItemType::Internal => Taxed { unit: internal_label(context, item, at)?, line: None },
+        ItemType::Internal => TaxOfLine { unit: internal_label(context, item, at)?, line: None },
         ItemType::External => external::tax(context, item, unit, at)?,
     };
 
