@@ -19,6 +19,7 @@ mod explain;
 mod external;
 mod fee;
 mod line;
+mod outcome;
 mod payment;
 mod reach;
 mod rounding;
