@@ -19,6 +19,7 @@ mod explain;
 mod external;
 mod fee;
 mod line;
+mod outcome;
 mod payment;
 mod reach;
 mod rounding;
@@ -30,8 +31,8 @@ mod tax;
 mod total;
 
 pub(crate) use basis::Basis;
-use basis::Figures;
-use explain::Trace;
+use basis::{Figures, Taxed};
+use explain::{Place, Trace};
 pub(crate) use line::price as line_prices;
 use rounding::Ulps;
 use target::Targets;
@@ -116,7 +117,7 @@ pub(crate) fn run<'a>(
     let mut targets = Targets::of(context.basis, &lines, shipping.as_ref());
     let discounts = discount::apply(context, &mut targets)?;
 
-    let mut totals = Totals::new(context, &targets, discounts);
+    let mut totals = Totals::new(&targets, &discounts);
     let line_calculations = totals.lines(context, &lines, &targets)?;
     let total_shipping = totals.shipping(context, &targets, shipping.as_ref())?;
     let payment = payment::charge(context, totals.net_sum())?;
@@ -207,6 +208,20 @@ impl<'a> Context<'a> {
     fn number(&self, value: Ulps) -> Result<Number, Error> {
         Number::from_parts(false, value, self.basis.scale)
             .ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))
+    }
+
+    fn taxed(&self, label: Label) -> Taxed {
+        Taxed { label, rate: self.labels.rate(label) }
+    }
+
+    /// A price from its basis side.
+    fn price(&mut self, basis: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
+        self.basis.price(basis, self.taxed(label), &mut self.trace, place)
+    }
+
+    /// A price from its net amount.
+    fn price_of_net(&mut self, net: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
+        Basis::price_of_net(net, self.taxed(label), &mut self.trace, place)
     }
 
     /// Figures in ulps as a price value.

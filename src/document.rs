@@ -34,6 +34,8 @@ pub(crate) struct Entry {
     end: u32,
     /// Index of the first entry that is not part of this value.
     next: u32,
+    /// Whether the value is a string with escapes.
+    escaped: bool,
 }
 
 /// A JSON document: its text and the place of every value in it.

@@ -47,19 +47,27 @@ impl Number {
     pub const ZERO: Self = Self(Decimal::ZERO);
 
     /// `mantissa` x 10^-`scale`, trailing zeros dropped.
-    pub(crate) fn from_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
-        while scale > 0 {
-            if let Ok(small) = u64::try_from(mantissa) {
-                if !small.is_multiple_of(10) {
-                    break;
-                }
-                mantissa = u128::from(small / 10);
-            } else {
-                if !mantissa.is_multiple_of(10) {
-                    break;
-                }
-                mantissa /= 10;
-            }
+    pub(crate) fn from_parts(negative: bool, mantissa: u128, scale: u32) -> Option<Self> {
+        match u64::try_from(mantissa) {
+            Ok(small) => Self::from_small_parts(negative, small, scale),
+            Err(_) => Self::from_large_parts(negative, mantissa, scale),
+        }
+    }
+
+    /// As [`Number::from_parts`], for the numbers that nearly all are.
+    fn from_small_parts(negative: bool, mut mantissa: u64, mut scale: u32) -> Option<Self> {
+        while scale > 0 && mantissa.is_multiple_of(10) {
+            mantissa /= 10;
+            scale = scale.saturating_sub(1);
+        }
+        let low = u32::try_from(mantissa & u64::from(u32::MAX)).ok()?;
+        let high = u32::try_from(mantissa >> 32).ok()?;
+        (scale <= NUMBER_DIGITS).then(|| Self(Decimal::from_parts(low, high, 0, negative && mantissa > 0, scale)))
+    }
+
+    fn from_large_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
+        while scale > 0 && mantissa.is_multiple_of(10) {
+            mantissa /= 10;
             scale = scale.saturating_sub(1);
         }
         if mantissa >= BOUND {
@@ -103,32 +111,22 @@ impl Number {
 
 /// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
 fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
-    let mut digits = [b'0'; 64];
-    let mut at = digits.len();
-    let mut left = mantissa;
-    let mut written = 0_u32;
-    while left > 0 || written <= scale {
-        if written == scale && scale > 0 {
-            at = at.saturating_sub(1);
-            if let Some(digit) = digits.get_mut(at) {
-                *digit = b'.';
-            }
+    let mut buffer = itoa::Buffer::new();
+    let digits = match u64::try_from(mantissa) {
+        Ok(small) => buffer.format(small),
+        Err(_) => buffer.format(mantissa),
+    };
+    let scale = usize::try_from(scale).unwrap_or_default();
+    let whole = digits.len().saturating_sub(scale);
+    let (whole, decimals) = digits.split_at_checked(whole).unwrap_or((digits, ""));
+    out.push_str(if whole.is_empty() { "0" } else { whole });
+    if scale > 0 {
+        out.push('.');
+        for _ in decimals.len()..scale {
+            out.push('0');
         }
-        let digit = if let Ok(small) = u64::try_from(left) {
-            left = u128::from(small / 10);
-            small % 10
-        } else {
-            let digit = left % 10;
-            left /= 10;
-            u64::try_from(digit).unwrap_or(0)
-        };
-        at = at.saturating_sub(1);
-        if let Some(place) = digits.get_mut(at) {
-            *place = b'0'.saturating_add(u8::try_from(digit).unwrap_or(0));
-        }
-        written = written.saturating_add(1);
+        out.push_str(decimals);
     }
-    out.push_str(digits.get(at..).and_then(|digits| std::str::from_utf8(digits).ok()).unwrap_or_default());
 }
 
 impl FromStr for Number {

@@ -12,7 +12,7 @@ struct Receipt {
 }
 
 /// The whole receipt.
-pub fn print(request: Node<'_>, answer: Node<'_>) -> String {
+pub(crate) fn print(request: Node<'_>, answer: Node<'_>) -> String {
     let site = request.get("site");
     let of_site = |member: &str| site.and_then(|site| site.get(member)).map(|node| node.raw());
     let gross = of_site("includesTax") == Some("true");

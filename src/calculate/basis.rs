@@ -2,7 +2,7 @@
 
 use super::explain::{Place, Rule, Trace};
 use super::rounding::{Quotient, Ratio, Ulps};
-use super::tax::{Label, Labels};
+use super::tax::{Label, Rate};
 use crate::calculate::check;
 use crate::error::Error;
 
@@ -12,6 +12,13 @@ pub(crate) struct Figures {
     pub(crate) net: Ulps,
     pub(crate) gross: Ulps,
     pub(crate) label: Label,
+}
+
+/// A tax label and the rate behind it; none when untaxed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Taxed {
+    pub(crate) label: Label,
+    pub(crate) rate: Option<Rate>,
 }
 
 /// The side that amounts are stated on and discounts are taken from, and the number of decimals of every figure.
@@ -35,63 +42,37 @@ impl Basis {
     }
 
     /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once.
-    pub(crate) fn price(
-        self,
-        basis: Ulps,
-        label: Label,
-        labels: &Labels<'_>,
-        trace: &mut Trace,
-        place: Place,
-    ) -> Result<Figures, Error> {
-        let figures = match labels.rate(label) {
-            None => Figures { net: basis, gross: basis, label },
+    pub(crate) fn price(self, basis: Ulps, taxed: Taxed, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
+        match taxed.rate {
             Some(rate) if self.gross => {
                 let exact = Quotient::new(basis, rate.down, rate.up);
                 let net = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
                 trace.side(place, "netValue", Rule::NetFromGross, exact, net, rate.percent);
-                Figures { net, gross: basis, label }
+                Ok(Figures { net, gross: basis, label: taxed.label })
             }
-            Some(rate) => {
-                let gross = self.gross_of(basis, label, labels, trace, place)?;
-                debug_assert!(rate.up >= rate.down);
-                Figures { net: basis, gross, label }
+            Some(_) => Self::price_of_net(basis, taxed, trace, place),
+            None => {
+                trace.untaxed(place, self.member(), basis);
+                Ok(Figures { net: basis, gross: basis, label: taxed.label })
             }
-        };
-        trace.untaxed(place, self, &figures, labels);
-        Ok(figures)
+        }
     }
 
     /// A price from its net amount, as fees and shipping have it on every site.
-    pub(crate) fn price_of_net(
-        self,
-        net: Ulps,
-        label: Label,
-        labels: &Labels<'_>,
-        trace: &mut Trace,
-        place: Place,
-    ) -> Result<Figures, Error> {
-        let gross = match labels.rate(label) {
-            None => net,
-            Some(_) => self.gross_of(net, label, labels, trace, place)?,
+    pub(crate) fn price_of_net(net: Ulps, taxed: Taxed, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
+        let gross = match taxed.rate {
+            Some(rate) => {
+                let exact = Quotient::new(net, rate.up, rate.down);
+                let gross = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
+                trace.side(place, "grossValue", Rule::GrossFromNet, exact, gross, rate.percent);
+                gross
+            }
+            None => {
+                trace.untaxed(place, "netValue", net);
+                net
+            }
         };
-        let figures = Figures { net, gross, label };
-        trace.untaxed(place, Self { gross: false, ..self }, &figures, labels);
-        Ok(figures)
-    }
-
-    fn gross_of(
-        self,
-        net: Ulps,
-        label: Label,
-        labels: &Labels<'_>,
-        trace: &mut Trace,
-        place: Place,
-    ) -> Result<Ulps, Error> {
-        let Some(rate) = labels.rate(label) else { return Ok(net) };
-        let exact = Quotient::new(net, rate.up, rate.down);
-        let gross = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
-        trace.side(place, "grossValue", Rule::GrossFromNet, exact, gross, rate.percent);
-        Ok(gross)
+        Ok(Figures { net, gross, label: taxed.label })
     }
 
     /// An amount rounded to a figure of the basis side.

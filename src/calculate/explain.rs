@@ -1,9 +1,7 @@
 //! How every figure came about. Each step is noted where the figure is computed, from the very numbers that it is
 //! computed from; while no explanation is asked for, nothing is noted and nothing is built.
 
-use super::basis::{Basis, Figures};
 use super::rounding::{Quotient, Ulps};
-use super::tax::Labels;
 use crate::explanation::{Part, Round, Step};
 use crate::number::Number;
 
@@ -60,8 +58,8 @@ impl Trace {
     }
 
     /// From here on the price inside the applied discount at `path` is derived; its basis side is the value.
-    pub(crate) fn enter(&mut self, path: String, basis: Basis, value: Ulps) {
-        let step = Step::new(format!("{path}/price/{}", basis.member()), Rule::Sum, self.number(value));
+    pub(crate) fn enter(&mut self, path: String, member: &'static str, value: Ulps) {
+        let step = Step::new(format!("{path}/price/{member}"), Rule::Sum, self.number(value));
         self.push(Step { parts: vec![Part::plus(format!("{path}/value"))], ..step });
         self.within = Some(path);
     }
@@ -116,12 +114,12 @@ impl Trace {
         }
     }
 
-    /// The other side of an untaxed price.
-    pub(crate) fn untaxed(&mut self, place: Place, basis: Basis, figures: &Figures, labels: &Labels<'_>) {
-        if self.is_on() && labels.rate(figures.label).is_none() {
-            let other = if basis.gross { "netValue" } else { "grossValue" };
-            let parts = vec![Part::plus(self.path(place, basis.member()))];
-            let step = Step::new(self.path(place, other), Rule::Untaxed, self.number(figures.net));
+    /// The other side of an untaxed price, whose side `member` has a step of its own.
+    pub(crate) fn untaxed(&mut self, place: Place, member: &'static str, value: Ulps) {
+        if self.is_on() {
+            let other = if member == "grossValue" { "netValue" } else { "grossValue" };
+            let parts = vec![Part::plus(self.path(place, member))];
+            let step = Step::new(self.path(place, other), Rule::Untaxed, self.number(value));
             self.push(Step { parts, ..step });
         }
     }
@@ -152,12 +150,12 @@ impl Trace {
     }
 
     /// What is left of a target: its base less the discounts applied to it.
-    pub(crate) fn left(&mut self, place: Place, base: Place, basis: Basis, left: Ulps, applied: usize) {
+    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Ulps, applied: usize) {
         if self.is_on() {
-            let mut parts = vec![Part::plus(format!("{}/{}", base.pointer(), basis.member()))];
+            let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
             let discounted = place.pointer();
             parts.extend((0..applied).map(|at| Part::minus(format!("{discounted}/appliedDiscounts/{at}/value"))));
-            let step = Step::new(self.path(place, basis.member()), Rule::Left, self.number(left));
+            let step = Step::new(self.path(place, member), Rule::Left, self.number(left));
             self.push(Step { parts, ..step });
         }
     }

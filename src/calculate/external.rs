@@ -11,7 +11,7 @@ use crate::number::Number;
 use crate::price::StatedTax;
 
 /// The tax of a line: its label and, where the whole line is stated, its figures.
-pub(crate) struct Taxed {
+pub(crate) struct TaxOfLine {
     pub(crate) unit: Label,
     pub(crate) line: Option<StatedLine>,
 }
@@ -23,7 +23,7 @@ pub(crate) fn tax<'a>(
     item: &'a Item<'a>,
     unit: Ratio,
     at: impl Fn(&str) -> String,
-) -> Result<Taxed, Error> {
+) -> Result<TaxOfLine, Error> {
     let name = |tax: &'a Option<StatedTax<'a>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
     let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
     let incomplete = |path: String, message: &str| Error::new(Code::TaxInformationMissing, path, message);
@@ -34,7 +34,7 @@ pub(crate) fn tax<'a>(
     let Some(line_tax) = &item.line_tax else {
         let missing = || incomplete(at("/tax"), "an EXTERNAL line needs `tax` or `lineTax` with a rate");
         let rate = unit_rate.ok_or_else(missing)?;
-        return Ok(Taxed { unit: context.labels.of(code, rate), line: None });
+        return Ok(TaxOfLine { unit: context.labels.of(code, rate), line: None });
     };
     let line_rate = match (line_tax.rate, unit_rate) {
         (Some(rate), _) => Rate::new(rate, || at("/lineTax/rate"))?,
@@ -52,7 +52,7 @@ pub(crate) fn tax<'a>(
     };
     let line = (given_for == item.quantity).then_some(stated);
     let unit = context.labels.of(code, unit_rate.unwrap_or(line_rate));
-    Ok(Taxed { unit, line })
+    Ok(TaxOfLine { unit, line })
 }
 
 /// A line that an external system states as a whole.

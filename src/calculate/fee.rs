@@ -32,7 +32,7 @@ pub(crate) fn charge<'a>(
         let place = Place::Fee(index, number, "price");
         context.trace.rounded(place, "netValue", rule, exact, net, &inputs);
         let label = label(context, definition, at)?;
-        let price = context.basis.price_of_net(net, label, &context.labels, &mut context.trace, place)?;
+        let price = context.price_of_net(net, label, place)?;
         fees.push(ChargedFee { definition, price });
     }
     Ok(fees)

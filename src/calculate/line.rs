@@ -3,7 +3,7 @@
 use super::basis::Figures;
 use super::check;
 use super::explain::{Place, Rule};
-use super::external::{self, Taxed};
+use super::external::{self, TaxOfLine};
 use super::rounding::{Quotient, Ratio};
 use super::tax::{Label, Rate};
 use super::{Context, fee};
@@ -40,7 +40,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
     let quantity = check::quantity(item.quantity, || at("/quantity"))?;
     let UnitAmount { stated: amount, per, exact: unit } = unit_amount(context, item, at)?;
     let taxed = match item.item_type {
-        ItemType::Internal => Taxed { unit: internal_label(context, item, at)?, line: None },
+        ItemType::Internal => TaxOfLine { unit: internal_label(context, item, at)?, line: None },
         ItemType::External => external::tax(context, item, unit, at)?,
     };
 
@@ -49,7 +49,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
     let rounded = basis.round_ratio(unit, || at("/price/effectiveAmount"))?;
     let inputs = [("effectiveAmount", Some(amount)), ("measurementUnit", per)];
     context.trace.rounded(place, basis.member(), Rule::UnitPrice, Quotient::ratio(unit), rounded, &inputs);
-    let unit_figures = basis.price(rounded, taxed.unit, &context.labels, &mut context.trace, place)?;
+    let unit_figures = context.price(rounded, taxed.unit, place)?;
 
     let place = Place::Line(index, "price");
     let (price, stated) = match taxed.line {
@@ -63,7 +63,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
             let inputs =
                 [("effectiveAmount", Some(amount)), ("measurementUnit", per), ("quantity", Some(item.quantity))];
             context.trace.rounded(place, basis.member(), Rule::LinePrice, exact, total, &inputs);
-            (basis.price(total, taxed.unit, &context.labels, &mut context.trace, place)?, false)
+            (context.price(total, taxed.unit, place)?, false)
         }
     };
     let uplift = uplift(context, index, item, &price)?;
@@ -145,7 +145,7 @@ fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figu
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(price_input)), ("authorizedAmountUplift", Some(factor))];
     context.trace.rounded(place, basis.member(), Rule::Uplift, exact, value, &inputs);
-    basis.price(value, price.label, &context.labels, &mut context.trace, place).map(Some)
+    context.price(value, price.label, place).map(Some)
 }
 
 /// Two lines of one id are an error. Ids that already ascend, as assigned ones do, are seen at a glance.

@@ -51,7 +51,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
         (Some(code), Some(true)) => context.look_up(code, || at("/taxCode"))?,
         _ => Label::UNTAXED,
     };
-    let price = context.basis.price_of_net(net, label, &context.labels, &mut context.trace, place)?;
+    let price = context.price_of_net(net, label, place)?;
     Ok(Some(ChargedPayment { id: mode, fee_type, price }))
 }
 

@@ -355,5 +355,5 @@ fn figures(
         net,
         &[("cost", Some(amount))],
     );
-    context.basis.price_of_net(net, label, &context.labels, &mut context.trace, place)
+    context.price_of_net(net, label, place)
 }

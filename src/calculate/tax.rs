@@ -98,11 +98,6 @@ impl<'a> Labels<'a> {
         let uncoded = self.known.iter().filter(|((code, _), _)| code.is_none());
         coded.chain(uncoded).map(|(_, label)| *label).chain([Label::UNTAXED])
     }
-
-    /// How many labels there are, untaxed included.
-    pub(crate) fn count(&self) -> usize {
-        self.list.len().saturating_add(1)
-    }
 }
 
 /// Looks tax codes up in the table of the site, for the tax country of the cart.
@@ -112,12 +107,13 @@ pub(crate) struct TaxLookup<'a> {
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
     country: OnceCell<&'a str>,
+    known: BTreeMap<&'a str, Label>,
     last: Option<(&'a str, Label)>,
 }
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        Self { site, cart, customer, country: OnceCell::new(), last: None }
+        Self { site, cart, customer, country: OnceCell::new(), known: BTreeMap::new(), last: None }
     }
 
     /// The label of a tax code; `path` points at the member that names it.
@@ -132,6 +128,10 @@ impl<'a> TaxLookup<'a> {
             && last == code
         {
             return Ok(label);
+        }
+        if let Some(label) = self.known.get(code) {
+            self.last = Some((code, *label));
+            return Ok(*label);
         }
         let country = match self.country.get() {
             Some(country) => country,
@@ -153,6 +153,7 @@ impl<'a> TaxLookup<'a> {
             }
         };
         let label = labels.of(Some(code), rate);
+        self.known.insert(code, label);
         self.last = Some((code, label));
         Ok(label)
     }

@@ -1,36 +1,24 @@
-//! Adds the rounded figures up: the lines, then the cart with its tax aggregate.
+//! Adds the rounded figures up: the lines, then shipping, then the cart with its tax aggregate.
 
 use super::Context;
 use super::basis::Figures;
 use super::check;
-use super::discount::{Applied, Discounts};
+use super::discount::Discounts;
+use super::fee::ChargedFee;
 use super::line::PricedLine;
+use super::outcome::Outcomes;
 use super::payment::ChargedPayment;
 use super::rounding::Ulps;
-use super::sum::{Groups, Sum, Summary, Taken};
-use super::target::{Target, Targets};
-use crate::calculation::{
-    AppliedDiscount, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
-    PaymentFeeCalculation, PriceValue, TotalDiscount,
-};
+use super::sum::{Sum, Summary};
+use super::target::Targets;
+use crate::calculation::{CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation};
 use crate::cart::Origin;
 use crate::error::Error;
 use crate::number::Number;
 
-/// A price after discounts, in ulps, with what each discount took off.
-#[derive(Debug, Default)]
-struct Outcome {
-    price: Figures,
-    taken: Vec<Taken>,
-}
-
 /// What has been added up so far.
 pub(crate) struct Totals<'a> {
-    groups: Groups<'a>,
-    /// The applied discounts by target, in order of application.
-    applied: Vec<Applied>,
-    /// Where the discounts of each target start among them; one more marks the end.
-    starts: Vec<usize>,
+    outcomes: Outcomes<'a>,
     price: Sum,
     uplift: Sum,
     discounted: Sum,
@@ -43,25 +31,28 @@ pub(crate) struct Totals<'a> {
     all_discounts: Summary,
 }
 
+/// What the discounts of one line have taken off: of the line with its fees, and of the fees alone.
+struct LineDiscounts {
+    all: Summary,
+    fees: Summary,
+}
+
 impl<'a> Totals<'a> {
-    pub(crate) fn new(context: &Context<'a>, targets: &Targets, discounts: Discounts<'a>) -> Self {
-        let groups = Groups::of(&discounts.sources);
-        let (applied, starts) = by_target(&discounts.applied, targets.count());
-        let summary = || Summary::new(groups.count());
+    pub(crate) fn new(targets: &Targets, discounts: &Discounts<'a>) -> Self {
+        let outcomes = Outcomes::new(targets, discounts);
+        let summary = || Summary::new(outcomes.groups());
         Self {
-            applied,
-            starts,
             price: Sum::default(),
             uplift: Sum::default(),
             discounted: Sum::default(),
             fees: Sum::default(),
             total_fee: Sum::default(),
             final_price: Sum::default(),
-            aggregate: vec![Sum::default(); context.labels.count()],
+            aggregate: Vec::new(),
             line_discounts: summary(),
             fee_discounts: summary(),
             all_discounts: summary(),
-            groups,
+            outcomes,
         }
     }
 
@@ -77,72 +68,98 @@ impl<'a> Totals<'a> {
         lines: &[PricedLine<'a>],
         targets: &Targets,
     ) -> Result<Vec<LineCalculation<'a>>, Error> {
-        let mut own = Summary::new(self.groups.count());
-        let mut of_fees = Summary::new(self.groups.count());
+        let summary = || Summary::new(self.outcomes.groups());
+        let mut discounts = LineDiscounts { all: summary(), fees: summary() };
         let mut calculations = Vec::with_capacity(lines.len());
         for (index, line) in lines.iter().enumerate() {
-            let overflow = || check::overflow(format!("/cart/items/{index}"));
-            own.clear();
-            of_fees.clear();
-            let outcome = self.outcome(context, targets, index, &line.price)?;
-            self.price.add(&line.price).ok_or_else(overflow)?;
-            self.discounted.add(&outcome.price).ok_or_else(overflow)?;
-            self.aggregate(&outcome.price).ok_or_else(overflow)?;
-            if let Some(uplift) = &line.uplift {
-                self.uplift.add(uplift).ok_or_else(overflow)?;
-            }
-            for taken in &outcome.taken {
-                own.add(taken).ok_or_else(overflow)?;
-                self.line_discounts.add(taken).ok_or_else(overflow)?;
-            }
-            let mut final_price = Sum::default();
-            final_price.add(&outcome.price).ok_or_else(overflow)?;
-
-            let mut total_fee = Sum::default();
-            let mut fees = Vec::with_capacity(line.fees.len());
-            for (at, fee) in targets.fees_of(index).zip(&line.fees) {
-                let outcome = self.outcome(context, targets, at, &fee.price)?;
-                self.fees.add(&fee.price).ok_or_else(overflow)?;
-                total_fee.add(&outcome.price).ok_or_else(overflow)?;
-                self.aggregate(&outcome.price).ok_or_else(overflow)?;
-                for taken in &outcome.taken {
-                    own.add(taken).ok_or_else(overflow)?;
-                    of_fees.add(taken).ok_or_else(overflow)?;
-                    self.fee_discounts.add(taken).ok_or_else(overflow)?;
-                }
-                let definition = fee.definition;
-                fees.push(FeeCalculation {
-                    id: definition.id.as_deref(),
-                    fee_type: definition.fee_type,
-                    origin: definition.origin.unwrap_or(Origin::External),
-                    name: definition.name.as_ref(),
-                    price: context.value(&fee.price)?,
-                    discounted_price: self.discounted_price(context, &outcome)?,
-                });
-            }
-            for taken in own.entries() {
-                self.all_discounts.add(taken).ok_or_else(overflow)?;
-            }
-            let total_fee = total_fee.get();
-            if let Some(total_fee) = &total_fee {
-                final_price.add(total_fee).ok_or_else(overflow)?;
-                self.total_fee.add(total_fee).ok_or_else(overflow)?;
-            }
-            let final_price = final_price.or_zero();
-            self.final_price.add(&final_price).ok_or_else(overflow)?;
-            calculations.push(LineCalculation {
-                unit_price: context.value(&line.unit)?,
-                price: context.value(&line.price)?,
-                calculated_externally: line.stated,
-                uplift_value: line.uplift.map(|uplift| context.value(&uplift)).transpose()?,
-                discounted_price: self.discounted_price(context, &outcome)?,
-                fees,
-                total_fee: self.with_discounts(context, total_fee, of_fees.entries())?,
-                total_discount: self.total_discount(context, own.entries())?,
-                final_price: context.value(&final_price)?,
-            });
+            discounts.all.clear();
+            discounts.fees.clear();
+            calculations.push(self.line(context, index, line, targets, &mut discounts)?);
         }
         Ok(calculations)
+    }
+
+    fn line(
+        &mut self,
+        context: &mut Context<'a>,
+        index: usize,
+        line: &PricedLine<'a>,
+        targets: &Targets,
+        discounts: &mut LineDiscounts,
+    ) -> Result<LineCalculation<'a>, Error> {
+        let overflow = || check::overflow(format!("/cart/items/{index}"));
+        let outcome = self.outcomes.of_target(context, targets, index, &line.price)?;
+        self.price.add(&line.price).ok_or_else(overflow)?;
+        self.discounted.add(&outcome.price).ok_or_else(overflow)?;
+        self.aggregate(&outcome.price).ok_or_else(overflow)?;
+        if let Some(uplift) = &line.uplift {
+            self.uplift.add(uplift).ok_or_else(overflow)?;
+        }
+        for taken in &outcome.taken {
+            discounts.all.add(taken).ok_or_else(overflow)?;
+            self.line_discounts.add(taken).ok_or_else(overflow)?;
+        }
+        let mut total_fee = Sum::default();
+        let mut fees = Vec::with_capacity(line.fees.len());
+        for (at, fee) in targets.fees_of(index).zip(&line.fees) {
+            fees.push(self.fee(context, (index, at), fee, targets, discounts, &mut total_fee)?);
+        }
+        for taken in discounts.all.entries() {
+            self.all_discounts.add(taken).ok_or_else(overflow)?;
+        }
+        let mut final_price = Sum::default();
+        final_price.add(&outcome.price).ok_or_else(overflow)?;
+        let total_fee = match total_fee.get() {
+            Some(total_fee) => {
+                final_price.add(&total_fee).ok_or_else(overflow)?;
+                self.total_fee.add(&total_fee).ok_or_else(overflow)?;
+                Some(self.outcomes.price(context, &total_fee, discounts.fees.entries())?)
+            }
+            None => None,
+        };
+        let final_price = final_price.or_zero();
+        self.final_price.add(&final_price).ok_or_else(overflow)?;
+        Ok(LineCalculation {
+            unit_price: context.value(&line.unit)?,
+            price: context.value(&line.price)?,
+            calculated_externally: line.stated,
+            uplift_value: line.uplift.map(|uplift| context.value(&uplift)).transpose()?,
+            discounted_price: self.outcomes.discounted(context, &outcome)?,
+            fees,
+            total_fee,
+            total_discount: self.outcomes.total(context, discounts.all.entries())?,
+            final_price: context.value(&final_price)?,
+        })
+    }
+
+    fn fee(
+        &mut self,
+        context: &mut Context<'a>,
+        (line, at): (usize, usize),
+        fee: &ChargedFee<'a>,
+        targets: &Targets,
+        discounts: &mut LineDiscounts,
+        total_fee: &mut Sum,
+    ) -> Result<FeeCalculation<'a>, Error> {
+        let overflow = || check::overflow(format!("/cart/items/{line}/externalFees"));
+        let outcome = self.outcomes.of_target(context, targets, at, &fee.price)?;
+        self.fees.add(&fee.price).ok_or_else(overflow)?;
+        total_fee.add(&outcome.price).ok_or_else(overflow)?;
+        self.aggregate(&outcome.price).ok_or_else(overflow)?;
+        for taken in &outcome.taken {
+            discounts.all.add(taken).ok_or_else(overflow)?;
+            discounts.fees.add(taken).ok_or_else(overflow)?;
+            self.fee_discounts.add(taken).ok_or_else(overflow)?;
+        }
+        let definition = fee.definition;
+        Ok(FeeCalculation {
+            id: definition.id.as_deref(),
+            fee_type: definition.fee_type,
+            origin: definition.origin.unwrap_or(Origin::External),
+            name: definition.name.as_ref(),
+            price: context.value(&fee.price)?,
+            discounted_price: self.outcomes.discounted(context, &outcome)?,
+        })
     }
 
     /// Shipping after discounts; call it after the lines and before the cart.
@@ -154,13 +171,13 @@ impl<'a> Totals<'a> {
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
         let (Some(at), Some(shipping)) = (targets.shipping(), shipping) else { return Ok(None) };
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalShipping"));
-        let outcome = self.outcome(context, targets, at, shipping)?;
+        let outcome = self.outcomes.of_target(context, targets, at, shipping)?;
         for taken in &outcome.taken {
             self.all_discounts.add(taken).ok_or_else(overflow)?;
         }
         self.final_price.add(&outcome.price).ok_or_else(overflow)?;
         self.aggregate(&outcome.price).ok_or_else(overflow)?;
-        self.with_discounts(context, Some(outcome.price), &outcome.taken)
+        self.outcomes.price(context, &outcome.price, &outcome.taken).map(Some)
     }
 
     /// Every figure of the cart.
@@ -182,14 +199,17 @@ impl<'a> Totals<'a> {
         let aggregate = context.labels.in_order().filter_map(|label| self.aggregate.get(label.index())?.get());
         let tax_aggregate = aggregate.map(|figures| context.value(&figures)).collect::<Result<Vec<_>, Error>>()?;
         let optional = |sum: Sum| sum.get().map(|figures| context.value(&figures)).transpose();
-        let discounted = self.discounted.get().filter(|_| !self.line_discounts.entries().is_empty());
+        let with_discounts = |sum: Sum, discounts: &Summary| {
+            sum.get().map(|figures| self.outcomes.price(context, &figures, discounts.entries())).transpose()
+        };
+        let discounted = if self.line_discounts.entries().is_empty() { Sum::default() } else { self.discounted };
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
             uplift_value: optional(self.uplift)?,
-            discounted_price: self.with_discounts(context, discounted, self.line_discounts.entries())?,
+            discounted_price: with_discounts(discounted, &self.line_discounts)?,
             fees: optional(self.fees)?,
-            total_fee: self.with_discounts(context, self.total_fee.get(), self.fee_discounts.entries())?,
-            total_discount: self.total_discount(context, self.all_discounts.entries())?,
+            total_fee: with_discounts(self.total_fee, &self.fee_discounts)?,
+            total_discount: self.outcomes.total(context, self.all_discounts.entries())?,
             shipping: shipping.map(|shipping| context.value(&shipping)).transpose()?,
             total_shipping,
             payment_fees,
@@ -198,119 +218,14 @@ impl<'a> Totals<'a> {
         })
     }
 
-    /// What is left of a target, derived anew from its basis side, and the price of each discount. A target that gave
-    /// nothing keeps its price.
-    fn outcome(
-        &self,
-        context: &mut Context<'a>,
-        targets: &Targets,
-        at: usize,
-        undiscounted: &Figures,
-    ) -> Result<Outcome, Error> {
-        let (Some(target), applied) = (targets.get(at), self.of_target(at)) else { return Ok(Outcome::default()) };
-        if applied.is_empty() {
-            return Ok(Outcome { price: *undiscounted, taken: Vec::new() });
-        }
-        let Target { left, label, price, discounted, .. } = *target;
-        let basis = context.basis;
-        context.trace.left(discounted, price, basis, left, applied.len());
-        let price = basis.price(left, label, &context.labels, &mut context.trace, discounted)?;
-        let mut taken = Vec::with_capacity(applied.len());
-        for (number, one) in applied.iter().enumerate() {
-            if context.trace.is_on() {
-                context.trace.enter(format!("{}/appliedDiscounts/{number}", discounted.pointer()), basis, one.value);
-            }
-            let price = basis.price(one.value, label, &context.labels, &mut context.trace, discounted)?;
-            taken.push(Taken { group: self.groups.group(one.source), value: one.value, price });
-        }
-        context.trace.leave();
-        Ok(Outcome { price, taken })
-    }
-
-    fn of_target(&self, at: usize) -> &[Applied] {
-        match (self.starts.get(at), self.starts.get(at.saturating_add(1))) {
-            (Some(start), Some(end)) => self.applied.get(*start..*end).unwrap_or_default(),
-            _ => &[],
-        }
-    }
-
+    /// Adds a part to its group of the tax aggregate; the fee of the payment mode may bring a label that is new.
     fn aggregate(&mut self, figures: &Figures) -> Option<()> {
-        self.aggregate.get_mut(figures.label.index())?.add(figures)
-    }
-
-    fn applied_discounts(&self, context: &Context<'a>, taken: &[Taken]) -> Result<Vec<AppliedDiscount<'a>>, Error> {
-        let mut discounts = Vec::with_capacity(taken.len());
-        for one in taken {
-            let Some(source) = self.groups.source(one.group) else { continue };
-            discounts.push(AppliedDiscount {
-                id: source.id,
-                value: context.number(one.value)?,
-                discount_type: source.discount_type,
-                origin: source.origin,
-                price: context.value(&one.price)?,
-            });
+        let group = figures.label.index();
+        if group >= self.aggregate.len() {
+            self.aggregate.resize(group.checked_add(1)?, Sum::default());
         }
-        Ok(discounts)
+        self.aggregate.get_mut(group)?.add(figures)
     }
-
-    fn discounted_price(&self, context: &Context<'a>, outcome: &Outcome) -> Result<Option<DiscountedPrice<'a>>, Error> {
-        let price = (!outcome.taken.is_empty()).then_some(outcome.price);
-        self.with_discounts(context, price, &outcome.taken)
-    }
-
-    fn with_discounts(
-        &self,
-        context: &Context<'a>,
-        price: Option<Figures>,
-        taken: &[Taken],
-    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
-        let Some(price) = price else { return Ok(None) };
-        let price: PriceValue<'a> = context.value(&price)?;
-        Ok(Some(DiscountedPrice { price, applied_discounts: self.applied_discounts(context, taken)? }))
-    }
-
-    fn total_discount(&self, context: &Context<'a>, taken: &[Taken]) -> Result<Option<TotalDiscount<'a>>, Error> {
-        let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
-        let mut price = Sum::default();
-        let mut value = 0_u128;
-        for one in taken {
-            price.add(&one.price).ok_or_else(overflow)?;
-            value = value.checked_add(one.value).ok_or_else(overflow)?;
-        }
-        let Some(price) = price.get() else { return Ok(None) };
-        let calculation_type = if context.basis.gross { CalculationType::AfterTax } else { CalculationType::BeforeTax };
-        Ok(Some(TotalDiscount {
-            calculation_type,
-            value: context.number(value)?,
-            price: context.value(&price)?,
-            applied_discounts: self.applied_discounts(context, taken)?,
-        }))
-    }
-}
-
-/// The applied discounts sorted by target, those of one target in order of application, in linear time.
-fn by_target(applied: &[Applied], targets: usize) -> (Vec<Applied>, Vec<usize>) {
-    let mut starts = vec![0_usize; targets.saturating_add(1)];
-    for one in applied {
-        if let Some(count) = starts.get_mut(one.target.saturating_add(1)) {
-            *count = count.saturating_add(1);
-        }
-    }
-    let mut before = 0_usize;
-    for count in &mut starts {
-        before = before.saturating_add(*count);
-        *count = before;
-    }
-    let mut next = starts.clone();
-    let mut sorted = vec![Applied { target: 0, source: 0, value: 0 }; applied.len()];
-    for one in applied {
-        let Some(at) = next.get_mut(one.target) else { continue };
-        if let Some(place) = sorted.get_mut(*at) {
-            *place = *one;
-        }
-        *at = at.saturating_add(1);
-    }
-    (sorted, starts)
 }
 
 /// The sum of the quantities of a cart.

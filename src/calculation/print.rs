@@ -7,12 +7,12 @@ use super::{
 use crate::document::write::{list, name, string};
 use crate::number::Number;
 
-fn text(out: &mut String, member: &str, value: &str) {
+fn text(out: &mut String, member: &'static str, value: &str) {
     name(out, member);
     string(out, value);
 }
 
-fn number(out: &mut String, member: &str, value: Number) {
+fn number(out: &mut String, member: &'static str, value: Number) {
     name(out, member);
     value.write(out);
 }
@@ -36,7 +36,7 @@ pub(crate) fn price(out: &mut String, price: &PriceValue<'_>) {
     out.push('}');
 }
 
-fn price_member(out: &mut String, member: &str, value: Option<&PriceValue<'_>>) {
+fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValue<'_>>) {
     if let Some(value) = value {
         name(out, member);
         price(out, value);
@@ -60,7 +60,7 @@ fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
     out.push('}');
 }
 
-fn discounted(out: &mut String, member: &str, value: Option<&DiscountedPrice<'_>>) {
+fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>) {
     if let Some(value) = value {
         name(out, member);
         out.push('{');

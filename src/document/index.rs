@@ -22,7 +22,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                     return Err(Error::new(Code::LimitExceeded, "", message));
                 }
                 open.push(entries.len());
-                push(&mut entries, at, at)?;
+                push(&mut entries, at, at, false)?;
                 at = at.saturating_add(1);
             }
             b'}' | b']' => {
@@ -37,8 +37,8 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                 }
             }
             b'"' => {
-                let end = string_end(text, at)?;
-                push(&mut entries, at, end)?;
+                let (end, escaped) = string_end(text, at)?;
+                push(&mut entries, at, end, escaped)?;
                 at = end;
             }
             b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' => at = at.saturating_add(1),
@@ -46,7 +46,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                 let rest = bytes.get(at..).unwrap_or_default();
                 let length = rest.iter().position(|byte| b",]} \t\n\r".contains(byte)).unwrap_or(rest.len());
                 let end = at.saturating_add(length.max(1));
-                push(&mut entries, at, end)?;
+                push(&mut entries, at, end, false)?;
                 at = end;
             }
         }
@@ -54,9 +54,9 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     if entries.is_empty() || !open.is_empty() { Err(fault()) } else { Ok(entries) }
 }
 
-fn push(entries: &mut Vec<Entry>, start: usize, end: usize) -> Result<(), Error> {
+fn push(entries: &mut Vec<Entry>, start: usize, end: usize, escaped: bool) -> Result<(), Error> {
     let next = offset(entries.len().saturating_add(1))?;
-    entries.push(Entry { start: offset(start)?, end: offset(end)?, next });
+    entries.push(Entry { start: offset(start)?, end: offset(end)?, next, escaped });
     Ok(())
 }
 
@@ -68,34 +68,35 @@ fn fault() -> Error {
     Error::new(Code::Internal, "", "the index of the document does not fit its text")
 }
 
-/// The offset after the closing quote of the string that opens at `start`.
-fn string_end(text: &str, start: usize) -> Result<usize, Error> {
+/// The offset after the closing quote of the string that opens at `start`, and whether it has escapes.
+fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
     let bytes = text.as_bytes();
     let mut at = start.saturating_add(1);
+    let mut escaped = false;
     loop {
-        match bytes.get(at) {
-            Some(b'"') => return Ok(at.saturating_add(1)),
-            Some(b'\\') => {
-                let escape = at.saturating_add(1);
-                at = at.saturating_add(2);
-                if bytes.get(escape) == Some(&b'u') {
-                    at = at.saturating_add(4);
-                    match unit(bytes, escape) {
-                        Some(0xD800..=0xDBFF) => {
-                            let low = bytes.get(at..at.saturating_add(2)) == Some(br"\u")
-                                && matches!(unit(bytes, at.saturating_add(1)), Some(0xDC00..=0xDFFF));
-                            if !low {
-                                return Err(lone_surrogate(text, escape));
-                            }
-                            at = at.saturating_add(6);
-                        }
-                        Some(0xDC00..=0xDFFF) => return Err(lone_surrogate(text, escape)),
-                        _ => {}
+        let rest = bytes.get(at..).unwrap_or_default();
+        let plain = rest.iter().position(|byte| *byte == b'"' || *byte == b'\\').ok_or_else(fault)?;
+        at = at.saturating_add(plain);
+        if rest.get(plain) == Some(&b'"') {
+            return Ok((at.saturating_add(1), escaped));
+        }
+        escaped = true;
+        let escape = at.saturating_add(1);
+        at = at.saturating_add(2);
+        if bytes.get(escape) == Some(&b'u') {
+            at = at.saturating_add(4);
+            match unit(bytes, escape) {
+                Some(0xD800..=0xDBFF) => {
+                    let low = bytes.get(at..at.saturating_add(2)) == Some(br"\u")
+                        && matches!(unit(bytes, at.saturating_add(1)), Some(0xDC00..=0xDFFF));
+                    if !low {
+                        return Err(lone_surrogate(text, escape));
                     }
+                    at = at.saturating_add(6);
                 }
+                Some(0xDC00..=0xDFFF) => return Err(lone_surrogate(text, escape)),
+                _ => {}
             }
-            Some(_) => at = at.saturating_add(1),
-            None => return Err(fault()),
         }
     }
 }
@@ -132,7 +133,7 @@ fn refuse_duplicates<'a>(
     let mut escaped = false;
     while let Some(name) = entries.get(at).filter(|_| u32::try_from(at).is_ok_and(|at| at < end)) {
         let (start, stop) = (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1));
-        escaped |= text.as_bytes().get(start..stop).is_some_and(|name| name.contains(&b'\\'));
+        escaped |= name.escaped;
         names.push((start, stop));
         let value = at.saturating_add(1);
         at = entries.get(value).map_or(usize::MAX, |value| bound(value.next));
@@ -140,7 +141,7 @@ fn refuse_duplicates<'a>(
     let raw = |range: &(usize, usize)| text.get(range.0..range.1).unwrap_or_default();
     let duplicate = if escaped {
         let mut seen: Vec<(String, usize)> =
-            names.iter().map(|name| (Node::decoded(raw(name)).into_owned(), name.0)).collect();
+            names.iter().map(|name| (Node::unescaped(raw(name)).into_owned(), name.0)).collect();
         seen.sort();
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
@@ -168,7 +169,7 @@ fn refuse_duplicates<'a>(
                 crate::error::cut(name),
                 place(text, start)
             );
-            Err(Error::new(Code::InvalidJson, write::pointer(&node.pointer(), &Node::decoded(name)), message))
+            Err(Error::new(Code::InvalidJson, write::pointer(&node.pointer(), &Node::unescaped(name)), message))
         }
     }
 }

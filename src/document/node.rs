@@ -44,7 +44,7 @@ impl<'a> Node<'a> {
     }
 
     fn entry(&self) -> Entry {
-        let whole = Entry { start: 0, end: 0, next: u32::MAX };
+        let whole = Entry { start: 0, end: 0, next: u32::MAX, escaped: false };
         usize::try_from(self.index).ok().and_then(|index| self.entries.get(index)).copied().unwrap_or(whole)
     }
 
@@ -92,14 +92,12 @@ impl<'a> Node<'a> {
             return None;
         }
         let (start, end) = self.span();
-        self.text.get(start.saturating_add(1)..end.saturating_sub(1)).map(Self::decoded)
+        let inside = self.text.get(start.saturating_add(1)..end.saturating_sub(1))?;
+        Some(if self.entry().escaped { Self::unescaped(inside) } else { Cow::Borrowed(inside) })
     }
 
     /// What stands between the quotes of a string, unescaped.
-    pub(super) fn decoded(inside: &'a str) -> Text<'a> {
-        if !inside.as_bytes().contains(&b'\\') {
-            return Cow::Borrowed(inside);
-        }
+    pub(super) fn unescaped(inside: &'a str) -> Text<'a> {
         // The index has refused whatever could fail here.
         Cow::Owned(serde_json::from_str(&format!("\"{inside}\"")).unwrap_or_default())
     }

@@ -7,36 +7,43 @@ use super::{Kind, Node};
 /// Appends a string with its quotes; only what JSON requires is escaped.
 pub(crate) fn string(out: &mut String, text: &str) {
     out.push('"');
-    let mut rest = text;
-    while let Some(at) = rest.bytes().position(|byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
-        let (plain, from) = rest.split_at_checked(at).unwrap_or((rest, ""));
-        out.push_str(plain);
-        let mut chars = from.chars();
-        match chars.next() {
-            Some('"') => out.push_str("\\\""),
-            Some('\\') => out.push_str("\\\\"),
-            Some('\n') => out.push_str("\\n"),
-            Some('\r') => out.push_str("\\r"),
-            Some('\t') => out.push_str("\\t"),
-            Some('\u{8}') => out.push_str("\\b"),
-            Some('\u{c}') => out.push_str("\\f"),
-            // Writing to a string does not fail.
-            Some(control) => drop(write!(out, "\\u{:04x}", u32::from(control))),
-            None => {}
-        }
-        rest = chars.as_str();
+    // Looked at as a whole, without stopping at the first, so that many bytes are looked at in one instruction.
+    if text.bytes().fold(false, |found, byte| found | needs_escape(byte)) {
+        escaped(out, text);
+    } else {
+        out.push_str(text);
     }
-    out.push_str(rest);
     out.push('"');
 }
 
-/// Appends `"name":`, with a comma before it unless the object has just been opened.
-pub(crate) fn name(out: &mut String, name: &str) {
-    if !out.ends_with(['{', '[']) {
-        out.push(',');
+const fn needs_escape(byte: u8) -> bool {
+    byte < 0x20 || byte == b'"' || byte == b'\\'
+}
+
+fn escaped(out: &mut String, text: &str) {
+    for char in text.chars() {
+        match char {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\u{8}' => out.push_str("\\b"),
+            '\u{c}' => out.push_str("\\f"),
+            // Writing to a string does not fail.
+            control if control < ' ' => drop(write!(out, "\\u{:04x}", u32::from(control))),
+            other => out.push(other),
+        }
     }
-    string(out, name);
-    out.push(':');
+}
+
+/// Appends `"name":` for a name of our own, which needs no escapes, with a comma before it unless the object has just
+/// been opened.
+pub(crate) fn name(out: &mut String, name: &'static str) {
+    let opened = matches!(out.as_bytes().last(), Some(b'{' | b'['));
+    out.push_str(if opened { "\"" } else { ",\"" });
+    out.push_str(name);
+    out.push_str("\":");
 }
 
 /// A JSON pointer one member longer.

@@ -40,7 +40,9 @@ impl Discounting<'_> {
 
     fn coupons(&mut self, list: &str, coupons: &[Coupon], free_shipping: bool) {
         for (index, coupon) in coupons.iter().enumerate() {
-            if (coupon.discount_type == "FREE_SHIPPING") == free_shipping {
+            // Of a skipped coupon not even the type is looked at.
+            let first = coupon.valid != Some(false) && coupon.discount_type == "FREE_SHIPPING";
+            if first == free_shipping {
                 self.coupon(format!("{list}/{index}"), coupon);
             }
         }

@@ -233,8 +233,8 @@ fn free_shipping_goes_first_then_external_discounts() {
     let shipping = r#""totalShipping":{"netValue":0,"grossValue":0,"taxValue":0,"taxCode":"STANDARD","taxRate":19,
         "appliedDiscounts":[{"id":"FREE","value":5.83,"discountType":"FREE_SHIPPING","origin":"INTERNAL","#;
     assert!(cart.contains(&compact(shipping)), "{cart}");
-    let notices = r#"[{"code":"COUPON_SKIPPED","path":"/coupons/3","id":"FREE"},
-        {"code":"COUPON_SKIPPED","path":"/coupons/0","id":"OLD"}]"#;
+    let notices = r#"[{"code":"COUPON_SKIPPED","path":"/coupons/0","id":"OLD"},
+        {"code":"COUPON_SKIPPED","path":"/coupons/3","id":"FREE"}]"#;
     assert_eq!(piece(&request, "/notices"), compact(notices));
 }
 

@@ -36,6 +36,9 @@ pub fn request(seed: u64) -> Request {
     request.site = site::site(random, &mood);
     request.cart = cart(random, &mood);
     people(random, &mut request);
+    if mood.codes {
+        with_billing_address(random, &mut request);
+    }
     shipping::shipping(random, &mood, &mut request);
     request.preferences = random.maybe(35, preferences);
     let coupons = coupon::coupons(random, &mood);
@@ -48,9 +51,6 @@ pub fn request(seed: u64) -> Request {
     } else {
         request.cart.discounts = coupons;
     }
-    if mood.codes {
-        with_billing_address(random, &mut request);
-    }
     request
 }
 
@@ -62,7 +62,7 @@ fn mood(random: &mut Random) -> Mood {
         2..4 => Crowd::Equal,
         _ => Crowd::Usual,
     };
-    let large = crowd == Crowd::Usual && random.chance(4);
+    let large = crowd == Crowd::Usual && random.chance(6);
     Mood { gross: random.flag(), scale: scale as u32, codes: random.chance(80), large, crowd }
 }
 
@@ -81,7 +81,7 @@ fn cart(random: &mut Random, mood: &Mood) -> Cart {
     Cart {
         currency: random.name(&CURRENCIES),
         customer_id: None,
-        country_code: random.maybe(80, country),
+        country_code: random.maybe(70, country),
         zip_code: random.maybe(90, |random| random.name(&zips)),
         items,
         discounts: Vec::new(),

@@ -1,9 +1,12 @@
 //! Shipping by chance: a given cost, zones for an estimate, or a named method or slot at checkout.
 
+use crate::fractions;
+use crate::line;
 use crate::model::*;
 use crate::random::Random;
 use crate::random::request::{Mood, country};
 use crate::random::site::CODES;
+use crate::value::Basis;
 
 const GROUPS: [&str; 2] = ["gold", "silver"];
 
@@ -12,6 +15,9 @@ pub fn shipping(random: &mut Random, mood: &Mood, request: &mut Request) {
     let kind = random.below(20);
     if kind >= 4 {
         request.site.shipping = entries(random, mood);
+        if random.chance(30) {
+            on_the_edge(random, mood, request);
+        }
     }
     let stage = match kind {
         // Neither zones nor a cost, or zones that a given cost makes idle.
@@ -133,5 +139,21 @@ fn amount(random: &mut Random, mood: &Mood) -> Decimal {
         random.pick(&["0", "4.9", "5", "5.00", "7.22", "9.99"]).into()
     } else {
         random.money(mood.scale)
+    }
+}
+
+/// Puts the limits of some methods and tiers exactly where the cart is.
+fn on_the_edge(random: &mut Random, mood: &Mood, request: &mut Request) {
+    let basis = Basis { gross: mood.gross, scale: mood.scale };
+    let prices = request.cart.items.iter().map(|item| line::price(request, basis, item).price.gross);
+    let order_value = Decimal(fractions::text(&fractions::sum(&prices.collect::<Vec<_>>())));
+    let zones = request.site.shipping.iter_mut().flat_map(|entry| &mut entry.zones);
+    for method in zones.flat_map(|zone| &mut zone.methods) {
+        let tiers = method.tiers.iter_mut().map(|tier| &mut tier.min_order_value);
+        for limit in tiers.chain([&mut method.max_order_value]).flatten() {
+            if random.flag() {
+                limit.amount = order_value.clone();
+            }
+        }
     }
 }
