@@ -139,6 +139,7 @@ impl<'a> Node<'a> {
             start: inner.start.saturating_sub(entry.start),
             end: inner.end.saturating_sub(entry.start),
             next: inner.next.saturating_sub(self.index),
+            ..*inner
         };
         Document { text: Cow::Borrowed(self.raw()), entries: own.iter().map(shift).collect() }
     }

@@ -218,17 +218,8 @@ fn versioned(mixin: Node<'_>, version: Option<Version>) -> String {
 
 /// The text of a site, one version higher, with a mixin set or removed.
 fn with_mixin(site: Node<'_>, name: &str, mixin: Option<String>) -> Result<String, Error> {
-    let mixins = match (site.present("mixins"), mixin) {
-        (Some(mixins), mixin) => edit::set_all(mixins, &[(name, mixin)]),
-        (None, Some(mixin)) => {
-            let mut text = String::from("{");
-            write::name(&mut text, name);
-            text.push_str(&mixin);
-            text.push('}');
-            text
-        }
-        (None, None) => return Ok(site.raw().to_owned()),
-    };
+    let none = Document::parse("{}")?;
+    let mixins = edit::set_all(site.present("mixins").unwrap_or(none.root()), &[(name, mixin)]);
     let metadata = Version::of(site)?.next()?.metadata_of(site);
     Ok(edit::set_all(site, &[("mixins", Some(mixins)), ("metadata", Some(metadata))]))
 }
