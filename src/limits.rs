@@ -48,6 +48,9 @@ pub const RATE_DIGITS: u32 = 12;
 /// Decimals of a tax rate or percentage.
 pub const RATE_DECIMALS: u32 = 9;
 
+/// Length of a tenant's regular expression, in bytes.
+pub const PATTERN_BYTES: usize = 4096;
+
 /// How deep a site may be nested: less than a request, so that the state that holds it can be sent again.
 pub const SITE_DEPTH: usize = 120;
 

@@ -28,6 +28,6 @@ impl Sites<'_> {
         } else {
             edit::set_all(site, &[metadata])
         };
-        self.store(None, text)
+        self.store(None, text, &site.pointer())
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::settings;
 use super::sites::{SiteChange, Sites};
 use super::validate::is_object;
-use crate::document::{Document, Node, Read, Text, edit, merge, model, write, wrong_type};
+use crate::document::{Document, Node, Read, Text, edit, merge, model, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
 use crate::version::Version;
@@ -55,7 +55,7 @@ impl Sites<'_> {
         well_formed(&name, mixin)?;
         validate(site.node(), &name, mixin, schemas)?;
         let text = with_mixin(site.node(), &name, Some(mixin.raw().to_owned()))?;
-        self.store_mixin(place, &name, text)
+        self.store_mixin(place, &name, text, &body.pointer())
     }
 
     /// Replaces a mixin of a site by a full body. Where the stored mixin has a `metadata.version`, the body may carry the
@@ -78,7 +78,7 @@ impl Sites<'_> {
         validate(site.node(), name, body, schemas)?;
         let mixin = versioned(body, version);
         let text = with_mixin(site.node(), name, Some(mixin))?;
-        self.store_mixin(place, name, text)
+        self.store_mixin(place, name, text, &body.pointer())
     }
 
     /// Patches a mixin of a site as RFC 7396 says. The result is validated as a whole; one that changes nothing leaves
@@ -109,7 +109,7 @@ impl Sites<'_> {
         validate(site.node(), name, patched.root(), schemas).map_err(below)?;
         let mixin = versioned(patched.root(), version);
         let text = with_mixin(site.node(), name, Some(mixin))?;
-        self.store_mixin(place, name, text)
+        self.store_mixin(place, name, text, &patch.pointer())
     }
 
     /// Deletes a mixin of a site. One that does not exist is no error, so that deleting twice is the same as deleting
@@ -123,11 +123,11 @@ impl Sites<'_> {
             return Ok(None);
         }
         let text = with_mixin(site.node(), name, None)?;
-        self.store_mixin(place, name, text).map(Some)
+        self.store_mixin(place, name, text, "/name").map(Some)
     }
 
-    fn store_mixin(&mut self, place: u64, name: &str, site: String) -> Result<SiteChange, Error> {
-        let change = self.store(Some(place), site)?;
+    fn store_mixin(&mut self, place: u64, name: &str, site: String, path: &str) -> Result<SiteChange, Error> {
+        let change = self.store(Some(place), site, path)?;
         Ok(SiteChange { id: name.to_owned(), ..change })
     }
 }

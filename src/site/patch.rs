@@ -54,7 +54,7 @@ impl Sites<'_> {
         validate::site(site).map_err(below)?;
         mixin::validate_changed(site, Some(stored), schemas).map_err(below)?;
         let text = edit::set(site, "metadata", version.next()?.metadata_of(site));
-        self.store(Some(place), text)
+        self.store(Some(place), text, &patch.pointer())
     }
 }
 

@@ -31,12 +31,10 @@ impl Sites<'_> {
         if configuration.code != code {
             return Err(immutable_code(code, &configuration.code, format!("{}/code", body.pointer())));
         }
-        let named = Version::stated(body)?.ok_or_else(|| match body.present("metadata") {
-            Some(metadata) => missing(metadata, "version"),
-            None => missing(body, "metadata").with_paths(|path| format!("{path}/version")),
-        })?;
+        let version_path = || format!("{}/metadata/version", body.pointer());
+        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(|_| version_path()))?;
         let version = Version::of(stored)?;
-        version.expect(named, format!("{}/metadata/version", body.pointer()))?;
+        version.expect(named, version_path())?;
         mixin::validate_changed(body, Some(stored), schemas)?;
 
         let mut changes = Vec::new();
@@ -50,7 +48,7 @@ impl Sites<'_> {
         }
         changes.push(("metadata", Some(version.next()?.metadata_of(body))));
         let text = edit::set_all(body, &changes);
-        self.store(Some(place), text)
+        self.store(Some(place), text, &body.pointer())
     }
 }
 

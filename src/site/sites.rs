@@ -194,12 +194,12 @@ impl<'a> Sites<'a> {
         self.places.contains_key(code)
     }
 
-    /// Stores the text of a site, in its place or behind the others. When it is the default site, the one that was
-    /// stops being it in the same step. On an error nothing has changed.
-    pub(super) fn store(&mut self, place: Option<u64>, text: String) -> Result<SiteChange, Error> {
-        let document = Document::parse(text)?;
+    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
+    /// changed.
+    pub(super) fn store(&mut self, place: Option<u64>, text: String, path: &str) -> Result<SiteChange, Error> {
+        let checked = Document::parse(text).and_then(|site| validate::depth(site.root()).map(|()| site));
+        let document = checked.map_err(|error| error.with_paths(|_| path.to_owned()))?;
         let site = StoredSite::new(document.root());
-        validate::depth(document.root())?;
         let (code, default) = (site.code().into_owned(), site.is_default());
         let version = Version::of(document.root())?;
         let behind = self.stored.last_key_value().map_or(0, |(last, _)| last.saturating_add(1));
@@ -271,7 +271,7 @@ impl<'a> Read<'a> for Sites<'a> {
                 let message = format!("the state has two sites `{}`", cut(&code));
                 return Err(Error::new(Code::DuplicateCode, format!("{}/code", site.pointer()), message));
             }
-            site.present("active").map(bool::read).transpose()?;
+            readable(site)?;
             if is_default(site)? && sites.default.replace(place).is_some() {
                 let message = format!("site `{}` is the second default site of the state", cut(&code));
                 return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", site.pointer()), message));
@@ -290,6 +290,16 @@ fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
         return Err(wrong_type(site, "an object"));
     }
     site.get("code").map_or_else(|| Err(crate::document::missing(site, "code")), Text::read)
+}
+
+/// What rules read of a stored site, whatever else it holds.
+fn readable(site: Node<'_>) -> Result<(), Error> {
+    site.present("active").map(bool::read).transpose()?;
+    Version::of(site)?;
+    match site.present("mixins") {
+        Some(mixins) if mixins.kind() != Kind::Object => Err(wrong_type(mixins, "an object")),
+        _ => Ok(()),
+    }
 }
 
 fn is_default(site: Node<'_>) -> Result<bool, Error> {
