@@ -30,7 +30,7 @@ use crate::version::Version;
 /// assert_eq!(Sites::from_json(sites.to_json())?.len(), 1);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Sites<'a> {
     frame: Frame<'a>,
     /// The sites by their place in the state.
@@ -57,12 +57,6 @@ pub struct SiteChange {
     pub version: u64,
     /// The site that was the default until now, when another one took its place.
     pub no_longer_default: Option<String>,
-}
-
-impl Default for Sites<'_> {
-    fn default() -> Self {
-        Self { frame: Frame::default(), stored: BTreeMap::new(), places: BTreeMap::new(), default: None }
-    }
 }
 
 impl Sites<'static> {
