@@ -344,3 +344,19 @@ fn a_large_registry_answers_quickly() {
     assert_eq!(page.items[0].currency().code().as_str(), codes[99 * 60]);
     assert_eq!((page.items.len(), page.total_count), (60, Some(10_000)));
 }
+
+/// Whatever a request can store, the next request can read.
+#[test]
+fn what_is_stored_can_be_read_again() {
+    let create = |levels: usize| {
+        let deep = format!("{}{}", "[".repeat(levels), "]".repeat(levels));
+        let currency = format!(r#"{{"code":"EUR","name":"Euro","deep":{deep}}}"#);
+        json::create_currency(&format!(r#"{{"state":{{"languages":["en"]}},"currency":{currency}}}"#))
+    };
+    let answer = create(124).unwrap();
+    let document = Document::parse(answer).unwrap();
+    let state = document.root().get("state").unwrap();
+    json::get_currency(&format!(r#"{{"state":{},"code":"EUR"}}"#, state.raw())).unwrap();
+    let error = create(125).unwrap_err();
+    assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
+}
