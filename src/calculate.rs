@@ -13,7 +13,7 @@ use crate::site::{Prepared, Site};
 
 mod allocate;
 mod basis;
-mod check;
+pub(crate) mod check;
 mod discount;
 mod explain;
 mod external;
