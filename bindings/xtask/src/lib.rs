@@ -2,6 +2,7 @@
 
 pub mod c;
 pub mod program;
+pub mod test;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
