@@ -17,15 +17,6 @@ pub fn root() -> PathBuf {
     here.ancestors().nth(2).unwrap_or(here).to_owned()
 }
 
-/// Runs all tests, of every language; the arguments go to `cargo test`. The tests of the Rust crate and of the C library
-/// are tests of the workspace; a language with another way to test comes behind them.
-///
-/// # Errors
-/// When a test fails.
-pub fn test(given: &[String]) -> Outcome<()> {
-    program::run(program::cargo().current_dir(root()).args(["test", "--workspace"]).args(given))
-}
-
 /// The arguments of a command by name: flags such as `--check`, and options such as `--prefix` with their values.
 fn arguments<'a>(given: &'a [String], flags: &[&str], options: &[&str]) -> Outcome<BTreeMap<&'a str, &'a str>> {
     let mut named = BTreeMap::new();

@@ -9,11 +9,7 @@ use xtask::{Outcome, c, test};
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[
-<<<<<<< HEAD
     ("test", "run all tests, of every language", test::command),
-=======
-    ("test", "run all tests, of every language", xtask::test),
->>>>>>> capi
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     ("c-install", "install the C library: --prefix DIR [--debug] [--no-default-features]", c::install::command),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
