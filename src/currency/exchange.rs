@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::members::{Metadata, UpdateMetadata, Version, merged, metadata, with_members};
+use super::members::{Metadata, UpdateMetadata, Version, merged, metadata, storable, with_members};
 use crate::document::{Document, Node, Read, Text, model, write};
 use crate::error::{Code, Error, cut};
 use crate::number::{Number, NumberError};
@@ -242,7 +242,7 @@ impl<'a> NewExchangeRate<'a> {
             ("rate", quoted(rate.as_str())),
             ("metadata", metadata(body.present("metadata"), None, Version::FIRST)?),
         ];
-        ExchangeRate::read(Document::parse(with_members(body, &set))?.root())
+        ExchangeRate::read(storable(with_members(body, &set), "/exchangeRate")?.root())
     }
 }
 
@@ -297,7 +297,7 @@ impl<'a> ExchangeRateUpdate<'a> {
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?)?;
         let set = [("rate", quoted(self.rate.as_str())), ("metadata", metadata)];
         let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set)?;
-        ExchangeRate::read(Document::parse(text)?.root())
+        ExchangeRate::read(storable(text, "/exchangeRate")?.root())
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::document::edit::{self, Change};
 use crate::document::{Document, Node, Read, model};
 use crate::error::{Code, Error};
+use crate::limits::Limits;
 use crate::number::Number;
 
 /// The object with these members: in their place where it has them, else behind the others, in this order.
@@ -39,6 +40,16 @@ pub(super) fn merged(
         taken.iter().map(|(name, value)| (name.as_ref(), value.raw().to_owned())).collect();
     let document = Document::parse(with_members(object, &taken))?;
     Ok(with_members(document.root(), set))
+}
+
+/// Levels of nesting above a stored object in a request: the request, its state, and the list.
+const LEVELS_ABOVE: usize = 3;
+
+/// The text of an object that is to be stored. It may not be nested so deep that the state could no longer be read as
+/// part of a request.
+pub(super) fn storable(text: String, path: &str) -> Result<Document<'static>, Error> {
+    let limits = Limits { depth: Limits::DEFAULT.depth.saturating_sub(LEVELS_ABOVE), ..Limits::DEFAULT };
+    Document::parse_within(text, &limits).map_err(|error| Error::new(error.code(), path, error.message()))
 }
 
 /// `metadata` with the members of a body's metadata and a version.
@@ -83,7 +94,7 @@ impl<'a> Read<'a> for Version {
         match u64::try_from(number.mantissa()) {
             Ok(version) if number.scale() == 0 && !number.is_negative() => Ok(Self(version)),
             _ => {
-                let message = format!("version `{number}`, expected a whole number of 0 or more");
+                let message = format!("version `{number}`, expected a whole number from 0 that fits 64 bits");
                 Err(Error::new(Code::VersionInvalid, node.pointer(), message))
             }
         }

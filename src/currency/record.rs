@@ -1,7 +1,7 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
 use super::language::{Accepted, Languages};
-use super::members::{Metadata, UpdateMetadata, Version, merged, metadata};
+use super::members::{Metadata, UpdateMetadata, Version, merged, metadata, storable, with_members};
 use super::{Name, Translations};
 use crate::document::{Document, Node, Read, Text, missing, model, write};
 use crate::error::{Code, Error, cut};
@@ -146,7 +146,7 @@ impl<'a> NewCurrency<'a> {
         write::string(&mut code, self.code.as_str());
         let metadata = metadata(body.present("metadata"), None, Version::FIRST)?;
         let set = [("code", code), ("name", name.to_json()), ("metadata", metadata)];
-        Currency::read(Document::parse(super::members::with_members(body, &set))?.root())
+        Currency::read(storable(with_members(body, &set), "/currency")?.root())
     }
 }
 
@@ -198,7 +198,7 @@ impl<'a> CurrencyUpdate<'a> {
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?)?;
         let set = [("name", name.to_json()), ("metadata", metadata)];
         let text = merged(old, body, &["code", "name", "metadata"], &set)?;
-        Currency::read(Document::parse(text)?.root())
+        Currency::read(storable(text, "/currency")?.root())
     }
 }
 

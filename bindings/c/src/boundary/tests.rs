@@ -1,0 +1,124 @@
+//! The boundary by itself: what Miri can follow, and panics, which no operation of the library has to offer.
+
+use std::panic;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use cartwright::json;
+
+use super::*;
+
+/// What a caller of `call` gets, released as in C.
+fn called(operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
+    let mut response = ptr::dangling_mut();
+    // SAFETY: a NUL-terminated string and a place for a pointer.
+    let status = unsafe { call(operation, request.as_ptr(), &raw mut response) };
+    (status, taken(response))
+}
+
+/// The text of a response, which is released.
+fn taken(response: *mut c_char) -> Option<String> {
+    if response.is_null() {
+        return None;
+    }
+    // SAFETY: it is not NULL, so it is a response, and it is released once.
+    let text = unsafe { CStr::from_ptr(response) }.to_str().unwrap().to_owned();
+    unsafe { cartwright_string_free(response) };
+    Some(text)
+}
+
+const REQUEST: &CStr = cr#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+    "price":{"effectiveAmount":4.95}}]},"site":{"includesTax":true}}"#;
+
+#[test]
+fn an_answer_is_handed_over() {
+    let answer = json::calculate(REQUEST.to_str().unwrap()).unwrap();
+    assert_eq!(called(json::calculate, REQUEST), (CARTWRIGHT_OK, Some(answer)));
+}
+
+#[test]
+fn a_refusal_is_handed_over() {
+    let refusal = json::calculate("{}").unwrap_err().to_json();
+    assert_eq!(called(json::calculate, c"{}"), (CARTWRIGHT_REFUSED, Some(refusal)));
+}
+
+#[test]
+fn a_request_must_be_utf8() {
+    assert_eq!(called(json::calculate, c"caf\xE9"), (CARTWRIGHT_INVALID_UTF8, None));
+}
+
+#[test]
+fn null_is_a_status() {
+    let mut response = ptr::dangling_mut();
+    // SAFETY: NULL is allowed for each pointer, and the other is good.
+    unsafe {
+        assert_eq!(call(json::calculate, ptr::null(), &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert!(response.is_null());
+        assert_eq!(call(json::calculate, REQUEST.as_ptr(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, ptr::null(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        cartwright_string_free(ptr::null_mut());
+        cartwright_site_free(ptr::null_mut());
+    }
+}
+
+#[test]
+fn an_answer_with_a_nul_is_a_defect() {
+    assert_eq!(called(|_| Ok("cut\0off".to_owned()), c"{}"), (CARTWRIGHT_PANIC, None));
+}
+
+/// A panic becomes a status; the hook of the host is called for it as for any other, and stays in its place.
+#[test]
+fn a_panic_is_contained() {
+    static HEARD: AtomicUsize = AtomicUsize::new(0);
+    panic::set_hook(Box::new(|_| {
+        HEARD.fetch_add(1, Ordering::Relaxed);
+    }));
+    let first = called(|_| panic!("on purpose"), c"{}");
+    let second = called(|_| panic!("on purpose"), c"{}");
+    drop(panic::take_hook());
+    assert_eq!([first, second], [(CARTWRIGHT_PANIC, None), (CARTWRIGHT_PANIC, None)]);
+    assert_eq!(HEARD.load(Ordering::Relaxed), 2);
+}
+
+#[test]
+fn a_prepared_site_answers_as_the_one_call_form() {
+    let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
+    // SAFETY: NUL-terminated strings, places for pointers, and a site that is released last.
+    unsafe {
+        let request = REQUEST.as_ptr();
+        assert_eq!(cartwright_site_prepare(request, &raw mut site, &raw mut response), CARTWRIGHT_OK);
+        assert!(response.is_null());
+        assert_eq!(cartwright_site_calculate(site, request, &raw mut response), CARTWRIGHT_OK);
+        assert_eq!(taken(response), Some(json::calculate(REQUEST.to_str().unwrap()).unwrap()));
+        assert_eq!(cartwright_site_calculate(site, c"{}".as_ptr(), &raw mut response), CARTWRIGHT_REFUSED);
+        assert!(taken(response).is_some());
+        assert_eq!(cartwright_site_calculate(ptr::null(), request, &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert!(response.is_null());
+        cartwright_site_free(site);
+    }
+}
+
+#[test]
+fn a_site_that_is_refused_is_not_given_out() {
+    let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
+    // SAFETY: NUL-terminated strings and places for pointers; NULL is allowed for each.
+    unsafe {
+        assert_eq!(cartwright_site_prepare(c"{}".as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_REFUSED);
+        assert!(site.is_null());
+        assert!(taken(response).is_some());
+        site = ptr::dangling_mut();
+        assert_eq!(cartwright_site_prepare(REQUEST.as_ptr(), &raw mut site, ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        assert!(site.is_null());
+        response = ptr::dangling_mut();
+        let status = cartwright_site_prepare(REQUEST.as_ptr(), ptr::null_mut(), &raw mut response);
+        assert_eq!(status, CARTWRIGHT_NULL_POINTER);
+        assert!(response.is_null());
+    }
+}
+
+#[test]
+fn the_version_is_a_string() {
+    // SAFETY: the version is a NUL-terminated string that lives as long as the program.
+    let version = unsafe { CStr::from_ptr(cartwright_version()) };
+    assert_eq!(version.to_str(), Ok(env!("CARGO_PKG_VERSION")));
+    assert_eq!(cartwright_abi_version(), 1);
+}

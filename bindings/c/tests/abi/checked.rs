@@ -1,0 +1,69 @@
+//! Under the checkers of memory: the sanitizers of gcc, and valgrind. Each first has to report faults made on purpose.
+
+use std::process::Command;
+
+use xtask::program;
+
+use crate::support::{C99, EXAMPLES, Link, case_files, compile, driver, example, outcome, plain_driver, printed};
+
+/// What the driver does under a checker. The threads make fewer calls: a checker looks at each for long.
+fn parts() -> Vec<Vec<String>> {
+    let files = case_files().into_iter().map(|path| path.display().to_string());
+    let cases = std::iter::once("cases".to_owned()).chain(files).collect();
+    vec![cases, vec!["arguments".to_owned()], ["threads", "4", "250"].map(str::to_owned).to_vec()]
+}
+
+const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"];
+
+/// The faults, and the words by which AddressSanitizer and its fellows report them.
+const FAULTS: [(&str, &str); 6] = [
+    ("leak", "LeakSanitizer: detected memory leaks"),
+    ("leaked-site", "LeakSanitizer: detected memory leaks"),
+    ("use-after-release", "AddressSanitizer: heap-use-after-free"),
+    // The library measures the string before it releases it.
+    ("double-release", "AddressSanitizer: heap-use-after-free"),
+    ("unterminated", "AddressSanitizer: heap-buffer-overflow"),
+    ("undefined", "runtime error: signed integer overflow"),
+];
+
+#[test]
+fn sanitizers_find_nothing() {
+    let driver = driver("gcc", SANITIZERS, Link::Static, "driver-sanitized");
+    for (fault, report) in FAULTS {
+        let (output, text) = outcome(Command::new(&driver).args(["fault", fault]));
+        assert!(!output.status.success() && text.contains(report), "the fault `{fault}` is not reported: {text}");
+    }
+    for part in parts() {
+        printed(Command::new(&driver).args(part));
+    }
+    let flags = [C99, SANITIZERS].concat();
+    for name in EXAMPLES {
+        let source = example(&format!("{name}.c"));
+        printed(&mut Command::new(compile("gcc", &flags, &[source], Link::Static, &format!("{name}-sanitized"))));
+    }
+}
+
+/// Valgrind sees the Rust code too, to which the sanitizers of a C compiler are blind.
+#[test]
+fn valgrind_finds_nothing() {
+    if !program::available("valgrind", "valgrind", "memory with valgrind").unwrap() {
+        return;
+    }
+    let valgrind = || {
+        let mut valgrind = Command::new("valgrind");
+        valgrind.args(["--quiet", "--leak-check=full", "--error-exitcode=99", "--fair-sched=yes"]);
+        valgrind
+    };
+    let driver = plain_driver(Link::Static);
+    for fault in ["leak", "leaked-site", "use-after-release", "double-release", "unterminated"] {
+        let (output, text) = outcome(valgrind().arg(driver).args(["fault", fault]));
+        assert_eq!(output.status.code(), Some(99), "the fault `{fault}` is not reported: {text}");
+    }
+    for part in parts() {
+        printed(valgrind().arg(driver).args(part));
+    }
+    for name in EXAMPLES {
+        let source = example(&format!("{name}.c"));
+        printed(valgrind().arg(compile("gcc", C99, &[source], Link::Static, &format!("{name}-valgrind"))));
+    }
+}

@@ -1,0 +1,103 @@
+//! The installed package, as programs elsewhere find it: by pkg-config and by CMake, also after it was moved.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use xtask::c::{header, install};
+use xtask::program;
+
+use crate::support::{EXAMPLES, example, folder, library, prefix, printed};
+
+/// Builds every example in a folder of its own with the Makefile or CMakeLists.txt that stands beside them.
+fn expect_examples(built: &Path, prefix: &Path) {
+    for name in EXAMPLES {
+        let mut program = Command::new(built.join(name));
+        let said = printed(program.env("LD_LIBRARY_PATH", prefix.join("lib")));
+        assert_eq!(said, fs::read_to_string(example(&format!("{name}.out"))).unwrap(), "{name}");
+    }
+}
+
+/// The package somewhere else than where it was installed.
+fn moved(name: &str) -> std::path::PathBuf {
+    let moved = folder(name).join("moved");
+    if moved.exists() {
+        fs::remove_dir_all(&moved).unwrap();
+    }
+    install::install(library(), &folder(name).join("installed")).unwrap();
+    fs::rename(folder(name).join("installed"), &moved).unwrap();
+    moved
+}
+
+#[test]
+fn is_found_by_pkg_config() {
+    let check = "the package with pkg-config";
+    if !program::available("pkg-config", "pkg-config", check).unwrap()
+        || !program::available("make", "make", check).unwrap()
+    {
+        return;
+    }
+    let moved = moved("pkg-config");
+    for link in ["shared", "static"] {
+        let built = folder(&format!("pkg-config-{link}"));
+        let mut make = Command::new("make");
+        make.arg("--always-make").arg("-f").arg(example("Makefile")).arg(format!("LINK={link}"));
+        program::output(make.current_dir(&built).env("PKG_CONFIG_PATH", moved.join("lib/pkgconfig"))).unwrap();
+        expect_examples(&built, &moved);
+    }
+}
+
+#[test]
+fn is_found_by_cmake() {
+    if !program::available("cmake", "cmake", "the package with CMake").unwrap() {
+        return;
+    }
+    let moved = moved("cmake");
+    for link in ["cartwright::cartwright", "cartwright::static"] {
+        let built = folder(&format!("cmake-{}", link.replace("::", "-")));
+        let mut configure = Command::new("cmake");
+        configure.arg("-S").arg(example("")).arg("-B").arg(&built);
+        configure.arg(format!("-DCMAKE_PREFIX_PATH={}", moved.display())).arg(format!("-DCARTWRIGHT={link}"));
+        program::output(&mut configure).unwrap();
+        program::output(Command::new("cmake").arg("--build").arg(&built)).unwrap();
+        expect_examples(&built, &moved);
+    }
+}
+
+/// The version that CMake accepts: this one and what it can replace.
+#[test]
+fn tells_cmake_its_version() {
+    if !program::available("cmake", "cmake", "the version of the package with CMake").unwrap() {
+        return;
+    }
+    let file = prefix().join("lib/cmake/cartwright/cartwright-config-version.cmake");
+    let compatible = |asked: &str| {
+        let script = folder("cmake-version").join("version.cmake");
+        let text = format!(
+            "set(PACKAGE_FIND_VERSION {asked})\ninclude({})\nmessage(STATUS ${{PACKAGE_VERSION_COMPATIBLE}})\n",
+            file.display()
+        );
+        fs::write(&script, text).unwrap();
+        printed(Command::new("cmake").arg("-P").arg(&script)).contains("TRUE")
+    };
+    assert!(compatible(install::VERSION));
+    assert!(!compatible("99.0.0"));
+    let series = install::VERSION.rsplit_once('.').map(|(series, _)| series).unwrap();
+    assert!(compatible(series));
+    assert!(!compatible(&format!("{series}.9999")));
+}
+
+/// What a program links beside the static library is what the compiler says, wherever it is written down.
+#[test]
+fn names_the_libraries_of_the_system() {
+    let said = &library().system_libraries;
+    let line = format!("libcartwright.a {said}\n");
+    let pc = fs::read_to_string(prefix().join("lib/pkgconfig/cartwright-static.pc")).unwrap();
+    assert!(pc.contains(&format!("Libs: ${{libdir}}/{line}")), "{pc}");
+    let pc = fs::read_to_string(prefix().join("lib/pkgconfig/cartwright.pc")).unwrap();
+    assert!(pc.contains(&format!("Libs.private: {said}\n")), "{pc}");
+    if cfg!(all(target_os = "linux", target_env = "gnu")) {
+        let header = fs::read_to_string(header::path()).unwrap();
+        assert!(header.contains(&line), "the header names other libraries than the compiler: {said}");
+    }
+}

@@ -1,0 +1,121 @@
+//! The installed library, and the compilers that build programs against it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use xtask::c::install;
+use xtask::c::library::{self, Library, Profile};
+use xtask::program;
+
+/// The library in the profile of these tests, built once.
+pub(crate) fn library() -> &'static Library {
+    static LIBRARY: OnceLock<Library> = OnceLock::new();
+    let profile = if cfg!(debug_assertions) { Profile::Debug } else { Profile::Release };
+    LIBRARY.get_or_init(|| library::build(profile, &[]).unwrap())
+}
+
+/// A folder of its own for a test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c").join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Where the library is installed for these tests.
+pub(crate) fn prefix() -> &'static Path {
+    static PREFIX: OnceLock<PathBuf> = OnceLock::new();
+    PREFIX.get_or_init(|| {
+        let prefix = folder("prefix");
+        install::install(library(), &prefix).unwrap();
+        prefix
+    })
+}
+
+/// How a program takes in the library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Link {
+    Shared,
+    Static,
+}
+
+pub(crate) const LINKS: [Link; 2] = [Link::Shared, Link::Static];
+
+/// Warnings are errors: what a user switches on must stay silent about the header.
+pub(crate) const C99: &[&str] = &["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g", "-O1"];
+pub(crate) const CPP17: &[&str] =
+    &["-x", "c++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g", "-O1"];
+
+/// Compiles sources into one program in a folder of that name.
+pub(crate) fn compile(compiler: &str, flags: &[&str], sources: &[PathBuf], link: Link, name: &str) -> PathBuf {
+    program::require(compiler, compiler).unwrap();
+    let program = folder(name).join("program");
+    let mut command = Command::new(compiler);
+    command.args(flags).arg("-I").arg(prefix().join("include")).arg("-I").arg(folder(name));
+    command.args(sources).args(["-x", "none", "-o"]).arg(&program).arg("-pthread");
+    match link {
+        // The place of the library goes into the program: the tests install nothing for the whole system.
+        Link::Shared => {
+            let lib = prefix().join("lib");
+            command.arg("-L").arg(&lib).arg("-lcartwright").arg(format!("-Wl,-rpath,{}", lib.display()));
+        }
+        Link::Static => {
+            command.arg(prefix().join("lib/libcartwright.a"));
+            command.args(library().system_libraries.split_whitespace());
+        }
+    }
+    program::output(&mut command).unwrap();
+    program
+}
+
+/// Compiles the test driver, which knows every operation by name.
+pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> PathBuf {
+    let operations = cartwright::json::OPERATIONS.iter().map(|(name, _)| format!("OPERATION({name})\n"));
+    fs::write(folder(name).join("operations.inc"), operations.collect::<String>()).unwrap();
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
+    let parts = ["driver.c", "cases.c", "arguments.c", "threads.c", "fault.c"];
+    compile(compiler, &[C99, flags].concat(), &parts.map(|part| source.join(part)), link, name)
+}
+
+/// The driver as it is, compiled once.
+pub(crate) fn plain_driver(link: Link) -> &'static Path {
+    static DRIVERS: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
+    let [shared, archive] = &DRIVERS;
+    let (driver_of_link, name) = match link {
+        Link::Shared => (shared, "driver-shared"),
+        Link::Static => (archive, "driver-static"),
+    };
+    driver_of_link.get_or_init(|| driver("gcc", &[], link, name))
+}
+
+/// Runs a program that has to succeed, and gives what it printed.
+pub(crate) fn printed(program: &mut Command) -> String {
+    String::from_utf8(program::output(program).unwrap().stdout).unwrap()
+}
+
+/// Runs a program that may fail.
+pub(crate) fn outcome(program: &mut Command) -> (Output, String) {
+    let output = program.output().unwrap();
+    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    (output, text)
+}
+
+/// A source among the examples.
+pub(crate) fn example(name: &str) -> PathBuf {
+    xtask::root().join("examples/c").join(name)
+}
+
+/// The examples that are programs.
+pub(crate) const EXAMPLES: [&str; 3] = ["price_cart", "shopping_session", "prepared_site"];
+
+/// Every case file.
+pub(crate) fn case_files() -> Vec<PathBuf> {
+    fn below(folder: &Path) -> Vec<PathBuf> {
+        let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        let nested = paths.into_iter().flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] });
+        nested.filter(|path| path.extension().is_some_and(|extension| extension == "json")).collect()
+    }
+    below(&xtask::root().join("tests/cases"))
+}

@@ -1,0 +1,262 @@
+/* Calls every function with good, bad, NULL and non-UTF-8 arguments, and holds it to the contract of the header. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver.h"
+
+static const char good[] =
+    "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"id\":\"0\",\"itemYrn\":\"urn:shop:tea\","
+    "\"quantity\":3,\"price\":{\"effectiveAmount\":4.95},\"name\":\"Gr\xC3\xBCner Tee \xF0\x9F\x8D\xB5\"}]},"
+    "\"site\":{\"code\":\"main\",\"includesTax\":true},\"kind\":\"MINIMUM\"}";
+
+static const char *const not_utf8[] = {
+    "\xFF",                         /* never a byte of UTF-8 */
+    "\x80",                         /* a continuation without a start */
+    "\xC0\xAF",                     /* an overlong form of `/` */
+    "\xED\xA0\x80",                 /* half a surrogate pair */
+    "\xF4\x90\x80\x80",             /* past the last character */
+    "\xE2\x82",                     /* cut off */
+    "{\"cart\":\"\xC3\x28\"}",      /* a start without a continuation */
+    "{\"cart\":{},\"site\":{}}\xFE" /* behind a good text */
+};
+
+static const char *const not_a_request[] = {"",
+                                            " ",
+                                            "{",
+                                            "}",
+                                            "[]",
+                                            "[{}]",
+                                            "null",
+                                            "true",
+                                            "0",
+                                            "-",
+                                            "1e999999999",
+                                            "\"\"",
+                                            "\"\\ud800\"",
+                                            "{\"a\":1,\"a\":2}",
+                                            "{\"cart\":{}}x",
+                                            "\xEF\xBB\xBF{}",
+                                            "{'cart':{}}",
+                                            "{\"cart\":{}//\n}",
+                                            "{\"cart\":NaN}",
+                                            "\x01\x02\x03",
+                                            "%s%s%s%n"};
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+/* No call may read what `*response` held before. */
+static char *const stale = (char *)(size_t)1;
+
+/* Whether a call kept the contract: a response exactly where the status promises one, in the form that it promises. */
+static void check(const char *name, const char *request, enum cartwright_status status, const char *response) {
+    int right;
+    switch (status) {
+    case CARTWRIGHT_OK:
+        right = response != NULL && response[0] == '{' && response[strlen(response) - 1] == '}' &&
+                strncmp(response, "{\"error\":", 9) != 0;
+        break;
+    case CARTWRIGHT_REFUSED:
+        right = response != NULL && strncmp(response, "{\"error\":{\"code\":\"", 18) == 0 &&
+                strstr(response, "\"code\":\"INTERNAL\"") == NULL;
+        break;
+    case CARTWRIGHT_NULL_POINTER:
+    case CARTWRIGHT_INVALID_UTF8:
+        right = response == NULL;
+        break;
+    default:
+        right = 0;
+    }
+    if (!right) {
+        fail("%s, request %.200s: status %d with response %.200s", name, request == NULL ? "NULL" : request,
+             (int)status, response == NULL ? "NULL" : response);
+    }
+}
+
+/* One call. The request lies in memory of exactly its size, so that a checker sees every byte read beyond it. */
+static enum cartwright_status call(const struct operation *operation, const struct cartwright_site *site,
+                                   const char *request) {
+    size_t size = strlen(request) + 1;
+    char *own = allocate(size), *response = stale;
+    enum cartwright_status status;
+    memcpy(own, request, size);
+    if (operation != NULL) {
+        status = operation->run(own, &response);
+    } else {
+        status = cartwright_site_calculate(site, own, &response);
+    }
+    check(operation != NULL ? operation->name : "site_calculate", request, status, response);
+    if (memcmp(own, request, size) != 0) {
+        fail("%s: the request was changed", operation != NULL ? operation->name : "site_calculate");
+    }
+    free(own);
+    cartwright_string_free(response);
+    return status;
+}
+
+static void call_expecting(const struct operation *operation, const struct cartwright_site *site, const char *request,
+                           enum cartwright_status expected) {
+    enum cartwright_status status = call(operation, site, request);
+    if (status != expected) {
+        fail("%s, request %.200s: status %d instead of %d", operation != NULL ? operation->name : "site_calculate",
+             request, (int)status, (int)expected);
+    }
+}
+
+/* A function that takes a request: an operation, or the calculation with a prepared site. */
+static void try_requests(const struct operation *operation, const struct cartwright_site *site) {
+    const size_t depth = 1000000;
+    char *text = allocate(depth + sizeof good);
+    size_t i;
+    for (i = 0; i < COUNT(not_utf8); i++) {
+        call_expecting(operation, site, not_utf8[i], CARTWRIGHT_INVALID_UTF8);
+    }
+    for (i = 0; i < COUNT(not_a_request); i++) {
+        call_expecting(operation, site, not_a_request[i], CARTWRIGHT_REFUSED);
+    }
+    call(operation, site, "{}");
+    call(operation, site, good);
+
+    /* Cut off at every byte. */
+    for (i = 0; i + 1 < sizeof good; i++) {
+        memcpy(text, good, i);
+        text[i] = '\0';
+        if (call(operation, site, text) == CARTWRIGHT_OK) {
+            fail("half a request was answered: %s", text);
+        }
+    }
+    /* Another byte in every place. */
+    for (i = 0; i + 1 < sizeof good; i++) {
+        memcpy(text, good, sizeof good);
+        text[i] = '\x07';
+        call_expecting(operation, site, text, (good[i] & 0x80) != 0 ? CARTWRIGHT_INVALID_UTF8 : CARTWRIGHT_REFUSED);
+        text[i] = '9';
+        call(operation, site, text);
+        text[i] = '\xFF';
+        call_expecting(operation, site, text, CARTWRIGHT_INVALID_UTF8);
+    }
+    /* Nested too deep, and one long word. */
+    memset(text, '[', depth);
+    text[depth] = '\0';
+    call_expecting(operation, site, text, CARTWRIGHT_REFUSED);
+    memset(text, 'x', depth);
+    call_expecting(operation, site, text, CARTWRIGHT_REFUSED);
+    free(text);
+}
+
+static void expect_null_pointer(const char *name, enum cartwright_status status) {
+    if (status != CARTWRIGHT_NULL_POINTER) {
+        fail("%s with NULL: status %d", name, (int)status);
+    }
+}
+
+static void try_null(const struct operation *operation) {
+    char *response = stale;
+    expect_null_pointer(operation->name, operation->run(NULL, NULL));
+    expect_null_pointer(operation->name, operation->run(good, NULL));
+    expect_null_pointer(operation->name, operation->run(NULL, &response));
+    check(operation->name, NULL, CARTWRIGHT_NULL_POINTER, response);
+}
+
+/* Every combination of NULL and not NULL of the functions of prepared sites. */
+static void try_null_site(const struct cartwright_site *good_site) {
+    int i;
+    for (i = 0; i < 7; i++) {
+        const char *request = (i & 1) != 0 ? good : NULL;
+        struct cartwright_site *prepared = (struct cartwright_site *)(void *)stale;
+        char *response = stale;
+        expect_null_pointer("site_prepare", cartwright_site_prepare(request, (i & 2) != 0 ? &prepared : NULL,
+                                                                    (i & 4) != 0 ? &response : NULL));
+        if (((i & 2) != 0 && prepared != NULL) || ((i & 4) != 0 && response != NULL)) {
+            fail("site_prepare with NULL left an output as it was");
+        }
+        response = stale;
+        expect_null_pointer("site_calculate", cartwright_site_calculate((i & 2) != 0 ? good_site : NULL, request,
+                                                                        (i & 4) != 0 ? &response : NULL));
+        if ((i & 4) != 0 && response != NULL) {
+            fail("site_calculate with NULL left the response as it was");
+        }
+    }
+}
+
+static void prepare_expecting(const char *request, enum cartwright_status expected) {
+    struct cartwright_site *site = (struct cartwright_site *)(void *)stale;
+    char *response = stale;
+    enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
+    if (status != expected || (site != NULL) != (status == CARTWRIGHT_OK)) {
+        fail("site_prepare, request %s: status %d instead of %d", request, (int)status, (int)expected);
+    }
+    if (status == CARTWRIGHT_OK) {
+        if (response != NULL) {
+            fail("a prepared site comes without a response");
+        }
+    } else {
+        check("site_prepare", request, status, response);
+    }
+    cartwright_string_free(response);
+    cartwright_site_free(site);
+}
+
+static void try_site(void) {
+    struct cartwright_site *site = NULL;
+    char *response = stale;
+    size_t i;
+    for (i = 0; i < COUNT(not_utf8); i++) {
+        prepare_expecting(not_utf8[i], CARTWRIGHT_INVALID_UTF8);
+    }
+    for (i = 0; i < COUNT(not_a_request); i++) {
+        prepare_expecting(not_a_request[i], CARTWRIGHT_REFUSED);
+    }
+    prepare_expecting("{}", CARTWRIGHT_REFUSED);
+    prepare_expecting("{\"site\":null}", CARTWRIGHT_REFUSED);
+    prepare_expecting("{\"site\":{\"cartCalculationScale\":11}}", CARTWRIGHT_REFUSED);
+    prepare_expecting("{\"site\":{}}", CARTWRIGHT_OK);
+
+    if (cartwright_site_prepare(good, &site, &response) != CARTWRIGHT_OK) {
+        fail("a good site was refused: %s", response);
+    }
+    try_null_site(site);
+    try_requests(NULL, site);
+    call_expecting(NULL, site, good, CARTWRIGHT_OK);
+    cartwright_site_free(site);
+}
+
+/* With a prepared site the site of the request is not even looked at. */
+static void try_without_site(void) {
+    static const char cart[] = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}%s}";
+    static const char *const sites[] = {"", ",\"site\":0", ",\"site\":{\"cartCalculationScale\":-1}"};
+    struct cartwright_site *site = NULL;
+    char *response = NULL, *first = NULL;
+    char request[128];
+    size_t i;
+    if (cartwright_site_prepare("{\"site\":{\"code\":\"main\"}}", &site, &response) != CARTWRIGHT_OK) {
+        fail("a good site was refused");
+    }
+    for (i = 0; i < COUNT(sites); i++) {
+        sprintf(request, cart, sites[i]);
+        if (cartwright_site_calculate(site, request, &response) != CARTWRIGHT_OK) {
+            fail("site_calculate has read the site of the request: %s", response);
+        }
+        if (first != NULL && strcmp(first, response) != 0) {
+            fail("site_calculate has used the site of the request: %s", response);
+        }
+        cartwright_string_free(first);
+        first = response;
+    }
+    cartwright_string_free(first);
+    cartwright_site_free(site);
+}
+
+void run_arguments(void) {
+    size_t i;
+    for (i = 0; i < operation_count; i++) {
+        try_null(&operations[i]);
+        try_requests(&operations[i], NULL);
+    }
+    call_expecting(find_operation("calculate", 9), NULL, good, CARTWRIGHT_OK);
+    try_site();
+    try_without_site();
+    cartwright_string_free(NULL);
+    cartwright_site_free(NULL);
+    printf("%d operations, version %s\n", (int)operation_count, cartwright_version());
+}

@@ -1,0 +1,231 @@
+/* Runs case files. A case has one member a line (see tests/cases/README.md), so no JSON parser is needed: only the
+ * string of a `requestText` has to be decoded. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver.h"
+
+/* A piece of the file. */
+struct piece {
+    const char *start;
+    size_t length;
+};
+
+struct one_case {
+    struct piece note, operation, request, request_text, expected;
+    enum cartwright_status status;
+};
+
+static int cases_run = 0;
+static int cases_left_out = 0;
+
+static char *read_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    char *text;
+    long size;
+    if (file == NULL || fseek(file, 0, SEEK_END) != 0 || (size = ftell(file)) < 0) {
+        fail("cannot read %s", path);
+        return NULL;
+    }
+    rewind(file);
+    text = allocate((size_t)size + 1);
+    if (fread(text, 1, (size_t)size, file) != (size_t)size) {
+        fail("cannot read %s", path);
+    }
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
+
+static unsigned hexadecimal(const char *digits) {
+    char copy[5];
+    memcpy(copy, digits, 4);
+    copy[4] = '\0';
+    return (unsigned)strtoul(copy, NULL, 16);
+}
+
+static char *put_utf8(char *out, unsigned code) {
+    if (code < 0x80) {
+        *out++ = (char)code;
+    } else if (code < 0x800) {
+        *out++ = (char)(0xC0 | code >> 6);
+        *out++ = (char)(0x80 | (code & 0x3F));
+    } else if (code < 0x10000) {
+        *out++ = (char)(0xE0 | code >> 12);
+        *out++ = (char)(0x80 | (code >> 6 & 0x3F));
+        *out++ = (char)(0x80 | (code & 0x3F));
+    } else {
+        *out++ = (char)(0xF0 | code >> 18);
+        *out++ = (char)(0x80 | (code >> 12 & 0x3F));
+        *out++ = (char)(0x80 | (code >> 6 & 0x3F));
+        *out++ = (char)(0x80 | (code & 0x3F));
+    }
+    return out;
+}
+
+/* The text of a JSON string without its quotes, or NULL when it has a NUL character, which no request in C can have. */
+static char *decode(struct piece string) {
+    static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
+    const char *in = string.start, *end = string.start + string.length;
+    char *text = allocate(string.length + 1), *out = text;
+    while (in < end) {
+        if (*in != '\\') {
+            *out++ = *in++;
+        } else if (in[1] == 'u') {
+            unsigned code = hexadecimal(in + 2);
+            in += 6;
+            if (code >= 0xD800 && code < 0xDC00 && in[0] == '\\' && in[1] == 'u') {
+                code = 0x10000 + ((code - 0xD800) << 10) + (hexadecimal(in + 2) - 0xDC00);
+                in += 6;
+            }
+            if (code == 0) {
+                free(text);
+                return NULL;
+            }
+            out = put_utf8(out, code);
+        } else {
+            const char *escape = strchr(escapes, in[1]);
+            if (escape == NULL) {
+                fail("unknown escape \\%c", in[1]);
+                return NULL;
+            }
+            *out++ = meanings[escape - escapes];
+            in += 2;
+        }
+    }
+    *out = '\0';
+    return text;
+}
+
+static void expect(const char *path, const struct one_case *one, const char *how, enum cartwright_status status,
+                   const char *response) {
+    int same = status == one->status && response != NULL && strlen(response) == one->expected.length &&
+               memcmp(response, one->expected.start, one->expected.length) == 0;
+    if (!same) {
+        fail("%s %.*s (%s)\n  expected status %d, %.*s\n  answered status %d, %s", path, (int)one->note.length,
+             one->note.start, how, (int)one->status, (int)one->expected.length, one->expected.start, (int)status,
+             response == NULL ? "NULL" : response);
+    }
+}
+
+/* The same calculation by way of a prepared site: both functions take the whole request, and the first one that
+ * refuses it must do so in the words of the one-call form. */
+static void run_prepared(const char *path, const struct one_case *one, const char *request) {
+    struct cartwright_site *site = NULL;
+    char *response = NULL;
+    enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
+    if (status == CARTWRIGHT_OK) {
+        if (site == NULL || response != NULL) {
+            fail("%s: a prepared site comes without a response", path);
+        }
+        status = cartwright_site_calculate(site, request, &response);
+    } else if (site != NULL) {
+        fail("%s: a refused site was given out", path);
+    }
+    expect(path, one, "prepared site", status, response);
+    cartwright_string_free(response);
+    cartwright_site_free(site);
+}
+
+static void run_case(const char *path, const struct one_case *one) {
+    const struct operation *operation = find_operation(one->operation.start, one->operation.length);
+    char *request = NULL, *response = NULL;
+    enum cartwright_status status;
+    if (one->expected.start == NULL) {
+        fail("%s %.*s: the case has no answer", path, (int)one->note.length, one->note.start);
+    }
+    if (one->request_text.start != NULL) {
+        request = decode(one->request_text);
+    } else if (one->request.start != NULL) {
+        request = allocate(one->request.length + 1);
+        memcpy(request, one->request.start, one->request.length);
+        request[one->request.length] = '\0';
+    } else {
+        fail("%s %.*s: the case has no request", path, (int)one->note.length, one->note.start);
+    }
+    if (operation == NULL || request == NULL) {
+        /* No operation of that name to call, or no way to say the request: the caller compares the number. */
+        cases_left_out++;
+    } else {
+        status = operation->run(request, &response);
+        expect(path, one, "one call", status, response);
+        cartwright_string_free(response);
+        if (strcmp(operation->name, "calculate") == 0) {
+            run_prepared(path, one, request);
+        }
+        cases_run++;
+    }
+    free(request);
+}
+
+/* The value of a line `  "name": value,` when it is the member of that name. */
+static int member(struct piece line, const char *name, struct piece *value) {
+    char prefix[32];
+    size_t length;
+    sprintf(prefix, "  \"%s\": ", name);
+    length = strlen(prefix);
+    if (line.length < length || memcmp(line.start, prefix, length) != 0) {
+        return 0;
+    }
+    value->start = line.start + length;
+    value->length = line.length - length;
+    if (value->length > 0 && value->start[value->length - 1] == ',') {
+        value->length--;
+    }
+    return 1;
+}
+
+/* As `member`, for a string: the text between its quotes. */
+static int string_member(struct piece line, const char *name, struct piece *value) {
+    if (!member(line, name, value)) {
+        return 0;
+    }
+    if (value->length < 2 || value->start[0] != '"' || value->start[value->length - 1] != '"') {
+        fail("\"%s\" is not a string", name);
+    }
+    value->start++;
+    value->length -= 2;
+    return 1;
+}
+
+static int is_line(struct piece line, const char *text) {
+    return line.length == strlen(text) && memcmp(line.start, text, line.length) == 0;
+}
+
+static void run_file(const char *path) {
+    static const struct one_case blank;
+    struct one_case one = blank;
+    struct piece ignored;
+    char *text = read_file(path), *at = text;
+    while (*at != '\0') {
+        struct piece line;
+        line.start = at;
+        line.length = strcspn(at, "\n");
+        at += line.length;
+        at += *at == '\n';
+        if (is_line(line, "{")) {
+            one = blank;
+        } else if (is_line(line, "}") || is_line(line, "},")) {
+            run_case(path, &one);
+        } else if (member(line, "response", &one.expected)) {
+            one.status = CARTWRIGHT_OK;
+        } else if (member(line, "error", &one.expected)) {
+            one.status = CARTWRIGHT_REFUSED;
+        } else if (!string_member(line, "operation", &one.operation) && !member(line, "request", &one.request) &&
+                   !string_member(line, "requestText", &one.request_text) && !string_member(line, "note", &one.note) &&
+                   !member(line, "rule", &ignored) && !is_line(line, "[") && !is_line(line, "]") &&
+                   line.length > 0) {
+            fail("%s: not a line of a case: %.*s", path, (int)line.length, line.start);
+        }
+    }
+    free(text);
+}
+
+void run_cases(int count, char **files) {
+    int i;
+    for (i = 0; i < count; i++) {
+        run_file(files[i]);
+    }
+    printf("%d cases run, %d left out\n", cases_run, cases_left_out);
+}

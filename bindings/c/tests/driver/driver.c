@@ -1,0 +1,67 @@
+/* The test driver: uses the library as a C program does.
+ *
+ *   driver cases FILE...           every case of the files, answers byte for byte
+ *   driver arguments               every function with good, bad, NULL and non-UTF-8 arguments
+ *   driver threads THREADS CALLS   one prepared site used from many threads
+ *   driver fault NAME              a fault on purpose, which a checker has to report
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver.h"
+
+/* A line `OPERATION(name)` for every operation, written by the test that compiles this. */
+#define OPERATION(name) {#name, cartwright_##name},
+const struct operation operations[] = {
+#include "operations.inc"
+};
+#undef OPERATION
+const size_t operation_count = sizeof operations / sizeof operations[0];
+
+const struct operation *find_operation(const char *name, size_t length) {
+    size_t i;
+    for (i = 0; i < operation_count; i++) {
+        if (strlen(operations[i].name) == length && memcmp(operations[i].name, name, length) == 0) {
+            return &operations[i];
+        }
+    }
+    return NULL;
+}
+
+void fail(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+char *allocate(size_t size) {
+    char *memory = malloc(size);
+    if (memory == NULL) {
+        fail("out of memory");
+    }
+    return memory;
+}
+
+int main(int argc, char **argv) {
+    const char *part = argc > 1 ? argv[1] : "";
+    if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
+        fail("the library has another binary interface than the header");
+    }
+    if (strcmp(part, "cases") == 0) {
+        run_cases(argc - 2, argv + 2);
+    } else if (strcmp(part, "arguments") == 0) {
+        run_arguments();
+    } else if (strcmp(part, "threads") == 0 && argc == 4) {
+        run_threads(atoi(argv[2]), atoi(argv[3]));
+    } else if (strcmp(part, "fault") == 0 && argc == 3) {
+        run_fault(argv[2]);
+    } else {
+        fail("usage: driver cases FILE... | arguments | threads THREADS CALLS | fault NAME");
+    }
+    return 0;
+}

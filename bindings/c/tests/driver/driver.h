@@ -1,0 +1,32 @@
+/* What the parts of the test driver share. */
+#ifndef DRIVER_H
+#define DRIVER_H
+
+#include <stddef.h>
+
+#include "cartwright.h"
+
+/* Every operation of the library by its name. */
+struct operation {
+    const char *name;
+    cartwright_operation run;
+};
+extern const struct operation operations[];
+extern const size_t operation_count;
+
+/* The operation of a name, or NULL. */
+const struct operation *find_operation(const char *name, size_t length);
+
+/* Says what is wrong and ends the driver. */
+void fail(const char *format, ...);
+
+/* Memory for as many bytes; ends the driver when there is none. */
+char *allocate(size_t size);
+
+/* What the driver does, by the name of the part. */
+void run_cases(int count, char **files);
+void run_arguments(void);
+void run_threads(int threads, int calls);
+void run_fault(const char *fault);
+
+#endif

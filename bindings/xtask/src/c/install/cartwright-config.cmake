@@ -1,0 +1,20 @@
+# find_package(cartwright): the targets cartwright::cartwright (shared) and cartwright::static.
+if(TARGET cartwright::cartwright)
+  return()
+endif()
+
+get_filename_component(_cartwright_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+
+add_library(cartwright::cartwright SHARED IMPORTED)
+set_target_properties(cartwright::cartwright PROPERTIES
+  IMPORTED_LOCATION "${_cartwright_prefix}/lib/@SHARED@"
+  IMPORTED_SONAME "@SONAME@"
+  INTERFACE_INCLUDE_DIRECTORIES "${_cartwright_prefix}/include")
+
+add_library(cartwright::static STATIC IMPORTED)
+set_target_properties(cartwright::static PROPERTIES
+  IMPORTED_LOCATION "${_cartwright_prefix}/lib/libcartwright.a"
+  INTERFACE_LINK_LIBRARIES "@SYSTEM_LIBRARIES@"
+  INTERFACE_INCLUDE_DIRECTORIES "${_cartwright_prefix}/include")
+
+unset(_cartwright_prefix)

@@ -1,0 +1,34 @@
+//! What the commands of `cargo xtask` do, one module a binding; the tests of the bindings use the same functions.
+
+pub mod c;
+pub mod program;
+pub mod test;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// What a step came to; an error says what to do about it.
+pub type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
+
+/// The top of the repository.
+#[must_use]
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+/// The arguments of a command by name: flags such as `--check`, and options such as `--prefix` with their values.
+fn arguments<'a>(given: &'a [String], flags: &[&str], options: &[&str]) -> Outcome<BTreeMap<&'a str, &'a str>> {
+    let mut named = BTreeMap::new();
+    let mut rest = given.iter().map(String::as_str);
+    while let Some(name) = rest.next() {
+        if flags.contains(&name) {
+            named.insert(name, "");
+        } else if options.contains(&name) {
+            named.insert(name, rest.next().ok_or_else(|| format!("`{name}` needs a value"))?);
+        } else {
+            return Err(format!("there is no argument `{name}` here").into());
+        }
+    }
+    Ok(named)
+}

@@ -1,0 +1,98 @@
+//! Programs of other people that a build or a check needs: run, looked for, and asked for when they are missing.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+use crate::Outcome;
+
+/// Runs a command and gives what it wrote.
+///
+/// # Errors
+/// When it cannot be started or does not succeed, with the command and all that it wrote.
+pub fn output(command: &mut Command) -> Outcome<Output> {
+    let output = command.output().map_err(|error| format!("cannot run {command:?}: {error}"))?;
+    if output.status.success() {
+        return Ok(output);
+    }
+    let [said, complained] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+    Err(format!("{command:?} ended with {}\n{said}{complained}", output.status).into())
+}
+
+/// Runs a command that talks to the person at the terminal.
+///
+/// # Errors
+/// When it cannot be started or does not succeed.
+pub fn run(command: &mut Command) -> Outcome<()> {
+    let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}").into()) }
+}
+
+/// The cargo that runs this.
+#[must_use]
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// Whether a program is there.
+#[must_use]
+pub fn exists(program: &str) -> bool {
+    let probe = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    probe.is_ok_and(|status| status.success())
+}
+
+/// Makes sure that a program is there without which nothing can be checked.
+///
+/// # Errors
+/// When it is missing and cannot be installed, with what to install.
+pub fn require(program: &str, package: &str) -> Outcome<()> {
+    match found(program, package) {
+        true => Ok(()),
+        false => {
+            Err(format!("`{program}` is missing: install it (Debian and Ubuntu: apt-get install {package})").into())
+        }
+    }
+}
+
+/// Whether a check that needs a program can be made. One that cannot is never passed over in silence: what is left out
+/// stands on standard error, also when the test runner captures output; and with `CARTWRIGHT_REQUIRE_TOOLS=1`, for the
+/// continuous integration, it is an error.
+///
+/// # Errors
+/// When the program is missing and `CARTWRIGHT_REQUIRE_TOOLS` is set.
+pub fn available(program: &str, package: &str, check: &str) -> Outcome<bool> {
+    if env::var_os("CARTWRIGHT_REQUIRE_TOOLS").is_some() {
+        return require(program, package).map(|()| true);
+    }
+    let found = found(program, package);
+    if !found {
+        let mut stderr = std::io::stderr();
+        writeln!(stderr, "\nNOT CHECKED: {check}: `{program}` is missing (apt-get install {package})")?;
+    }
+    Ok(found)
+}
+
+/// Looks for a program; where the system's administrator runs this on Debian or Ubuntu, installs it.
+fn found(program: &str, package: &str) -> bool {
+    // One at a time: the package manager takes one lock.
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _one = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
+    exists(program) || (administrator() && installed(package) && exists(program))
+}
+
+fn administrator() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|id| id.stdout.starts_with(b"0\n")) && exists("apt-get")
+}
+
+fn installed(package: &str) -> bool {
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(["-qq", "-o", "DPkg::Lock::Timeout=300"]).args(arguments);
+        output(command.env("DEBIAN_FRONTEND", "noninteractive")).is_ok()
+    };
+    let install = ["install", "--yes", "--no-install-recommends", package];
+    apt(&install) || (apt(&["update"]) && apt(&install))
+}

@@ -1,0 +1,253 @@
+/*
+ * cartwright: exact cart pricing.
+ *
+ * THE CONVENTIONS
+ *
+ * Text      A request is one JSON object, and so is a response: NUL-terminated UTF-8. The same request gives the same
+ *           bytes in Rust, C, JavaScript and Java.
+ * Status    Every operation returns an `enum cartwright_status` and writes its response last, to `*response`:
+ *
+ *             status                         *response
+ *             0  CARTWRIGHT_OK               the answer
+ *             1  CARTWRIGHT_REFUSED          the refusal, {"error": {"code", "message", "path", ...}}
+ *             2  CARTWRIGHT_NULL_POINTER     NULL (unless `response` is what was NULL)
+ *             3  CARTWRIGHT_INVALID_UTF8     NULL
+ *             4  CARTWRIGHT_PANIC            NULL
+ *
+ * Memory    A request stays yours; it is only read, and only during the call. A response is yours: release it with
+ *           cartwright_string_free, never with free. Releasing NULL does nothing.
+ * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
+ *           and those never change. The library starts no thread, reads no clock, opens no file and no connection.
+ * Failure   No text makes a function end the process; only want of memory does. What is const is left untouched.
+ *
+ * LINKING
+ *
+ *   cc program.c $(pkg-config --cflags --libs cartwright)           the shared library
+ *   cc program.c $(pkg-config --cflags --libs cartwright-static)    the static library
+ *
+ * CMake: find_package(cartwright), then link cartwright::cartwright (shared) or cartwright::static. By hand, the static
+ * library on Linux needs: libcartwright.a -lgcc_s -lutil -lrt -lpthread -lm -ldl -lc
+ */
+
+
+#ifndef CARTWRIGHT_H
+#define CARTWRIGHT_H
+
+/* Written by `cargo xtask c-header`; do not edit. */
+
+#include <stdint.h>
+
+/**
+ * The version of the binary interface of this header. It rises when a program that was compiled against an older
+ * header would no longer work with the library; the soname carries it, so such a program does not even start. Compare
+ * it with `cartwright_abi_version()` where the library is loaded by hand.
+ */
+#define CARTWRIGHT_ABI_VERSION 1
+
+/**
+ * What a call came to. The numbers never change and are never used again for something else; a later version may add
+ * some, so treat an unknown one as a failure.
+ */
+enum cartwright_status {
+  /**
+   * Done. `*response` is the answer.
+   */
+  CARTWRIGHT_OK = 0,
+  /**
+   * The request was refused and nothing has changed. `*response` is the refusal, a JSON object
+   * `{"error": {"code", "category", "status", "message", "path", "details"?, "body"}}`.
+   */
+  CARTWRIGHT_REFUSED = 1,
+  /**
+   * A pointer that must not be NULL is NULL. Nothing was done; `*response` is NULL.
+   */
+  CARTWRIGHT_NULL_POINTER = 2,
+  /**
+   * The request is not UTF-8. Nothing was done; `*response` is NULL.
+   */
+  CARTWRIGHT_INVALID_UTF8 = 3,
+  /**
+   * A defect of the library was met and contained: it has said on standard error where. `*response` is NULL, and
+   * the library can still be used. Please report it.
+   */
+  CARTWRIGHT_PANIC = 4,
+};
+
+/**
+ * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
+ * with it at once.
+ */
+struct cartwright_site;
+
+/**
+ * The type of every operation.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_operation(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+typedef enum cartwright_status (*cartwright_operation)(const char *request, char **response);
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/**
+ * Releases a response. NULL is allowed and does nothing. Every response is released exactly once, by this function
+ * and not by `free`, from any thread. Any number of threads may call it at once.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_calculate(request, &response);
+ * cartwright_string_free(response);
+ * response = NULL;
+ * ```
+ *
+ * The caller sees to it that `string` is NULL or a response of this library that was not released before.
+ */
+void cartwright_string_free(char *string);
+
+/**
+ * The version of the library, for example `0.1.0`: never NULL, a string that lives as long as the library is loaded
+ * and is never released. Any number of threads may call it at once.
+ *
+ * ```c
+ * const char *version = cartwright_version();
+ * fputs("cartwright ", stdout);
+ * puts(version);
+ * ```
+ */
+const char *cartwright_version(void);
+
+/**
+ * The version of the binary interface that the library was built with. Any number of threads may call it at once.
+ *
+ * ```c
+ * if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
+ *     fputs("the library does not fit this program\n", stderr);
+ * }
+ * ```
+ */
+uint32_t cartwright_abi_version(void);
+
+/**
+ * Reads and prepares the site of a request `{"site"}`.
+ *
+ * `request` is read during the call and left as it is; it may be released afterwards. With `CARTWRIGHT_OK`, `*site`
+ * becomes the prepared site, to be released by `cartwright_site_free`, and `*response` becomes NULL. With
+ * `CARTWRIGHT_REFUSED`, `*response` becomes the refusal, to be released by `cartwright_string_free`. In every other
+ * case, `*site` and `*response` become NULL. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8
+ * `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
+ *
+ * ```c
+ * struct cartwright_site *site = NULL;
+ * enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
+ * cartwright_site_free(site);
+ * ```
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `site` and `response` are NULL or point each to a place for a pointer that nobody else uses during
+ * the call.
+ */
+enum cartwright_status cartwright_site_prepare(const char *request, struct cartwright_site **site, char **response);
+
+/**
+ * Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers, but for the `site` of the
+ * request, which is not read and may be left out.
+ *
+ * `site` and `request` are read during the call and left as they are. `*response` becomes the answer with
+ * `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
+ * NULL with every other status. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8
+ * `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call it at once,
+ * with one site too.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_site_calculate(site, request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ *
+ * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, that
+ * `request` is NULL or points to a NUL-terminated string that nobody changes during the call, and that `response` is
+ * NULL or points to a place for a pointer that nobody else uses during the call.
+ */
+enum cartwright_status cartwright_site_calculate(const struct cartwright_site *site, const char *request, char **response);
+
+/**
+ * Releases a prepared site. NULL is allowed and does nothing. Every site is released exactly once, by this function
+ * and not by `free`, from any thread, when no call with it is still running. Any number of threads may call it at
+ * once, each with a site of its own.
+ *
+ * ```c
+ * struct cartwright_site *site = NULL;
+ * enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
+ * cartwright_site_free(site);
+ * ```
+ *
+ * The caller sees to it that `site` is NULL or a prepared site that was not released before, and that no call uses it.
+ */
+void cartwright_site_free(struct cartwright_site *site);
+
+/**
+ * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
+ *
+ * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?}`,
+ * answer `{"cart", "notices", "explanation"?}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_calculate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_calculate(const char *request, char **response);
+
+/**
+ * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
+ * method that fits (`FINAL`), or that of its delivery slot (`SLOT`).
+ *
+ * Request `{"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}`, answer
+ * `{"cost"?, "taxCode"?, "methods"?, "notices"?}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_shipping_quotes(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* CARTWRIGHT_H */
+
