@@ -18,7 +18,7 @@ mod price;
 mod request;
 mod schema;
 mod site;
-mod version;
+mod stored;
 
 pub use access::{Caller, Tenant, scope};
 pub use calculate::{Inputs, calculate};

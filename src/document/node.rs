@@ -144,22 +144,6 @@ impl<'a> Node<'a> {
         Document { text: Cow::Borrowed(self.raw()), entries: own.iter().map(shift).collect() }
     }
 
-    /// How deep arrays and objects are nested in the value: 0 for one that is neither.
-    pub(crate) fn depth(&self) -> usize {
-        let (mut open, mut deepest) = (Vec::new(), 0_usize);
-        for index in self.index..self.entry().next {
-            let node = Node { index, ..*self };
-            while open.last().is_some_and(|end| *end <= index) {
-                open.pop();
-            }
-            if matches!(node.kind(), Kind::Object | Kind::Array) {
-                open.push(node.entry().next);
-                deepest = deepest.max(open.len());
-            }
-        }
-        deepest
-    }
-
     /// JSON pointer from the root of the document to the value.
     #[must_use]
     pub fn pointer(&self) -> String {
@@ -233,12 +217,5 @@ mod tests {
         assert_eq!(own.root().get("b").unwrap().as_text().unwrap(), "c\n");
         assert_eq!(own.root().get("d").unwrap().elements().next().unwrap().pointer(), "/d/0");
         assert_eq!(own.root().members().count(), 2);
-    }
-
-    #[test]
-    fn measures_how_deep_a_value_is_nested() {
-        for (text, depth) in [("1", 0), ("[]", 1), (r#"{"a":[1,{"b":2}],"c":{}}"#, 3), ("[[],[[]],[]]", 3)] {
-            assert_eq!(Document::parse(text).unwrap().root().depth(), depth, "{text}");
-        }
     }
 }

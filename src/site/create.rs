@@ -5,7 +5,7 @@ use super::{mixin, validate};
 use crate::document::{Node, edit};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::version::Version;
+use crate::stored::Version;
 
 impl Sites<'_> {
     /// Creates a site, with version 1. The first site becomes the default one unless it says `default: false`; a site

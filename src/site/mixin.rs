@@ -8,7 +8,7 @@ use super::validate::is_object;
 use crate::document::{Document, Node, Read, Text, edit, merge, model, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::version::Version;
+use crate::stored::Version;
 
 model! {
     /// What every mixin may have, whatever its name.

@@ -7,7 +7,7 @@ use super::{mixin, validate};
 use crate::document::{Document, Kind, Node, edit, merge, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::version::Version;
+use crate::stored::Version;
 
 impl Sites<'_> {
     /// Patches a site as RFC 7396 says: members of the patch replace those of the site, objects member by member, `null`

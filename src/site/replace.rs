@@ -8,7 +8,7 @@ use super::{mixin, validate};
 use crate::document::{Node, Text, edit, missing};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::version::Version;
+use crate::stored::Version;
 
 impl Sites<'_> {
     /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:

@@ -4,12 +4,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::state::Frame;
-use super::validate;
 use super::{Site, StoredSite};
 use crate::cart::Cart;
 use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
-use crate::version::Version;
+use crate::stored::{Version, storable};
 
 /// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
 ///
@@ -191,8 +190,7 @@ impl<'a> Sites<'a> {
     /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
     /// changed.
     pub(super) fn store(&mut self, place: Option<u64>, text: String, path: &str) -> Result<SiteChange, Error> {
-        let checked = Document::parse(text).and_then(|site| validate::depth(site.root()).map(|()| site));
-        let document = checked.map_err(|error| error.with_paths(|_| path.to_owned()))?;
+        let document = storable(text, path)?;
         let site = StoredSite::new(document.root());
         let (code, default) = (site.code().into_owned(), site.is_default());
         let version = Version::of(document.root())?;

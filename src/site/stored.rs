@@ -6,7 +6,7 @@ use super::settings::SettingsGroup;
 use super::{Site, mixin};
 use crate::document::{Node, Read, Text};
 use crate::error::Error;
-use crate::version::Version;
+use crate::stored::Version;
 
 /// A site as it is stored.
 #[derive(Debug, Clone, Copy)]

@@ -8,8 +8,7 @@ use super::{ServiceKind, Site, mixin};
 use crate::calculate::check;
 use crate::document::{Kind, Node, Read, Text, missing};
 use crate::error::{Code, Error, cut};
-use crate::limits::SITE_DEPTH;
-use crate::version::Version;
+use crate::stored::Version;
 
 /// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
 ///
@@ -44,7 +43,6 @@ pub(super) fn site(site: Node<'_>) -> Result<SiteConfiguration<'_>, Error> {
     }
     Site::read(site)?;
     mixin::all_well_formed(site)?;
-    depth(site)?;
     Ok(configuration)
 }
 
@@ -76,15 +74,6 @@ fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
         }
     }
     Ok(())
-}
-
-/// A site is nested less deep than a request may be, so that whoever could store it can send the state with it.
-pub(super) fn depth(site: Node<'_>) -> Result<(), Error> {
-    if site.depth() <= SITE_DEPTH {
-        return Ok(());
-    }
-    let message = format!("the site is nested deeper than the limit `site_depth` of {SITE_DEPTH}");
-    Err(Error::new(Code::LimitExceeded, site.pointer(), message))
 }
 
 fn pointer_of(owner: Node<'_>, member: &str) -> String {

@@ -1,12 +1,23 @@
-//! The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
-//! unseen.
+//! What every stored thing has: a version, and a text that the next request can read.
 
 use crate::document::edit;
-use crate::document::{Kind, Node, Read, wrong_type};
+use crate::document::{Document, Kind, Node, Read, wrong_type};
 use crate::error::{Code, Error};
+use crate::limits::Limits;
 use crate::number::Number;
 
-/// The `version` of a thing's `metadata`; a thing without one is as it was created.
+/// Levels of nesting above a stored thing in a request: the request, its state, and the list.
+const LEVELS_ABOVE: usize = 3;
+
+/// The text of a thing that is to be stored, made of what stands at `path`. It may not be nested so deep that the state
+/// could no longer be read as part of a request.
+pub(crate) fn storable(text: String, path: &str) -> Result<Document<'static>, Error> {
+    let limits = Limits { depth: Limits::DEFAULT.depth.saturating_sub(LEVELS_ABOVE), ..Limits::DEFAULT };
+    Document::parse_within(text, &limits).map_err(|error| error.with_paths(|_| path.to_owned()))
+}
+
+/// The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
+/// unseen. It is the `version` of the thing's `metadata`; a thing without one is as it was created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Version(pub(crate) u64);
 
@@ -33,12 +44,12 @@ impl Version {
         })
     }
 
-    /// A change is for the version that is stored; `path` points at the version that the change names.
+    /// An update must be for the version that is stored; `path` points at the version that it names.
     pub(crate) fn expect(self, named: Self, path: impl Into<String>) -> Result<(), Error> {
         if self == named {
             return Ok(());
         }
-        let message = format!("version {} is stored, the change is for version {}", self.0, named.0);
+        let message = format!("version {} is stored, the update is for version {}", self.0, named.0);
         Err(Error::new(Code::VersionConflict, path, message))
     }
 
@@ -48,6 +59,12 @@ impl Version {
             Some(metadata) => edit::set(metadata, "version", self.0.to_string()),
             None => format!(r#"{{"version":{}}}"#, self.0),
         }
+    }
+}
+
+impl Default for Version {
+    fn default() -> Self {
+        Self::FIRST
     }
 }
 
