@@ -10,6 +10,7 @@ use std::borrow::Cow;
 use crate::error::{Code, Error};
 use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 
+pub(crate) mod canonical;
 pub(crate) mod edit;
 mod index;
 mod node;

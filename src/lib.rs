@@ -3,6 +3,7 @@
 pub mod json;
 pub mod limits;
 
+mod access;
 mod calculate;
 mod calculation;
 mod cart;
@@ -13,8 +14,11 @@ mod explanation;
 mod number;
 mod price;
 mod request;
+mod schema;
 mod site;
+mod timestamp;
 
+pub use access::{CART_MANAGE, CART_MANAGE_EXTERNAL_PRICES, Caller};
 pub use calculate::{Inputs, calculate};
 pub use calculation::{
     AppliedDiscount, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
@@ -28,6 +32,7 @@ pub use explanation::{Part, Round, Rule, Step};
 pub use number::{Number, NumberError};
 pub use price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
 pub use request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
+pub use schema::SchemaRegistry;
 pub use site::{
     CustomerGroup, DeliveryTime, HomeAddress, HomeBase, PaymentFee, PaymentFeeType, PaymentService, PreparedSite,
     ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Site, Slot, TaxClass, TaxCountry,

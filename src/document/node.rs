@@ -54,6 +54,12 @@ impl<'a> Node<'a> {
         (usize::try_from(entry.start).unwrap_or(0), usize::try_from(entry.end).unwrap_or(0))
     }
 
+    /// How many values this one consists of, itself and the names of members included.
+    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only the survey of a schema counts values"))]
+    pub(crate) fn size(&self) -> usize {
+        usize::try_from(self.entry().next.saturating_sub(self.index)).unwrap_or(usize::MAX)
+    }
+
     /// Any stretch of the document's text.
     pub(crate) fn slice(&self, start: usize, end: usize) -> &'a str {
         self.text.get(start..end).unwrap_or_default()
