@@ -50,15 +50,24 @@ impl<'a> Caller<'a> {
         self.authenticated && self.scopes.iter().any(|own| own == scope)
     }
 
+    /// Refuses nobody.
+    ///
+    /// # Errors
+    /// `UNAUTHORIZED`.
+    pub fn authenticated(&self) -> Result<(), Error> {
+        if self.authenticated {
+            return Ok(());
+        }
+        let message = "the operation needs a caller whose token is valid";
+        Err(Error::new(Code::Unauthorized, "/caller", message))
+    }
+
     /// Requires one of several scopes.
     ///
     /// # Errors
     /// `UNAUTHORIZED` for nobody, `FORBIDDEN` without any of them.
     pub fn require(&self, scopes: &[&str]) -> Result<(), Error> {
-        if !self.authenticated {
-            let message = "the operation needs a caller whose token is valid";
-            return Err(Error::new(Code::Unauthorized, "/caller", message));
-        }
+        self.authenticated()?;
         if scopes.iter().any(|scope| self.has(scope)) {
             return Ok(());
         }

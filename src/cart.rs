@@ -3,11 +3,31 @@
 use crate::document::{Text, model};
 use crate::price::CurrencyCode;
 
+mod add;
+mod add_fee;
+pub(crate) mod change;
+pub(crate) mod coupons;
 mod fee;
+mod identity;
 mod item;
+mod line;
+mod lines;
+mod merge;
+mod remove;
+mod update;
+mod version;
+mod well_formed;
 
+pub use add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
+pub use add_fee::add_fee;
+pub use change::Change;
+
+pub use coupons::{CouponSelector, apply_coupon, remove_coupon};
 pub use fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
 pub use item::{Item, ItemType, Product};
+pub use merge::{CartsMerged, MergedLine, merge_carts};
+pub use remove::{clear_items, remove_item};
+pub use update::{ItemsUpdated, UpdateMode, update_item, update_items};
 
 model! {
     /// A shopper's cart.

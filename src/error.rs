@@ -114,6 +114,12 @@ impl Error {
         self
     }
 
+    /// The same refusal of a member that stands elsewhere.
+    pub(crate) fn at(mut self, path: String) -> Self {
+        self.0.path = path;
+        self
+    }
+
     pub(crate) fn in_area(mut self, area: Area) -> Self {
         self.0.area = area;
         self

@@ -13,7 +13,7 @@ use crate::number::Number;
 use crate::price::CurrencyCode;
 use crate::request::{Customer, Preferences};
 use crate::schema::SchemaRegistry;
-use crate::site::Site;
+use crate::site::{Prepared, Site};
 use crate::timestamp::Timestamp;
 
 /// What a change of a cart is asked with beside the change itself; everything is optional.
@@ -108,16 +108,28 @@ pub(crate) struct Draft<'a> {
     pub(crate) node: Node<'a>,
     pub(crate) header: Header<'a>,
     pub(crate) change: &'a Change<'a>,
+    /// The site of the change, prepared for the prices of its lines.
+    pub(crate) site: Option<(&'a Site, Prepared)>,
     members: Vec<(Text<'a>, Edit)>,
 }
 
 impl<'a> Draft<'a> {
     /// Starts a change: the cart can be read and has the expected version, and the time is one.
     pub(crate) fn of(node: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
+        if let Some(caller) = &change.caller {
+            caller.authenticated()?;
+        }
         let header = Header::read(node)?;
         change.time()?;
         version::expect(node, change.expected_version)?;
-        Ok(Self { node, header, change, members: Vec::new() })
+        let prepared = |site| Prepared::of(site).map(|prepared| (site, prepared));
+        let site = change.site.as_ref().map(prepared).transpose()?;
+        Ok(Self { node, header, change, site, members: Vec::new() })
+    }
+
+    /// Refuses a caller who may not make the change.
+    pub(crate) fn permit(&self, touches: Touches) -> Result<(), Error> {
+        self.change.permit(&self.header, touches)
     }
 
     /// Sets a member, in its place or behind the others.
@@ -128,6 +140,11 @@ impl<'a> Draft<'a> {
     /// Removes a member.
     pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
         self.members.push((name.into(), Edit::Remove));
+    }
+
+    /// The cart as it came, when nothing has changed.
+    pub(crate) fn unchanged(self) -> Result<Document<'static>, Error> {
+        Document::parse_within(self.node.raw().to_owned(), &self.change.limits)
     }
 
     /// The changed cart: every member that was set, the next version, everything else as it came. The members of

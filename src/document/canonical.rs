@@ -23,7 +23,11 @@ fn append_to(out: &mut String, node: Node<'_>, left: usize) {
             members.sort_by(|(one, _), (other, _)| one.cmp(other));
             out.push('{');
             for (name, value) in members {
-                write::name(out, &name);
+                if !out.ends_with('{') {
+                    out.push(',');
+                }
+                write::string(out, &name);
+                out.push(':');
                 append_to(out, value, deeper);
             }
             out.push('}');

@@ -36,16 +36,23 @@ pub struct Node<'a> {
     text: &'a str,
     entries: &'a [Entry],
     index: u32,
+    /// The value that pointers begin at.
+    root: u32,
 }
 
 impl<'a> Node<'a> {
     pub(super) const fn new(text: &'a str, entries: &'a [Entry], index: u32) -> Self {
-        Self { text, entries, index }
+        Self { text, entries, index, root: 0 }
     }
 
     fn entry(&self) -> Entry {
         let whole = Entry { start: 0, end: 0, next: u32::MAX, escaped: false };
         usize::try_from(self.index).ok().and_then(|index| self.entries.get(index)).copied().unwrap_or(whole)
+    }
+
+    /// The same value as if it were a document of its own: pointers begin here.
+    pub(crate) const fn as_root(self) -> Self {
+        Self { root: self.index, ..self }
     }
 
     /// Where the value stands in the text of the document.
@@ -139,7 +146,7 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn pointer(&self) -> String {
         let mut path = String::new();
-        let mut at = Node { index: 0, ..*self };
+        let mut at = Node { index: self.root, ..*self };
         while at.index != self.index {
             let step = match at.kind() {
                 Kind::Object => at.members().find(|(_, value)| value.holds(self.index)).map(|(name, value)| {

@@ -94,8 +94,6 @@ codes! {
     ExternalDiscountExceedsPrice = "CART-ITEM-EXTERNAL-DISCOUNT-100002", BadRequest;
     /// `origin` and `itemType` of one fee contradict each other.
     FeeOriginContradiction = "FEE_ORIGIN_CONTRADICTION", BadRequest;
-    /// A fee without the amount or percentage of its type.
-    FeeValueMissing = "FEE_VALUE_MISSING", BadRequest;
     /// The cart has another version than the expected one, or none.
     VersionMismatch = "VERSION_MISMATCH", Conflict;
     /// A version that is not a whole number of 0 or more.
