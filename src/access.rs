@@ -1,99 +1,162 @@
-//! Who asks: a set of scopes, a customer, or nobody. The host has checked the token; the library judges what it may do.
+//! Who asks, and for which tenant. The host authenticates a caller; the library checks what that caller may do.
 
-use crate::document::{Node, Read, Text, model};
-use crate::error::{Code, Error};
+use crate::document::{Node, Read, model};
+use crate::error::{Code, Error, cut};
 
-/// Changes any cart.
-pub const CART_MANAGE: &str = "cart.cart_manage";
-/// Sets external products, prices, taxes, fees, line values and item discounts on a cart.
-pub const CART_MANAGE_EXTERNAL_PRICES: &str = "cart.cart_manage_external_prices";
-
-/// Who asks for an operation.
-///
-/// A request without a caller is not judged: its host has done that already. A caller that is there is judged, one
-/// without any scope too. Nobody, a request whose token was absent or invalid, is `{"authenticated": false}`.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Caller<'a> {
-    scopes: Vec<Text<'a>>,
-    customer_id: Option<Text<'a>>,
-    authenticated: bool,
+model! {
+    /// The caller of an operation, as the host has authenticated it.
+    ///
+    /// ```
+    /// use cartwright::{Caller, scope};
+    ///
+    /// let caller = Caller::with_scopes([scope::CURRENCY_READ]);
+    /// caller.require(scope::CURRENCY_READ)?;
+    /// assert_eq!(caller.require(scope::CURRENCY_MANAGE).unwrap_err().status(), 403);
+    /// assert_eq!(Caller::unauthenticated().authenticate().unwrap_err().status(), 401);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    pub struct Caller {
+        /// `false` for a caller whose token is missing, invalid or expired.
+        "authenticated" authenticated: Option<bool>,
+        /// What the caller's token allows.
+        "scopes" scopes: Vec<String>,
+        /// The customer that the caller is.
+        "customerId" customer_id: Option<String>,
+    }
 }
 
-impl<'a> Caller<'a> {
-    /// A caller whose token carries these scopes.
+/// The scopes that operations name.
+pub mod scope {
+    /// Changing any cart.
+    pub const CART_MANAGE: &str = "cart.cart_manage";
+    /// Setting external products, prices, taxes, fees, line values and item discounts on a cart.
+    pub const CART_MANAGE_EXTERNAL_PRICES: &str = "cart.cart_manage_external_prices";
+    /// Creating, changing and deleting currencies and exchange rates.
+    pub const CURRENCY_MANAGE: &str = "currency.currency_manage";
+    /// Reading exchange rates.
+    pub const CURRENCY_READ: &str = "currency.currency_read";
+    /// Creating, changing and deleting sites and their mixins, and seeing inactive ones.
+    pub const SITE_MANAGE: &str = "site.site_manage";
+    /// Reading the codes of active sites.
+    pub const SITE_READ: &str = "site.site_read";
+}
+
+impl Caller {
+    /// A caller with these scopes.
     #[must_use]
-    pub fn with_scopes<T: Into<Text<'a>>>(scopes: impl IntoIterator<Item = T>) -> Self {
-        Self { scopes: scopes.into_iter().map(Into::into).collect(), customer_id: None, authenticated: true }
+    pub fn with_scopes<'s>(scopes: impl IntoIterator<Item = &'s str>) -> Self {
+        Self { scopes: scopes.into_iter().map(str::to_owned).collect(), ..Self::default() }
     }
 
     /// A customer without any scope, who may change their own carts.
     #[must_use]
-    pub fn customer(id: impl Into<Text<'a>>) -> Self {
-        Self { scopes: Vec::new(), customer_id: Some(id.into()), authenticated: true }
+    pub fn customer(id: impl Into<String>) -> Self {
+        Self { customer_id: Some(id.into()), ..Self::default() }
     }
 
-    /// Nobody: there is no token, or it is not valid.
+    /// A caller whose token is missing, invalid or expired.
     #[must_use]
-    pub const fn nobody() -> Self {
-        Self { scopes: Vec::new(), customer_id: None, authenticated: false }
+    pub fn unauthenticated() -> Self {
+        Self { authenticated: Some(false), ..Self::default() }
     }
 
-    /// The customer that the caller is.
-    #[must_use]
-    pub fn customer_id(&self) -> Option<&str> {
-        self.customer_id.as_deref()
-    }
-
-    /// Whether the token carries a scope.
-    #[must_use]
-    pub fn has(&self, scope: &str) -> bool {
-        self.authenticated && self.scopes.iter().any(|own| own == scope)
-    }
-
-    /// Refuses nobody.
+    /// Lets every authenticated caller pass.
     ///
     /// # Errors
     /// `UNAUTHORIZED`.
-    pub fn authenticated(&self) -> Result<(), Error> {
-        if self.authenticated {
-            return Ok(());
+    pub fn authenticate(&self) -> Result<(), Error> {
+        if self.authenticated == Some(false) {
+            return Err(Error::new(Code::Unauthorized, "/caller", "the access token is missing, invalid or expired"));
         }
-        let message = "the operation needs a caller whose token is valid";
-        Err(Error::new(Code::Unauthorized, "/caller", message))
+        Ok(())
     }
 
-    /// Requires one of several scopes.
+    /// Lets a caller with the scope pass.
     ///
     /// # Errors
-    /// `UNAUTHORIZED` for nobody, `FORBIDDEN` without any of them.
-    pub fn require(&self, scopes: &[&str]) -> Result<(), Error> {
-        self.authenticated()?;
+    /// `UNAUTHORIZED`, or `FORBIDDEN` when the caller lacks the scope.
+    pub fn require(&self, scope: &str) -> Result<(), Error> {
+        self.require_any(&[scope])
+    }
+
+    /// Lets a caller with one of the scopes pass.
+    ///
+    /// # Errors
+    /// As [`Caller::require`].
+    pub fn require_any(&self, scopes: &[&str]) -> Result<(), Error> {
+        self.authenticate()?;
         if scopes.iter().any(|scope| self.has(scope)) {
             return Ok(());
         }
-        let message = format!("the caller's scopes do not suffice, expected {}", scopes.join(" or "));
+        let message = format!("the caller lacks the scope `{}`", scopes.join("` or `"));
         Err(Error::new(Code::Forbidden, "/caller/scopes", message))
     }
 
-    /// Whether something that belongs to a customer is the caller's own.
+    /// Whether something of a customer is the caller's own.
     #[must_use]
     pub fn owns(&self, customer_id: Option<&str>) -> bool {
-        self.authenticated && self.customer_id.is_some() && self.customer_id.as_deref() == customer_id
+        self.authenticated != Some(false) && customer_id.is_some() && self.customer_id.as_deref() == customer_id
+    }
+
+    /// Whether the caller is authenticated and has the scope.
+    #[must_use]
+    pub fn has(&self, scope: &str) -> bool {
+        self.authenticated != Some(false) && self.scopes.iter().any(|own| own == scope)
     }
 }
 
 model! {
-    struct CallerMembers<'a> {
-        "scopes" scopes: Vec<Text<'a>>,
-        "customerId" customer_id: Option<Text<'a>>,
-        "authenticated" authenticated: Option<bool>,
+    /// The tenant as a request names it twice.
+    pub struct Tenant {
+        /// The tenant of the header.
+        "header" header: Option<String>,
+        /// The tenant of the address.
+        "path" path: Option<String>,
     }
 }
 
-impl<'a> Read<'a> for Caller<'a> {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = CallerMembers::read(node)?;
-        let authenticated = members.authenticated != Some(false);
-        Ok(Self { scopes: members.scopes, customer_id: members.customer_id, authenticated })
+impl Tenant {
+    /// A tenant is a word of at most 64 letters, digits, `-` and `_`; one that is absent is not checked.
+    ///
+    /// # Errors
+    /// `TENANT_INVALID`.
+    pub fn check_form(&self) -> Result<(), Error> {
+        for (member, tenant) in [("header", &self.header), ("path", &self.path)] {
+            let Some(tenant) = tenant else { continue };
+            let plain = tenant.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+            if tenant.is_empty() || tenant.len() > 64 || !plain {
+                let message = format!("tenant `{}`, expected at most 64 letters, digits, `-` and `_`", cut(tenant));
+                return Err(Error::new(Code::TenantInvalid, format!("/tenant/{member}"), message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The two must agree; one that is absent is not compared.
+    ///
+    /// # Errors
+    /// `TENANT_MISMATCH`.
+    pub fn check(&self) -> Result<(), Error> {
+        match (&self.header, &self.path) {
+            (Some(header), Some(path)) if header != path => {
+                let message =
+                    format!("the tenant of the header is `{}`, that of the address `{}`", cut(header), cut(path));
+                Err(Error::new(Code::TenantMismatch, "/tenant/header", message))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Checks the members `caller` and `tenant` of a request. Without `caller` the host has checked it already; without a
+/// scope every authenticated caller may.
+pub(crate) fn admit(request: Node<'_>, scope: Option<&str>) -> Result<(), Error> {
+    if let Some(caller) = request.present("caller") {
+        let caller = Caller::read(caller)?;
+        scope.map_or_else(|| caller.authenticate(), |scope| caller.require(scope))?;
+    }
+    match request.present("tenant") {
+        Some(tenant) => Tenant::read(tenant)?.check(),
+        None => Ok(()),
     }
 }

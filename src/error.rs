@@ -114,9 +114,12 @@ impl Error {
         self
     }
 
-    /// The same refusal of a member that stands elsewhere.
-    pub(crate) fn at(mut self, path: String) -> Self {
-        self.0.path = path;
+    /// The same error with other pointers.
+    pub(crate) fn with_paths(mut self, path: impl Fn(&str) -> String) -> Self {
+        self.0.path = path(&self.0.path);
+        for detail in &mut self.0.details {
+            detail.path = path(&detail.path);
+        }
         self
     }
 

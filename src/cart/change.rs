@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::version;
-use crate::access::{CART_MANAGE, CART_MANAGE_EXTERNAL_PRICES, Caller};
+use crate::access::{Caller, scope};
 use crate::document::edit::{self, Change as Edit};
 use crate::document::{Document, Node, Read, Text, model};
 use crate::error::Error;
@@ -20,7 +20,7 @@ use crate::timestamp::Timestamp;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Change<'a> {
     /// Who asks; absent, the host has judged that already.
-    pub caller: Option<Caller<'a>>,
+    pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<Number>,
     /// The time, ISO 8601: becomes `metadata.modifiedAt`, and decides the validity of coupons.
@@ -40,7 +40,7 @@ pub struct Change<'a> {
 model! {
     /// The members of a request that every change reads.
     struct ChangeMembers<'a> {
-        "caller" caller: Option<Caller<'a>>,
+        "caller" caller: Option<Caller>,
         "expectedVersion" expected_version: Option<Number>,
         "now" now: Option<Text<'a>>,
         "preferences" preferences: Option<Preferences>,
@@ -91,9 +91,9 @@ impl Change<'_> {
     pub(crate) fn permit(&self, cart: &Header<'_>, touches: Touches) -> Result<(), Error> {
         match (&self.caller, touches) {
             (None, _) => Ok(()),
-            (Some(caller), Touches::ExternalData) => caller.require(&[CART_MANAGE_EXTERNAL_PRICES]),
+            (Some(caller), Touches::ExternalData) => caller.require(scope::CART_MANAGE_EXTERNAL_PRICES),
             (Some(caller), Touches::Cart) if caller.owns(cart.customer_id.as_deref()) => Ok(()),
-            (Some(caller), Touches::Cart) => caller.require(&[CART_MANAGE]),
+            (Some(caller), Touches::Cart) => caller.require(scope::CART_MANAGE),
         }
     }
 
@@ -117,7 +117,7 @@ impl<'a> Draft<'a> {
     /// Starts a change: the cart can be read and has the expected version, and the time is one.
     pub(crate) fn of(node: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
         if let Some(caller) = &change.caller {
-            caller.authenticated()?;
+            caller.authenticate()?;
         }
         let header = Header::read(node)?;
         change.time()?;

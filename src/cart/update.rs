@@ -218,10 +218,7 @@ impl Facts {
         let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
         let text = Document::parse_within(text, limits)?;
         let root = text.root();
-        let item = Item::read(root).map_err(|error| {
-            let path = at(error.path());
-            error.at(path)
-        })?;
+        let item = Item::read(root).map_err(|error| error.with_paths(at))?;
         check(&item)?;
         let identity = Identity::of(&item, root.present("externalDiscounts"), root.present("externalFees"));
         let product = || Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product");

@@ -22,7 +22,7 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
         Some(stored) => format!("the cart has version {stored}, expected {expected}"),
         None => format!("the cart has no version, expected {expected}"),
     };
-    Err(Error::new(Code::VersionMismatch, "/expectedVersion", message))
+    Err(Error::new(Code::VersionConflict, "/expectedVersion", message))
 }
 
 /// The metadata of a cart after a change; none when it has none.
