@@ -13,6 +13,7 @@ use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 pub(crate) mod canonical;
 pub(crate) mod edit;
 mod index;
+pub(crate) mod merge;
 mod node;
 mod read;
 pub(crate) mod write;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::{Entry, Text, write};
+use super::{Document, Entry, Text, write};
 
 /// The JSON type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,6 +142,36 @@ impl<'a> Node<'a> {
         self.get(name).filter(|value| value.kind() != Kind::Null)
     }
 
+    /// The value as a document of its own; its text is borrowed, its places are copied.
+    #[must_use]
+    pub fn to_document(&self) -> Document<'a> {
+        let (entry, first) = (self.entry(), usize::try_from(self.index).unwrap_or(usize::MAX));
+        let last = usize::try_from(entry.next).unwrap_or(usize::MAX).min(self.entries.len());
+        let own = self.entries.get(first..last).unwrap_or_default();
+        let shift = |inner: &Entry| Entry {
+            start: inner.start.saturating_sub(entry.start),
+            end: inner.end.saturating_sub(entry.start),
+            next: inner.next.saturating_sub(self.index),
+        };
+        Document { text: Cow::Borrowed(self.raw()), entries: own.iter().map(shift).collect() }
+    }
+
+    /// How deep arrays and objects are nested in the value: 0 for one that is neither.
+    pub(crate) fn depth(&self) -> usize {
+        let (mut open, mut deepest) = (Vec::new(), 0_usize);
+        for index in self.index..self.entry().next {
+            let node = Node { index, ..*self };
+            while open.last().is_some_and(|end| *end <= index) {
+                open.pop();
+            }
+            if matches!(node.kind(), Kind::Object | Kind::Array) {
+                open.push(node.entry().next);
+                deepest = deepest.max(open.len());
+            }
+        }
+        deepest
+    }
+
     /// JSON pointer from the root of the document to the value.
     #[must_use]
     pub fn pointer(&self) -> String {
@@ -199,5 +229,28 @@ impl<'a> Iterator for Children<'a> {
         let node = Node { index: self.at, ..self.parent };
         self.at = node.entry().next;
         Some(node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_a_value_out_as_a_document_of_its_own() {
+        let whole = Document::parse(r#"{"a": [1, {"b": "c\n", "d": [[]]}, 2], "e": 0}"#).unwrap();
+        let inner = whole.root().get("a").unwrap().elements().nth(1).unwrap();
+        let own = inner.to_document();
+        assert_eq!(own.as_str(), inner.raw());
+        assert_eq!(own.root().get("b").unwrap().as_text().unwrap(), "c\n");
+        assert_eq!(own.root().get("d").unwrap().elements().next().unwrap().pointer(), "/d/0");
+        assert_eq!(own.root().members().count(), 2);
+    }
+
+    #[test]
+    fn measures_how_deep_a_value_is_nested() {
+        for (text, depth) in [("1", 0), ("[]", 1), (r#"{"a":[1,{"b":2}],"c":{}}"#, 3), ("[[],[[]],[]]", 3)] {
+            assert_eq!(Document::parse(text).unwrap().root().depth(), depth, "{text}");
+        }
     }
 }
