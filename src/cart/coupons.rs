@@ -1,15 +1,14 @@
-//! The coupons of a cart: applied, removed, and judged by the same rules when a cart is validated.
+//! The coupons of a cart: applied and removed.
 
 use super::Cart;
 use super::change::{Change, Draft, Touches};
-use crate::calculate::{self, check};
-use crate::coupon::{Coupon, DiscountType};
+use super::coupon_rules::{reaches_minimum, valid_at, well_formed};
+use crate::calculate;
+use crate::coupon::Coupon;
 use crate::document::edit::{self, Change as Edit};
 use crate::document::{Document, Kind, Node, Read, missing, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
-use crate::price::CurrencyCode;
-use crate::timestamp::Timestamp;
 
 /// Which coupons are removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,74 +146,6 @@ pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String
     draft.set("discounts", text);
 }
 
-/// A coupon is active, has a code, and the amount or percentage of its type, in the currency of the cart.
-pub(crate) fn well_formed(
-    coupon: &Coupon<'_>,
-    currency: CurrencyCode,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
-    if coupon.invalid {
-        return Err(Error::new(Code::CouponInactive, at("/valid"), "the coupon is marked invalid"));
-    }
-    if coupon.code.is_none() {
-        return Err(Error::new(Code::CouponCodeMissing, at("/code"), "a coupon needs a `code`"));
-    }
-    let missing = |member: &str| {
-        let message = format!("a coupon of type {} needs `{member}`", coupon.discount_type.as_str());
-        Err(Error::new(Code::CouponValueMissing, at(&format!("/{member}")), message))
-    };
-    match coupon.discount_type {
-        DiscountType::Percent => match (coupon.discount_percentage, coupon.discount_rate) {
-            (Some(value), _) => check::discount_percentage(value, || at("/discountPercentage")).map(drop)?,
-            (None, Some(value)) => check::discount_percentage(value, || at("/discountRate")).map(drop)?,
-            (None, None) => return missing("discountPercentage"),
-        },
-        DiscountType::Absolute => match (&coupon.discount_absolute, coupon.amount) {
-            (Some(money), _) => check::money(money, currency, 0, || at("/discountAbsolute")).map(drop)?,
-            (None, Some(amount)) => {
-                check::same_currency(coupon.currency, currency, || at(""))?;
-                check::amount(amount, 0, || at("/amount"))?;
-            }
-            (None, None) => return missing("discountAbsolute"),
-        },
-        DiscountType::FreeShipping => {}
-    }
-    if let Some(minimum) = &coupon.restrictions.min_order_value {
-        check::money(minimum, currency, 0, || at("/restrictions/minOrderValue"))?;
-    }
-    Ok(())
-}
-
-/// A coupon is valid from `validFrom` to `validUntil`, both included.
-pub(crate) fn valid_at(
-    coupon: &Coupon<'_>,
-    now: Option<&Timestamp>,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
-    let restrictions = &coupon.restrictions;
-    let read = |text: &Option<_>, member: &str| match text {
-        Some(text) => Timestamp::read(text, || at(&format!("/restrictions/{member}"))).map(Some),
-        None => Ok(None),
-    };
-    let (from, until) = (read(&restrictions.valid_from, "validFrom")?, read(&restrictions.valid_until, "validUntil")?);
-    if from.is_none() && until.is_none() {
-        return Ok(());
-    }
-    let Some(now) = now else {
-        let message = "the required member `now` is missing: the coupon has validity dates";
-        return Err(Error::new(Code::MissingMember, "/now", message));
-    };
-    if until.is_some_and(|until| *now > until) {
-        let message = "the validity of the coupon has ended";
-        return Err(Error::new(Code::CouponExpired, at("/restrictions/validUntil"), message));
-    }
-    if from.is_some_and(|from| *now < from) {
-        let message = "the validity of the coupon has not begun";
-        return Err(Error::new(Code::CouponNotYetValid, at("/restrictions/validFrom"), message));
-    }
-    Ok(())
-}
-
 /// The undiscounted value of the lines, on the basis of the site.
 fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
     let Some((site, prepared)) = &draft.site else {
@@ -223,21 +154,6 @@ fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
     };
     let cart = Cart::read(draft.node)?;
     calculate::undiscounted(site, prepared, &cart, draft.change.customer.as_ref())
-}
-
-/// The undiscounted value of the lines reaches the coupon's `minOrderValue`.
-pub(crate) fn reaches_minimum(
-    coupon: &Coupon<'_>,
-    value: Number,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
-    match &coupon.restrictions.min_order_value {
-        Some(minimum) if value < minimum.amount => {
-            let message = format!("the lines are worth {value}, the coupon needs {}", minimum.amount);
-            Err(Error::new(Code::CouponMinOrderValue, at("/restrictions/minOrderValue"), message))
-        }
-        _ => Ok(()),
-    }
 }
 
 /// The selector of a request: exactly one of `code`, `index` and `all: true`.
