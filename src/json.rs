@@ -10,6 +10,9 @@ mod convert;
 mod currency;
 mod exchange_rate;
 mod shipping_quotes;
+mod site;
+mod site_choice;
+mod site_mixin;
 
 pub use calculate::{PreparedSiteText, calculate, calculate_within};
 pub use convert::convert;
@@ -18,6 +21,11 @@ pub use exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
 pub use shipping_quotes::shipping_quotes;
+pub use site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
+pub use site_mixin::{
+    check_customer_setting, create_site_mixin, delete_site_mixin, get_site_mixin, list_site_mixins, patch_site_mixin,
+    replace_site_mixin,
+};
 
 /// An operation: a request text to an answer text.
 pub type Operation = fn(&str) -> Result<String, Error>;
@@ -37,6 +45,20 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("update_exchange_rate", update_exchange_rate),
     ("delete_exchange_rate", delete_exchange_rate),
     ("convert", convert),
+    ("create_site", create_site),
+    ("list_sites", list_sites),
+    ("get_site", get_site),
+    ("replace_site", replace_site),
+    ("patch_site", patch_site),
+    ("delete_site", delete_site),
+    ("list_site_codes", list_site_codes),
+    ("list_site_mixins", list_site_mixins),
+    ("create_site_mixin", create_site_mixin),
+    ("get_site_mixin", get_site_mixin),
+    ("replace_site_mixin", replace_site_mixin),
+    ("patch_site_mixin", patch_site_mixin),
+    ("delete_site_mixin", delete_site_mixin),
+    ("check_customer_setting", check_customer_setting),
 ];
 
 /// Runs the operation of a name.

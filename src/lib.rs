@@ -19,6 +19,7 @@ mod request;
 mod schema;
 mod site;
 mod timestamp;
+mod version;
 
 pub use access::{Caller, Tenant, scope};
 pub use calculate::{Inputs, calculate};
@@ -42,7 +43,12 @@ pub use price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax}
 pub use request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
 pub use schema::SchemaRegistry;
 pub use site::{
-    CustomerGroup, DeliveryTime, HomeAddress, HomeBase, PaymentFee, PaymentFeeType, PaymentService, PreparedSite,
-    ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Site, Slot, TaxClass, TaxCountry,
-    TaxDetermination, TaxService,
+    AssistedBuying, CheckoutElement, CheckoutElements, CheckoutSettings, CouponSettings, CustomerGroup,
+    CustomerSettings, DeliveryTime, Expand, FeeService, GeneralShopSettings, HomeAddress, HomeBase, ImageDimensions,
+    ImageSize, MerchantInfo, NumberOrText, OrderProcessSettings, PaymentFee, PaymentFeeType, PaymentMethodSettings,
+    PaymentService, PreparedSite, ProductSettings, ReferralSettings, RegExSettings, RewardPointSettings,
+    ServiceConfiguration, ServiceKind, ServiceOption, ServiceOptionsConfiguration, ServiceSettings, SettingsGroup,
+    ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShopCountry, Shown, Site, SiteAddress,
+    SiteChange, SiteConfiguration, SiteHomeBase, SiteList, SiteLocation, SiteMetadata, SitePage, SiteQuery, Sites,
+    Slot, Sort, StoredSite, TaxClass, TaxCountry, TaxDetermination, TaxService,
 };

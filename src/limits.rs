@@ -60,6 +60,9 @@ pub const RATE_DIGITS: u32 = 12;
 /// Decimals of a tax rate or percentage.
 pub const RATE_DECIMALS: u32 = 9;
 
+/// How deep a site may be nested: less than a request, so that the state that holds it can be sent again.
+pub const SITE_DEPTH: usize = 120;
+
 /// The largest calculation scale of a site: decimals of every figure.
 pub const SCALE_MAX: u32 = 10;
 /// The calculation scale of a site that names none.

@@ -1,7 +1,7 @@
 //! Adding lines: into the line that they are the same as, else as lines of their own.
 
 use super::change::{Change, Draft, Touches};
-use super::identity::Identity;
+use super::identity::{Identity, UnitPrices};
 use super::item::{Item, ItemType};
 use super::line::Line;
 use super::lines::Lines;
@@ -119,7 +119,7 @@ impl<'a> Addition<'a> {
         let Some(identity) = Identity::of(item, discounts, body.present("externalFees")) else {
             return Err(Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product"));
         };
-        refuse_other_price(&self.lines, &identity, &self.draft, || at("/price"))?;
+        refuse_other_price(&self.lines.prices, &identity, &self.draft, || at("/price"))?;
         match self.lines.same(&identity).filter(|_| !identity.separate) {
             Some(place) => self.merge(place, body, item),
             None => self.append(body, item, &identity),
@@ -183,13 +183,13 @@ pub(crate) fn touches(item: &Item<'_>) -> Touches {
 
 /// INTERNAL lines of one product share one price, unless the preference to skip that validation is set.
 pub(crate) fn refuse_other_price(
-    lines: &Lines<'_>,
+    prices: &UnitPrices,
     identity: &Identity,
     draft: &Draft<'_>,
     path: impl FnOnce() -> String,
 ) -> Result<(), Error> {
     let skipped = draft.change.preferences.skip_existing_items_validation == Some(true);
-    if skipped || !lines.prices.contradict(identity) {
+    if skipped || !prices.contradict(identity) {
         return Ok(());
     }
     let message = "the price differs from that of another INTERNAL line of the same product";

@@ -1,13 +1,11 @@
 //! Creating a cart.
 
-use super::add;
 use super::change::{Change, Draft, Touches};
 use super::identity::{Identity, UnitPrices};
 use super::item::Item;
-use super::line::Line;
-use super::lines::Lines;
+use super::lines::{self, Lines};
 use super::mixin::Mixins;
-use super::{coupons, version, well_formed};
+use super::{add, coupons, version, well_formed};
 use crate::document::{Document, Node, Read};
 use crate::error::{Code, Error, cut};
 
@@ -53,4 +51,35 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
         draft.set("metadata", metadata);
     }
     draft.write()
+}
+
+/// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
+fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
+    let most = draft.change.limits.lines;
+    if lines.count() > most {
+        let message = format!("the cart has {} lines, the limit `lines` is {most}", lines.count());
+        return Err(Error::new(Code::LimitExceeded, draft.node.pointer() + "/items", message));
+    }
+    let mut prices = UnitPrices::default();
+    for (place, node) in lines::array(draft.node)?.iter().flat_map(Node::elements).enumerate() {
+        let item = Item::read(node)?;
+        draft.permit(add::touches(&item))?;
+        let at = |member: &str| node.pointer() + member;
+        well_formed::check(&item, draft, at)?;
+        let identity = Identity::of(&item, node.present("externalDiscounts"), node.present("externalFees"));
+        if let Some(identity) = &identity {
+            add::refuse_other_price(&prices, identity, draft, || at("/price"))?;
+            prices.add(identity);
+        }
+        let id = item.id.is_none().then(|| lines.take_id());
+        let Some(line) = lines.get_mut(place) else { continue };
+        if let Some(id) = id {
+            line.set_id(id);
+        }
+        if node.get("itemType").is_some() {
+            line.remove("itemType");
+        }
+        line.set_type(item.item_type);
+    }
+    Ok(())
 }

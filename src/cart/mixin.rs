@@ -10,6 +10,7 @@ use crate::schema::{SchemaRegistry, Subject};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {
+    cart: Node<'a>,
     names: BTreeSet<Text<'a>>,
     values: BTreeMap<Text<'a>, Node<'a>>,
     schemas: BTreeMap<Text<'a>, Node<'a>>,
@@ -22,7 +23,7 @@ impl<'a> Mixins<'a> {
         let metadata = object(cart, "metadata")?;
         let schemas = named(metadata.map(|metadata| object(metadata, "mixins")).transpose()?.flatten());
         let names = values.keys().chain(schemas.keys()).cloned().collect();
-        Ok(Self { names, values, schemas, new: Vec::new() })
+        Ok(Self { cart, names, values, schemas, new: Vec::new() })
     }
 
     /// Takes over the mixins that are not there by name, each with its schema.
@@ -54,7 +55,8 @@ impl<'a> Mixins<'a> {
             let Some(value) = self.values.get(name) else { continue };
             let Some(schema) = self.schemas.get(name) else {
                 let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
-                return Err(Error::new(Code::MixinSchemaMissing, value.pointer(), message));
+                let path = write::pointer(&(self.cart.pointer() + "/metadata/mixins"), name);
+                return Err(Error::new(Code::MixinSchemaMissing, path, message));
             };
             subjects.push(Subject { value: *value, schema: Text::read(*schema)? });
         }

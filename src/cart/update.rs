@@ -141,12 +141,11 @@ impl<'a> Update<'a> {
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
         }
-        let limits = &self.draft.change.limits;
         let stored = line.node();
-        // What was sent, or is missing from a full update, stands in the body; the rest in the cart.
+        // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
         let at = |member: &str| {
             let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
-            let sent = mode == UpdateMode::Full || body.get(name).is_some();
+            let sent = body.get(name).is_some() || (mode == UpdateMode::Full && CLEARED.contains(&name));
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
         let limits = &self.draft.change.limits;
@@ -187,7 +186,7 @@ impl<'a> Update<'a> {
         }
         let kept = before.is_some_and(|before| before.identity.has_price_of(&after.identity));
         let judged =
-            if kept { Ok(()) } else { refuse_other_price(&self.lines, &after.identity, &self.draft, path) };
+            if kept { Ok(()) } else { refuse_other_price(&self.lines.prices, &after.identity, &self.draft, path) };
         let counted = if judged.is_ok() { Some(after) } else { before };
         if let Some(counted) = counted {
             self.lines.prices.add(&counted.identity);

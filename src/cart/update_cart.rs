@@ -6,7 +6,7 @@ use super::change::{Change, Draft, Touches};
 use super::mixin::{self, Mixins};
 use crate::access::scope;
 use crate::document::merge::patched;
-use crate::document::{Document, Kind, Node, Text, wrong_type, write};
+use crate::document::{Document, Kind, Node, Text, wrong_type};
 use crate::error::{Code, Error, cut};
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
@@ -69,7 +69,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     let mixins = Mixins::of(updated.root())?;
     mixins
         .validate(touched.iter().map(AsRef::as_ref), &change.schemas, &change.limits)
-        .map_err(|error| placed(error, changes))?;
+        .map_err(|error| placed(error, cart, changes))?;
     Ok(updated)
 }
 
@@ -102,10 +102,15 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<BTreeSet<Text<'a>>, Error> {
     Ok(members.map(|(name, _)| name).collect())
 }
 
-/// A violation of the updated cart, at its place in the changes.
-fn placed(error: Error, changes: Node<'_>) -> Error {
-    error.with_paths(|path| match path.strip_prefix("/mixins") {
-        Some(member) => write::pointer(&changes.pointer(), "mixins") + member,
-        None => path.to_owned(),
+/// What is wrong with the updated cart, where it stands in the request: in the changes, or else in the cart.
+fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
+    error.with_paths(|path| {
+        let place = [changes, cart].into_iter().find(|place| place.leads(path));
+        match place {
+            Some(place) => place.pointer() + path,
+            // A schema that is not registered has its own place; what is missing is missing from the changes.
+            None if path.starts_with("/schemas") => path.to_owned(),
+            None => changes.pointer() + path,
+        }
     })
 }

@@ -30,8 +30,12 @@ impl Translations {
     /// The name as an object of language to text.
     pub(crate) fn to_json(&self) -> String {
         let mut out = String::from("{");
-        for (language, text) in self.iter() {
-            write::name(&mut out, language);
+        for (index, (language, text)) in self.iter().enumerate() {
+            if index > 0 {
+                out.push(',');
+            }
+            write::string(&mut out, language);
+            out.push(':');
             write::string(&mut out, text);
         }
         out.push('}');

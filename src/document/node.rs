@@ -152,6 +152,7 @@ impl<'a> Node<'a> {
             start: inner.start.saturating_sub(entry.start),
             end: inner.end.saturating_sub(entry.start),
             next: inner.next.saturating_sub(self.index),
+            ..*inner
         };
         Document { text: Cow::Borrowed(self.raw()), entries: own.iter().map(shift).collect() }
     }
@@ -198,6 +199,23 @@ impl<'a> Node<'a> {
             }
         }
         path
+    }
+
+    /// Whether a JSON pointer leads to a value, from this one on.
+    pub(crate) fn leads(&self, pointer: &str) -> bool {
+        let mut at = *self;
+        for segment in pointer.split('/').skip(1) {
+            let next = match at.kind() {
+                Kind::Object => at.get(&segment.replace("~1", "/").replace("~0", "~")),
+                Kind::Array => segment.parse().ok().and_then(|index| at.elements().nth(index)),
+                _ => None,
+            };
+            match next {
+                Some(next) => at = next,
+                None => return false,
+            }
+        }
+        true
     }
 
     fn holds(&self, index: u32) -> bool {

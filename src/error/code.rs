@@ -155,7 +155,8 @@ codes! {
     SchemaNumberInexact = "SCHEMA_NUMBER_INEXACT", BadRequest;
     /// A value violates its schema; every violation is in the details.
     SchemaViolation = "SCHEMA_VIOLATION", BadRequest;
-    /// This build validates no schemas: it was made without the feature `schema`.
+    /// This build validates no schemas and runs no regular expressions of tenants: it was made without the feature
+    /// `schema`.
     SchemaValidationUnavailable = "SCHEMA_VALIDATION_UNAVAILABLE", BadRequest;
 
     // Shipping and payment
@@ -213,7 +214,7 @@ codes! {
     CurrencyNotFound = "CURRENCY_NOT_FOUND", NotFound;
     /// An exchange rate names a currency that the system does not define.
     CurrencyNotDefined = "CURRENCY_NOT_DEFINED", BadRequest;
-    /// The state holds two currencies or two exchange rates of one code.
+    /// The state holds two currencies, two exchange rates or two sites of one code.
     DuplicateCode = "DUPLICATE_CODE", BadRequest;
     /// An exchange rate of this pair exists.
     ExchangeRateExists = "EXCHANGE_RATE_EXISTS", Conflict;
@@ -231,6 +232,50 @@ codes! {
     ViaInvalid = "VIA_INVALID", BadRequest;
     /// A conversion without a scale to a currency without minor units.
     ScaleRequired = "SCALE_REQUIRED", BadRequest;
+
+    // Sites
+    /// A tenant that is no word of letters, digits, `-` and `_`.
+    TenantInvalid = "TENANT_INVALID", BadRequest;
+    /// There is no site of this code, or none that the caller may see.
+    SiteNotFound = "SITE_NOT_FOUND", NotFound;
+    /// A site of this code exists.
+    SiteExists = "SITE_EXISTS", Conflict;
+    /// The site of the cart is inactive.
+    SiteInactive = "SITE_INACTIVE", Conflict;
+    /// A site code that is empty or has blanks or `#`.
+    SiteCodeInvalid = "SITE_CODE_INVALID", BadRequest;
+    /// The default site cannot be deleted.
+    DefaultSiteNotDeletable = "DEFAULT_SITE_NOT_DELETABLE", Conflict;
+    /// The state holds several default sites.
+    SeveralDefaultSites = "SEVERAL_DEFAULT_SITES", BadRequest;
+    /// A code that ISO 639-1 does not list as a language.
+    SiteLanguageInvalid = "SITE_LANGUAGE_INVALID", BadRequest;
+    /// A code that ISO 3166-1 does not list as a country.
+    CountryInvalid = "COUNTRY_INVALID", BadRequest;
+    /// A required text that is empty or blank.
+    BlankValue = "BLANK_VALUE", BadRequest;
+    /// Two services of one kind have one id.
+    DuplicateServiceId = "DUPLICATE_SERVICE_ID", BadRequest;
+    /// An inactive service configuration can be changed only with the matching `expand`.
+    ServiceInactive = "SERVICE_INACTIVE", BadRequest;
+    /// A search query `q` that is not `name:` and a text.
+    SearchInvalid = "SEARCH_INVALID", BadRequest;
+    /// An `expand` that is not made of `payment`, `shipping`, `tax` and `mixin` entries.
+    ExpandInvalid = "EXPAND_INVALID", BadRequest;
+
+    // Mixins of sites
+    /// The site has no mixin of this name.
+    SiteMixinNotFound = "SITE_MIXIN_NOT_FOUND", NotFound;
+    /// The site has a mixin of this name.
+    SiteMixinExists = "SITE_MIXIN_EXISTS", Conflict;
+    /// A body that does not map one name to one mixin.
+    SiteMixinBodyInvalid = "SITE_MIXIN_BODY_INVALID", BadRequest;
+    /// An image size that is not width and height, as in `160x90`.
+    ImageSizeInvalid = "IMAGE_SIZE_INVALID", BadRequest;
+    /// The settings have no regular expression of this name.
+    SettingNotFound = "SETTING_NOT_FOUND", NotFound;
+    /// A regular expression that cannot be read, or not be run in linear time.
+    PatternUnsupported = "PATTERN_UNSUPPORTED", BadRequest;
 
     /// A fault of the library itself; please report it.
     Internal = "INTERNAL", Internal;
