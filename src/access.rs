@@ -27,6 +27,10 @@ model! {
 
 /// The scopes that operations name.
 pub mod scope {
+    /// Changing any cart.
+    pub const CART_MANAGE: &str = "cart.cart_manage";
+    /// Setting external products, prices, taxes, fees, line values and item discounts on a cart.
+    pub const CART_MANAGE_EXTERNAL_PRICES: &str = "cart.cart_manage_external_prices";
     /// Creating, changing and deleting currencies and exchange rates.
     pub const CURRENCY_MANAGE: &str = "currency.currency_manage";
     /// Reading exchange rates.
@@ -42,6 +46,12 @@ impl Caller {
     #[must_use]
     pub fn with_scopes<'s>(scopes: impl IntoIterator<Item = &'s str>) -> Self {
         Self { scopes: scopes.into_iter().map(str::to_owned).collect(), ..Self::default() }
+    }
+
+    /// A customer without any scope, who may change their own carts.
+    #[must_use]
+    pub fn customer(id: impl Into<String>) -> Self {
+        Self { customer_id: Some(id.into()), ..Self::default() }
     }
 
     /// A caller whose token is missing, invalid or expired.
@@ -80,6 +90,12 @@ impl Caller {
         }
         let message = format!("the caller lacks the scope `{}`", scopes.join("` or `"));
         Err(Error::new(Code::Forbidden, "/caller/scopes", message))
+    }
+
+    /// Whether something of a customer is the caller's own.
+    #[must_use]
+    pub fn owns(&self, customer_id: Option<&str>) -> bool {
+        self.authenticated != Some(false) && customer_id.is_some() && self.customer_id.as_deref() == customer_id
     }
 
     /// Whether the caller is authenticated and has the scope.

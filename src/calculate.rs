@@ -33,11 +33,12 @@ mod total;
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
 use explain::{Place, Trace};
-pub(crate) use line::price as line_prices;
+pub(crate) use line::{price as line_prices, require_product};
 use rounding::Ulps;
 use target::Targets;
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
+pub(crate) use total::units;
 
 /// What a calculation may be asked with beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
@@ -134,6 +135,20 @@ pub(crate) fn run<'a>(
     };
     calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));
     Ok(calculation)
+}
+
+/// The undiscounted value of the lines: the sum of their prices, gross on a site that includes tax, else net.
+pub(crate) fn undiscounted<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+) -> Result<Number, Error> {
+    let inputs = Inputs { customer, ..Inputs::default() };
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
+    let lines = line::price(&mut context)?;
+    let sum = lines.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
+    context.number(sum.ok_or_else(|| check::overflow(String::from("/cart/items")))?)
 }
 
 /// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.

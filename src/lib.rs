@@ -19,6 +19,7 @@ mod request;
 mod schema;
 mod site;
 mod stored;
+mod timestamp;
 
 pub use access::{Caller, Tenant, scope};
 pub use calculate::{Inputs, calculate};

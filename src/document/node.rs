@@ -36,11 +36,13 @@ pub struct Node<'a> {
     text: &'a str,
     entries: &'a [Entry],
     index: u32,
+    /// The value that pointers begin at.
+    root: u32,
 }
 
 impl<'a> Node<'a> {
     pub(super) const fn new(text: &'a str, entries: &'a [Entry], index: u32) -> Self {
-        Self { text, entries, index }
+        Self { text, entries, index, root: 0 }
     }
 
     fn entry(&self) -> Entry {
@@ -48,10 +50,21 @@ impl<'a> Node<'a> {
         usize::try_from(self.index).ok().and_then(|index| self.entries.get(index)).copied().unwrap_or(whole)
     }
 
+    /// The same value as if it were a document of its own: pointers begin here.
+    pub(crate) const fn as_root(self) -> Self {
+        Self { root: self.index, ..self }
+    }
+
     /// Where the value stands in the text of the document.
     pub(crate) fn span(&self) -> (usize, usize) {
         let entry = self.entry();
         (usize::try_from(entry.start).unwrap_or(0), usize::try_from(entry.end).unwrap_or(0))
+    }
+
+    /// How many values this one consists of, itself and the names of members included.
+    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only the survey of a schema counts values"))]
+    pub(crate) fn size(&self) -> usize {
+        usize::try_from(self.entry().next.saturating_sub(self.index)).unwrap_or(usize::MAX)
     }
 
     /// Any stretch of the document's text.
@@ -148,7 +161,7 @@ impl<'a> Node<'a> {
     #[must_use]
     pub fn pointer(&self) -> String {
         let mut path = String::new();
-        let mut at = Node { index: 0, ..*self };
+        let mut at = Node { index: self.root, ..*self };
         while at.index != self.index {
             let step = match at.kind() {
                 Kind::Object => at.members().find(|(_, value)| value.holds(self.index)).map(|(name, value)| {
@@ -170,6 +183,23 @@ impl<'a> Node<'a> {
             }
         }
         path
+    }
+
+    /// Whether a JSON pointer leads to a value, from this one on.
+    pub(crate) fn leads(&self, pointer: &str) -> bool {
+        let mut at = *self;
+        for segment in pointer.split('/').skip(1) {
+            let next = match at.kind() {
+                Kind::Object => at.get(&segment.replace("~1", "/").replace("~0", "~")),
+                Kind::Array => segment.parse().ok().and_then(|index| at.elements().nth(index)),
+                _ => None,
+            };
+            match next {
+                Some(next) => at = next,
+                None => return false,
+            }
+        }
+        true
     }
 
     fn holds(&self, index: u32) -> bool {

@@ -82,6 +82,30 @@ codes! {
     LineTaxInvalid = "LINE_TAX_INVALID", BadRequest;
     /// A taxable fee with neither `taxRate` nor `taxCode`.
     FeeTaxMissing = "FEE_TAX_MISSING", BadRequest;
+    /// No line has the id.
+    ItemNotFound = "ITEM_NOT_FOUND", NotFound;
+    /// A quantity of 0 where something is added or updated.
+    QuantityNotPositive = "QUANTITY_NOT_POSITIVE", BadRequest;
+    /// An INTERNAL line with another price than a line of the same product; the interface's own code.
+    UnitPriceMismatch = "CART-ITEM-UNIT-PRICE-100002", Conflict;
+    /// An external discount of a line that cannot be read; the interface's own code, in findings.
+    ExternalDiscountMalformed = "CART-ITEM-EXTERNAL-DISCOUNT-100001", BadRequest;
+    /// External discounts of a line that exceed its price; the interface's own code, in findings.
+    ExternalDiscountExceedsPrice = "CART-ITEM-EXTERNAL-DISCOUNT-100002", BadRequest;
+    /// `origin` and `itemType` of one fee contradict each other.
+    FeeOriginContradiction = "FEE_ORIGIN_CONTRADICTION", BadRequest;
+    /// A timestamp without date, time and offset.
+    InvalidTimestamp = "INVALID_TIMESTAMP", BadRequest;
+    /// A member that no update may set.
+    MemberNotSettable = "MEMBER_NOT_SETTABLE", BadRequest;
+    /// A merge whose target has no customer, or whose source has one.
+    MergeCustomer = "MERGE_CUSTOMER", Conflict;
+    /// A merge of carts of different sites.
+    MergeSiteMismatch = "MERGE_SITE_MISMATCH", Conflict;
+    /// A merge of carts of different currencies.
+    MergeCurrencyMismatch = "MERGE_CURRENCY_MISMATCH", Conflict;
+    /// A merge of a cart with itself, or of one source twice.
+    MergeSameCart = "MERGE_SAME_CART", Conflict;
     /// A measurement unit of zero.
     MeasurementUnitInvalid = "MEASUREMENT_UNIT_INVALID", BadRequest;
 
@@ -98,6 +122,42 @@ codes! {
     CouponCodeMissing = "COUPON_CODE_MISSING", BadRequest;
     /// A coupon or discount without the amount or percentage of its type.
     CouponValueMissing = "COUPON_VALUE_MISSING", BadRequest;
+
+    /// The cart carries a coupon of this code already.
+    CouponDuplicate = "COUPON_DUPLICATE", Conflict;
+    /// The coupon is marked invalid.
+    CouponInactive = "COUPON_INACTIVE", Conflict;
+    /// The validity of the coupon has ended.
+    CouponExpired = "COUPON_EXPIRED", Conflict;
+    /// The validity of the coupon has not begun.
+    CouponNotYetValid = "COUPON_NOT_YET_VALID", Conflict;
+    /// The cart carries as many coupons as the preference `maxCouponsPerCart` allows.
+    CouponLimitReached = "COUPON_LIMIT_REACHED", Conflict;
+    /// The undiscounted value of the cart is below the coupon's `minOrderValue`.
+    CouponMinOrderValue = "COUPON_MIN_ORDER_VALUE", Conflict;
+    /// The cart carries no such coupon.
+    CouponNotFound = "COUPON_NOT_FOUND", NotFound;
+    /// A removal that names not exactly one of `code`, `index` and `all`.
+    CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
+
+    // Mixins and their schemas
+    /// A mixin without the URL of its schema in `metadata.mixins`.
+    MixinSchemaMissing = "MIXIN_SCHEMA_MISSING", BadRequest;
+    /// A schema that is named and not registered.
+    SchemaNotRegistered = "SCHEMA_NOT_REGISTERED", BadRequest;
+    /// A registered schema that is no schema, or has a reference that leads nowhere, or an unusable pattern.
+    SchemaInvalid = "SCHEMA_INVALID", BadRequest;
+    /// A schema of an unknown draft, or one with dynamic references.
+    SchemaUnsupported = "SCHEMA_UNSUPPORTED", BadRequest;
+    /// A schema that leads back to itself without going into the value.
+    SchemaReferenceCycle = "SCHEMA_REFERENCE_CYCLE", BadRequest;
+    /// A number, in a schema or in a value, that cannot be validated exactly.
+    SchemaNumberInexact = "SCHEMA_NUMBER_INEXACT", BadRequest;
+    /// A value violates its schema; every violation is in the details.
+    SchemaViolation = "SCHEMA_VIOLATION", BadRequest;
+    /// This build validates no schemas and runs no regular expressions of tenants: it was made without the feature
+    /// `schema`.
+    SchemaValidationUnavailable = "SCHEMA_VALIDATION_UNAVAILABLE", BadRequest;
 
     // Shipping and payment
     /// Shipping is asked for and the site's home base lacks country or zip code.
@@ -216,10 +276,6 @@ codes! {
     SettingNotFound = "SETTING_NOT_FOUND", NotFound;
     /// A regular expression that cannot be read, or not be run in linear time.
     PatternUnsupported = "PATTERN_UNSUPPORTED", BadRequest;
-
-    // Schemas
-    /// This build validates no schemas and runs no regular expressions of tenants.
-    SchemaValidationUnavailable = "SCHEMA_VALIDATION_UNAVAILABLE", BadRequest;
 
     /// A fault of the library itself; please report it.
     Internal = "INTERNAL", Internal;

@@ -1,11 +1,15 @@
 //! Mixins of a site: named settings groups, created, replaced, patched and deleted one by one.
 
-use std::collections::BTreeMap;
+mod schema;
+
+pub(super) use schema::validate_changed;
+
+use schema::validate;
 
 use super::settings;
 use super::sites::{SiteChange, Sites};
 use super::validate::is_object;
-use crate::document::{Document, Node, Read, Text, edit, merge, model, wrong_type};
+use crate::document::{Document, Node, Placed, Read, Text, edit, merge, model, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
@@ -103,11 +107,10 @@ impl Sites<'_> {
         if patched == stored.raw() {
             return Ok(SiteChange { id: name.to_owned(), version: site.version()?, no_longer_default: None });
         }
-        let below = |error: Error| error.with_paths(|path| format!("{}{path}", patch.pointer()));
-        let patched = Document::parse(patched)?;
-        well_formed(name, patched.root()).map_err(below)?;
-        validate(site.node(), name, patched.root(), schemas).map_err(below)?;
-        let mixin = versioned(patched.root(), version);
+        let patched = Placed::new(&patched, &patch.pointer())?;
+        well_formed(name, patched.node())?;
+        validate(site.node(), name, patched.node(), schemas)?;
+        let mixin = versioned(patched.node(), version);
         let text = with_mixin(site.node(), name, Some(mixin))?;
         self.store_mixin(place, name, text, &patch.pointer())
     }
@@ -147,57 +150,6 @@ pub(super) fn all_well_formed(site: Node<'_>) -> Result<(), Error> {
 fn well_formed(name: &str, mixin: Node<'_>) -> Result<(), Error> {
     Mixin::read(mixin)?;
     settings::check(name, mixin)
-}
-
-/// Validates the mixins of a site that are not stored already under the same schema; those have been validated.
-pub(super) fn validate_changed(
-    site: Node<'_>,
-    stored: Option<Node<'_>>,
-    schemas: &SchemaRegistry<'_>,
-) -> Result<(), Error> {
-    let known = stored.map(validated).unwrap_or_default();
-    for (name, (mixin, schema)) in validated(site) {
-        let same = known.get(&name).is_some_and(|(known, under)| known.raw() == mixin.raw() && *under == schema);
-        if !same {
-            validate_as(mixin, &schema, schemas)?;
-        }
-    }
-    Ok(())
-}
-
-/// Every mixin of a site that has a schema, with the URL of it.
-fn validated(site: Node<'_>) -> BTreeMap<Text<'_>, (Node<'_>, Text<'_>)> {
-    let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
-    let listed: BTreeMap<Text<'_>, Node<'_>> = listed.iter().flat_map(|mixins| mixins.members()).collect();
-    let mixins = site.present("mixins");
-    let members = mixins.iter().flat_map(|mixins| mixins.members());
-    let with_schema = members.filter_map(|(name, mixin)| {
-        let schema = own_schema(mixin).or_else(|| listed.get(&name)?.as_text())?;
-        Some((name, (mixin, schema)))
-    });
-    with_schema.collect()
-}
-
-/// The URL of the schema that a mixin names itself.
-fn own_schema(mixin: Node<'_>) -> Option<Text<'_>> {
-    mixin.present("metadata")?.present("schema")?.as_text()
-}
-
-/// Validates one mixin of a site where it has a schema: the one that it names itself, else the one that the site's
-/// metadata lists under its name.
-fn validate(site: Node<'_>, name: &str, mixin: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
-    let listed = || site.present("metadata")?.present("mixins")?.get(name)?.as_text();
-    match own_schema(mixin).or_else(listed) {
-        Some(schema) => validate_as(mixin, &schema, schemas),
-        None => Ok(()),
-    }
-}
-
-/// The schema is about the properties of the mixin; what `metadata` says about it is none of them.
-fn validate_as(mixin: Node<'_>, schema: &str, schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
-    let properties = Document::parse(edit::set_all(mixin, &[("metadata", None)]))?;
-    let pointer = |path: &str| format!("{}{path}", mixin.pointer());
-    schemas.validate(properties.root(), schema).map_err(|error| error.with_paths(pointer))
 }
 
 /// The version of a mixin after a change, where the stored one has a version; the change may name the one it is for.

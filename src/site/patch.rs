@@ -4,7 +4,7 @@ use super::expand::{Expand, ServiceKind, Shown, is_active};
 use super::replace::immutable_code;
 use super::sites::{SiteChange, Sites};
 use super::{mixin, validate};
-use crate::document::{Document, Kind, Node, edit, merge, wrong_type};
+use crate::document::{Kind, Node, Placed, edit, merge, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
@@ -48,11 +48,10 @@ impl Sites<'_> {
         if patched == stored.raw() {
             return Ok(SiteChange { id: code.to_owned(), version: version.0, no_longer_default: None });
         }
-        let below = |error: Error| error.with_paths(|path| format!("{}{path}", patch.pointer()));
-        let patched = Document::parse(patched)?;
-        let site = patched.root();
-        validate::site(site).map_err(below)?;
-        mixin::validate_changed(site, Some(stored), schemas).map_err(below)?;
+        let patched = Placed::new(&patched, &patch.pointer())?;
+        let site = patched.node();
+        validate::site(site)?;
+        mixin::validate_changed(site, Some(stored), schemas)?;
         let text = edit::set(site, "metadata", version.next()?.metadata_of(site));
         self.store(Some(place), text, &patch.pointer())
     }
