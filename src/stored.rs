@@ -81,7 +81,7 @@ impl<'a> Read<'a> for Version {
         match u64::try_from(number.mantissa()) {
             Ok(version) if number.scale() == 0 && !number.is_negative() => Ok(Self(version)),
             _ => {
-                let message = format!("version `{number}`, expected a whole number of 0 or more");
+                let message = format!("version `{number}`, expected a whole number from 0 that fits 64 bits");
                 Err(Error::new(Code::VersionInvalid, node.pointer(), message))
             }
         }

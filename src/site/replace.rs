@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::expand::{Expand, ServiceKind, Shown, is_active};
 use super::sites::{SiteChange, Sites};
 use super::{mixin, validate};
-use crate::document::{Node, Text, edit, missing};
+use crate::document::{Node, Placed, Text, edit, missing};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
@@ -35,7 +35,6 @@ impl Sites<'_> {
         let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(|_| version_path()))?;
         let version = Version::of(stored)?;
         version.expect(named, version_path())?;
-        mixin::validate_changed(body, Some(stored), schemas)?;
 
         let mut changes = Vec::new();
         for kind in ServiceKind::ALL {
@@ -48,6 +47,8 @@ impl Sites<'_> {
         }
         changes.push(("metadata", Some(version.next()?.metadata_of(body))));
         let text = edit::set_all(body, &changes);
+        let replaced = Placed::new(&text, &body.pointer())?;
+        mixin::validate_changed(replaced.node(), Some(stored), schemas)?;
         self.store(Some(place), text, &body.pointer())
     }
 }
