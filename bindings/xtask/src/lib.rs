@@ -16,8 +16,8 @@ pub fn root() -> PathBuf {
     here.ancestors().nth(2).unwrap_or(here).to_owned()
 }
 
-/// Runs all tests, of every language; the arguments go to `cargo test`. The tests of the Rust crate and of the C library
-/// are tests of the workspace; a language with another way to test comes behind them.
+/// Runs all tests, of every language; the arguments go to `cargo test`. The tests of the Rust crate and of the C
+/// library are tests of the workspace; a language with another way to test comes behind them.
 ///
 /// # Errors
 /// When a test fails.
