@@ -13,7 +13,7 @@ use crate::site::{Prepared, Site};
 
 mod allocate;
 mod basis;
-mod check;
+pub(crate) mod check;
 mod discount;
 mod explain;
 mod external;
@@ -78,7 +78,7 @@ impl Default for Inputs<'_> {
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
 ///
 /// It is a pure function: the same cart, site and coupons give the same answer on every platform. For many carts of
-/// one site, or to pass a customer, a checkout or preferences, use [`PreparedSite`].
+/// one site, or to pass a customer, a checkout or preferences, use [`PreparedSite`](crate::PreparedSite).
 ///
 /// ```
 /// use cartwright::{Cart, Coupon, Item, Site, calculate};

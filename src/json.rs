@@ -6,16 +6,38 @@ use crate::error::{Code, Error};
 use crate::limits::Limits;
 
 mod calculate;
+mod convert;
+mod currency;
+mod exchange_rate;
 mod shipping_quotes;
 
 pub use calculate::{PreparedSiteText, calculate, calculate_within};
+pub use convert::convert;
+pub use currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
+pub use exchange_rate::{
+    create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
+};
 pub use shipping_quotes::shipping_quotes;
 
 /// An operation: a request text to an answer text.
 pub type Operation = fn(&str) -> Result<String, Error>;
 
 /// Every operation by its name, the same in every language.
-pub const OPERATIONS: &[(&str, Operation)] = &[("calculate", calculate), ("shipping_quotes", shipping_quotes)];
+pub const OPERATIONS: &[(&str, Operation)] = &[
+    ("calculate", calculate),
+    ("shipping_quotes", shipping_quotes),
+    ("create_currency", create_currency),
+    ("list_currencies", list_currencies),
+    ("get_currency", get_currency),
+    ("update_currency", update_currency),
+    ("delete_currency", delete_currency),
+    ("create_exchange_rate", create_exchange_rate),
+    ("list_exchange_rates", list_exchange_rates),
+    ("get_exchange_rate", get_exchange_rate),
+    ("update_exchange_rate", update_exchange_rate),
+    ("delete_exchange_rate", delete_exchange_rate),
+    ("convert", convert),
+];
 
 /// Runs the operation of a name.
 ///

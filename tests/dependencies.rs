@@ -3,7 +3,7 @@
 use std::process::Command;
 
 /// The crates that the library links without and with the feature `schema`, its own dependencies only.
-const DIRECT: [&str; 5] = ["itoa", "rust_decimal", "serde", "serde_json", "thiserror"];
+const DIRECT: [&str; 6] = ["iso_currency", "itoa", "rust_decimal", "serde", "serde_json", "thiserror"];
 const NEVER: [&str; 8] = ["reqwest", "hyper", "tokio", "rustls", "openssl", "native-tls", "getrandom-js", "time"];
 
 fn tree(arguments: &[&str]) -> Vec<String> {

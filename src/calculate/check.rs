@@ -5,6 +5,7 @@ use super::rounding::{Ratio, Ulps, power_of_ten};
 use crate::error::{Code, Error};
 use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
+    SCALE_MAX,
 };
 use crate::number::Number;
 use crate::price::{CurrencyCode, Money};
@@ -39,6 +40,21 @@ const AMOUNT: Bound =
 const QUANTITY: Bound =
     Bound { code: Code::QuantityOutOfRange, name: "quantity", digits: QUANTITY_DIGITS, decimals: QUANTITY_DECIMALS };
 const RATE: Bound = Bound { code: Code::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
+
+/// A number of decimals: a whole number from 0 to 10.
+pub(crate) fn scale(number: Number, path: &str) -> Result<u32, Error> {
+    if number.is_negative() {
+        let message = format!("scale `{number}` is negative, expected a whole number from 0 to {SCALE_MAX}");
+        return Err(Error::new(Code::NegativeValue, path, message));
+    }
+    match u32::try_from(number.mantissa()) {
+        Ok(scale) if number.scale() == 0 && scale <= SCALE_MAX => Ok(scale),
+        _ => {
+            let message = format!("scale `{number}`, expected a whole number from 0 to {SCALE_MAX}");
+            Err(Error::new(Code::ScaleOutOfRange, path, message))
+        }
+    }
+}
 
 /// Past what the library calculates with; the limits on the input make it rare.
 pub(crate) fn overflow(path: String) -> Error {

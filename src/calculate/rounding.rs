@@ -1,4 +1,4 @@
-//! The one place where anything is rounded: half away from zero, on exact integers.
+//! The one place where a calculation rounds: half away from zero, on exact integers.
 //!
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
 //! in a calculation is negative, so that half away from zero is half up.

@@ -119,6 +119,60 @@ codes! {
     /// The named payment mode is inactive.
     PaymentModeInactive = "PAYMENT_MODE_INACTIVE", Conflict;
 
+    // Callers, tenants and versions
+    /// The caller is not authenticated.
+    Unauthorized = "UNAUTHORIZED", Unauthorized;
+    /// The caller lacks the scope that the operation names.
+    Forbidden = "FORBIDDEN", Forbidden;
+    /// The tenant of the header is another one than the tenant of the address.
+    TenantMismatch = "TENANT_MISMATCH", BadRequest;
+    /// An update names another version than the stored one.
+    VersionConflict = "VERSION_CONFLICT", Conflict;
+    /// A version that is not a whole number.
+    VersionInvalid = "VERSION_INVALID", BadRequest;
+    /// An update would change a member that never changes.
+    ImmutableMember = "IMMUTABLE_MEMBER", BadRequest;
+
+    // Lists
+    /// A `sort` that names an unknown field or direction.
+    SortInvalid = "SORT_INVALID", BadRequest;
+    /// A `pageNumber` or `pageSize` that is not a whole number from 1.
+    PageOutOfRange = "PAGE_OUT_OF_RANGE", BadRequest;
+
+    // Languages
+    /// A language header or tag that cannot be read.
+    LanguageInvalid = "LANGUAGE_INVALID", BadRequest;
+    /// A language that the system does not define.
+    LanguageNotDefined = "LANGUAGE_NOT_DEFINED", BadRequest;
+    /// A name without text.
+    NameEmpty = "NAME_EMPTY", BadRequest;
+
+    // Currencies and exchange rates
+    /// A currency of this code exists.
+    CurrencyExists = "CURRENCY_EXISTS", Conflict;
+    /// There is no currency of this code.
+    CurrencyNotFound = "CURRENCY_NOT_FOUND", NotFound;
+    /// An exchange rate names a currency that the system does not define.
+    CurrencyNotDefined = "CURRENCY_NOT_DEFINED", BadRequest;
+    /// The state holds two currencies or two exchange rates of one code.
+    DuplicateCode = "DUPLICATE_CODE", BadRequest;
+    /// An exchange rate of this pair exists.
+    ExchangeRateExists = "EXCHANGE_RATE_EXISTS", Conflict;
+    /// There is no exchange rate of this code, or none for this conversion.
+    ExchangeRateNotFound = "EXCHANGE_RATE_NOT_FOUND", NotFound;
+    /// A rate that is not a plain decimal above zero.
+    ExchangeRateInvalid = "EXCHANGE_RATE_INVALID", BadRequest;
+    /// An exchange rate from a currency to itself.
+    ExchangeRateSameCurrency = "EXCHANGE_RATE_SAME_CURRENCY", BadRequest;
+    /// The code of an exchange rate is not composed of its two currencies.
+    ExchangeRateCodeMismatch = "EXCHANGE_RATE_CODE_MISMATCH", BadRequest;
+    /// A conversion of both an amount and a price.
+    AmountAmbiguous = "AMOUNT_AMBIGUOUS", BadRequest;
+    /// A conversion by way of its own source or target.
+    ViaInvalid = "VIA_INVALID", BadRequest;
+    /// A conversion without a scale to a currency without minor units.
+    ScaleRequired = "SCALE_REQUIRED", BadRequest;
+
     /// A fault of the library itself; please report it.
     Internal = "INTERNAL", Internal;
 }

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::{Site, Zones};
-use crate::calculate::{self, Basis, Inputs};
+use crate::calculate::{self, Basis, Inputs, check};
 use crate::calculation::Calculation;
 use crate::cart::Cart;
 use crate::coupon::Coupon;
-use crate::error::{Code, Error};
-use crate::limits::{Limits, SCALE_DEFAULT, SCALE_MAX};
+use crate::error::Error;
+use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::number::Number;
 
 /// A site with its tax table sorted and its scale checked, for the calculation of many carts. It is immutable and can
@@ -98,21 +98,9 @@ impl<'s> PreparedSite<'s> {
     }
 }
 
-/// The number of decimals of every figure: a whole number from 0 to 10, 2 unless the site says otherwise.
+/// The number of decimals of every figure: 2 unless the site says otherwise.
 fn scale(stated: Option<Number>) -> Result<u32, Error> {
-    const PATH: &str = "/site/cartCalculationScale";
-    let Some(number) = stated else { return Ok(SCALE_DEFAULT) };
-    if number.is_negative() {
-        let message = format!("scale `{number}` is negative, expected a whole number from 0 to {SCALE_MAX}");
-        return Err(Error::new(Code::NegativeValue, PATH, message));
-    }
-    match u32::try_from(number.mantissa()) {
-        Ok(scale) if number.scale() == 0 && scale <= SCALE_MAX => Ok(scale),
-        _ => {
-            let message = format!("scale `{number}`, expected a whole number from 0 to {SCALE_MAX}");
-            Err(Error::new(Code::ScaleOutOfRange, PATH, message))
-        }
-    }
+    stated.map_or(Ok(SCALE_DEFAULT), |number| check::scale(number, "/site/cartCalculationScale"))
 }
 
 /// One tax class of the table, and where it stands in the site.

@@ -2,6 +2,7 @@
 
 pub mod c;
 pub mod program;
+pub mod test;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,15 +15,6 @@ pub type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here).to_owned()
-}
-
-/// Runs all tests, of every language; the arguments go to `cargo test`. The tests of the Rust crate and of the C
-/// library are tests of the workspace; a language with another way to test comes behind them.
-///
-/// # Errors
-/// When a test fails.
-pub fn test(given: &[String]) -> Outcome<()> {
-    program::run(program::cargo().current_dir(root()).args(["test", "--workspace"]).args(given))
 }
 
 /// The arguments of a command by name: flags such as `--check`, and options such as `--prefix` with their values.

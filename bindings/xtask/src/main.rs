@@ -3,13 +3,13 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c};
+use xtask::{Outcome, c, test};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[
-    ("test", "run all tests, of every language", xtask::test),
+    ("test", "run all tests, of every language", test::command),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     ("c-install", "install the C library: --prefix DIR [--debug] [--no-default-features]", c::install::command),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),

@@ -1,0 +1,85 @@
+//! Keeps the currencies and exchange rates of a shop, and shows a price in each of them.
+//!
+//! `cargo run --example convert_currency -- 49.90` converts another amount of euros.
+
+use cartwright::{
+    Conversion, ConversionOptions, Currencies, CurrencyCode, CurrencyQuery, ExchangeRateUpdate, NewCurrency,
+    NewExchangeRate, Number,
+};
+
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+fn main() -> Result<()> {
+    let amount: Number = std::env::args().nth(1).as_deref().unwrap_or("19.99").parse()?;
+    let stored = open_shop()?;
+
+    // The state is one text: a host keeps it where it likes and reads it again.
+    let mut currencies = Currencies::from_json(&stored)?;
+
+    // A rate changes only for somebody who has seen its last version.
+    let rate = currencies.get_exchange_rate("EUR_USD")?;
+    let update = ExchangeRateUpdate::new("1,0955".parse()?, rate.version());
+    currencies.update_exchange_rate("EUR_USD", &update)?;
+
+    let german = CurrencyQuery { accept_language: Some("de-AT, en;q=0.5".into()), ..CurrencyQuery::default() };
+    for listed in currencies.list_currencies(&german)?.items {
+        let target = listed.currency().code();
+        match through_euros(&currencies, target) {
+            Ok(conversion) => {
+                let converted = conversion.amount(amount)?;
+                println!("{amount} EUR = {converted} {target} ({}){}", listed.name(), way(&conversion));
+            }
+            Err(error) => println!("{amount} EUR in {target}: {error}"),
+        }
+    }
+
+    // Back again by the rate of the other direction, or, only when asked for, against this one.
+    let usd: CurrencyCode = "USD".parse()?;
+    let eur: CurrencyCode = "EUR".parse()?;
+    for options in [ConversionOptions::default(), ConversionOptions { inverse: Some(true), ..Default::default() }] {
+        let conversion = currencies.conversion(usd, eur, &options)?;
+        println!("100 USD = {} EUR{}", conversion.amount(100.into())?, way(&conversion));
+    }
+    Ok(())
+}
+
+/// A shop that sells in five currencies.
+fn open_shop() -> Result<String> {
+    let mut currencies = Currencies::new("en", &["en", "de"])?;
+    for (code, english, german) in [
+        ("EUR", "Euro", "Euro"),
+        ("USD", "US dollar", "US-Dollar"),
+        ("JPY", "Yen", "Yen"),
+        ("KWD", "Kuwaiti dinar", "Kuwait-Dinar"),
+        ("PLN", "Zloty", "Zloty"),
+    ] {
+        let currency = NewCurrency::new(code.parse()?, [("en", english), ("de", german)]);
+        currencies.create_currency(&currency, Some("*"))?;
+    }
+    for (source, target, rate) in
+        [("EUR", "USD", "1.10"), ("USD", "EUR", "0.91"), ("EUR", "JPY", "163.45"), ("USD", "KWD", "0.3072")]
+    {
+        let rate = NewExchangeRate::new(source.parse()?, target.parse()?, rate.parse()?);
+        currencies.create_exchange_rate(&rate)?;
+    }
+    Ok(currencies.to_json())
+}
+
+/// The way from euros: straight, or by way of the dollar where there is no straight one.
+fn through_euros(currencies: &Currencies, target: CurrencyCode) -> Result<Conversion<'_>> {
+    let source = "EUR".parse()?;
+    let straight = currencies.conversion(source, target, &ConversionOptions::default());
+    straight.or_else(|error| {
+        let options = ConversionOptions { via: Some("USD".parse()?), ..ConversionOptions::default() };
+        currencies.conversion(source, target, &options).map_err(|_| error.into())
+    })
+}
+
+/// The rates that a conversion takes.
+fn way(conversion: &Conversion<'_>) -> String {
+    let legs = conversion.path().iter().map(|leg| {
+        let by = if leg.inverse { "divided by" } else { "at" };
+        format!(" {by} {} {}", leg.rate.code(), leg.rate.rate().as_str())
+    });
+    legs.collect()
+}

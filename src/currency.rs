@@ -1,0 +1,204 @@
+//! The currencies of a tenant and the exchange rates between them: one value that the host stores, and what can be
+//! done with it.
+
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::error::Error;
+use crate::price::CurrencyCode;
+
+mod change;
+mod convert;
+mod exchange;
+mod iso;
+mod language;
+mod listing;
+mod members;
+mod name;
+mod record;
+mod registry;
+mod wide;
+
+pub use change::{Changed, Effect};
+pub use convert::{Conversion, ConversionOptions, Leg};
+pub use exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate, Rate};
+use language::Languages;
+pub use listing::{CurrencyQuery, ExchangeRateQuery, Page};
+pub use name::{Name, Translations};
+pub use record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
+use registry::{Registry, Stored};
+
+/// The currencies and exchange rates of a tenant, and the languages that names may be written in.
+///
+/// The host stores it as JSON and loads it again; what was not changed stays as it was written, members included that
+/// no rule knows. An operation that is refused changes nothing.
+///
+/// ```
+/// use cartwright::{Currencies, NewCurrency, NewExchangeRate};
+///
+/// let mut currencies = Currencies::new("en", &["en", "de"])?;
+/// let (eur, usd) = ("EUR".parse()?, "USD".parse()?);
+/// currencies.create_currency(&NewCurrency::new(eur, "Euro"), None)?;
+/// currencies.create_currency(&NewCurrency::new(usd, [("en", "US dollar"), ("de", "US-Dollar")]), Some("*"))?;
+/// currencies.create_exchange_rate(&NewExchangeRate::new(eur, usd, "1.1".parse()?))?;
+///
+/// assert_eq!(currencies.get_currency("USD", Some("de-AT, en;q=0.5"))?.name(), "US-Dollar");
+/// assert_eq!(currencies.get_exchange_rate("EUR_USD")?.rate().as_str(), "1.1");
+/// assert_eq!(Currencies::from_json(&currencies.to_json())?.to_json(), currencies.to_json());
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Currencies {
+    languages: Languages,
+    currencies: Registry<Currency>,
+    rates: Registry<ExchangeRate>,
+    /// The text of the state, with places for the two lists.
+    frame: Vec<Piece>,
+}
+
+/// A stretch of the state's text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Piece {
+    /// Text that stays as it was read.
+    Text(String),
+    /// The value of the member of a list.
+    Value(List),
+    /// Where the member goes when the state has none and the list is no longer empty.
+    Absent(List),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum List {
+    Currencies,
+    Rates,
+}
+
+impl List {
+    const ALL: [Self; 2] = [Self::Currencies, Self::Rates];
+
+    const fn member(self) -> &'static str {
+        match self {
+            Self::Currencies => "currencies",
+            Self::Rates => "rates",
+        }
+    }
+}
+
+impl Stored for Currency {
+    type Code = CurrencyCode;
+
+    fn code(&self) -> CurrencyCode {
+        Self::code(self)
+    }
+
+    fn text(&self) -> &str {
+        self.to_json()
+    }
+}
+
+impl Stored for ExchangeRate {
+    type Code = ExchangeRateCode;
+
+    fn code(&self) -> ExchangeRateCode {
+        Self::code(self)
+    }
+
+    fn text(&self) -> &str {
+        self.to_json()
+    }
+}
+
+impl Currencies {
+    /// A system without currencies whose names may be written in these languages.
+    ///
+    /// # Errors
+    /// `LANGUAGE_INVALID` for what is no language tag, or stands there twice; `LANGUAGE_NOT_DEFINED` when the default
+    /// language is not among the languages.
+    pub fn new(default_language: &str, languages: &[&str]) -> Result<Self, Error> {
+        let mut state = String::from("{");
+        write::name(&mut state, "languages");
+        write::list(&mut state, languages, |out, language| write::string(out, language));
+        write::name(&mut state, "defaultLanguage");
+        write::string(&mut state, default_language);
+        state.push('}');
+        Self::from_json(&state)
+    }
+
+    /// Reads a state: `{languages, defaultLanguage, currencies, rates}`.
+    ///
+    /// # Errors
+    /// Names the member that is missing, of the wrong type or contradicts another, by its pointer.
+    pub fn from_json(state: &str) -> Result<Self, Error> {
+        Self::read(Document::parse(state)?.root())
+    }
+
+    /// The state as JSON: the text that it was read from, with its changes.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::new();
+        self.write(&mut out);
+        out
+    }
+
+    pub(crate) fn write(&self, out: &mut String) {
+        for piece in &self.frame {
+            match piece {
+                Piece::Text(text) => out.push_str(text),
+                Piece::Value(list) => self.write_list(*list, out),
+                Piece::Absent(list) if self.is_empty(*list) => {}
+                Piece::Absent(list) => {
+                    write::name(out, list.member());
+                    self.write_list(*list, out);
+                }
+            }
+        }
+    }
+
+    fn write_list(&self, list: List, out: &mut String) {
+        match list {
+            List::Currencies => self.currencies.write(out),
+            List::Rates => self.rates.write(out),
+        }
+    }
+
+    fn is_empty(&self, list: List) -> bool {
+        match list {
+            List::Currencies => self.currencies.is_empty(),
+            List::Rates => self.rates.is_empty(),
+        }
+    }
+}
+
+impl<'a> Read<'a> for Currencies {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if node.kind() != Kind::Object {
+            return Err(wrong_type(node, "an object"));
+        }
+        Ok(Self {
+            languages: Languages::read(node.present("languages"), node.present("defaultLanguage"))?,
+            currencies: Registry::read(node.get(List::Currencies.member()))?,
+            rates: Registry::read(node.get(List::Rates.member()))?,
+            frame: frame(node),
+        })
+    }
+}
+
+/// Cuts the text of a state at its two lists.
+fn frame(node: Node<'_>) -> Vec<Piece> {
+    let mut absent = List::ALL.to_vec();
+    let mut frame = Vec::new();
+    let (start, end) = node.span();
+    let (mut copied, mut last) = (start, start.saturating_add(1));
+    for (name, value) in node.members() {
+        let (from, to) = value.span();
+        last = to;
+        if let Some(list) = List::ALL.into_iter().find(|list| list.member() == name) {
+            absent.retain(|other| *other != list);
+            frame.push(Piece::Text(node.slice(copied, from).to_owned()));
+            frame.push(Piece::Value(list));
+            copied = to;
+        }
+    }
+    frame.push(Piece::Text(node.slice(copied, last).to_owned()));
+    frame.extend(absent.into_iter().map(Piece::Absent));
+    frame.push(Piece::Text(node.slice(last, end).to_owned()));
+    frame
+}

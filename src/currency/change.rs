@@ -1,0 +1,188 @@
+//! Creating, updating and deleting currencies and exchange rates.
+
+use super::{
+    Currencies, Currency, CurrencyUpdate, ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, LocalizedCurrency,
+    NewCurrency, NewExchangeRate,
+};
+use crate::document::write;
+use crate::error::{Code, Error, cut};
+use crate::outcome::Outcome;
+use crate::price::CurrencyCode;
+
+/// What a change answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changed {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The code of what was created.
+    pub code: Option<String>,
+    /// What else has happened, and what is left for the host to do.
+    pub effects: Vec<Effect>,
+}
+
+impl Changed {
+    const fn with(outcome: Outcome) -> Self {
+        Self { outcome, code: None, effects: Vec::new() }
+    }
+
+    fn created(code: impl ToString) -> Self {
+        Self { code: Some(code.to_string()), ..Self::with(Outcome::Created) }
+    }
+}
+
+/// What follows from a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Effect {
+    /// The exchange rates of a deleted currency are gone too.
+    ExchangeRatesRemoved {
+        /// Their codes, in order.
+        codes: Vec<ExchangeRateCode>,
+    },
+    /// The host must remove the prices in a deleted currency, whenever it suits.
+    PricesToRemove {
+        /// The currency.
+        currency: CurrencyCode,
+    },
+}
+
+impl Effect {
+    pub(crate) fn write(&self, out: &mut String) {
+        match self {
+            Self::ExchangeRatesRemoved { codes } => {
+                out.push_str(r#"{"type":"EXCHANGE_RATES_REMOVED","codes":"#);
+                write::list(out, codes, |out, code| write::string(out, &code.to_string()));
+            }
+            Self::PricesToRemove { currency } => {
+                out.push_str(r#"{"type":"PRICES_TO_REMOVE","currency":"#);
+                write::string(out, currency.as_str());
+            }
+        }
+        out.push('}');
+    }
+}
+
+impl Currencies {
+    /// Adds a currency. Under the content language `*` its name is a map of language to text; under one language it
+    /// is the text in it; under none the text in the default language. The version is 1.
+    ///
+    /// # Errors
+    /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `LANGUAGE_NOT_DEFINED`, `LANGUAGE_INVALID`,
+    /// `WRONG_TYPE` for a name in the other form, `NAME_EMPTY`, `CURRENCY_EXISTS`.
+    pub fn create_currency(
+        &mut self,
+        currency: &NewCurrency<'_>,
+        content_language: Option<&str>,
+    ) -> Result<Changed, Error> {
+        let code = currency.code();
+        let currency = currency.create(&self.languages, content_language)?;
+        self.currencies
+            .insert(currency)
+            .map_err(|_| exists(Code::CurrencyExists, "currency", code, "/currency/code"))?;
+        Ok(Changed::created(code))
+    }
+
+    /// The currency of a code, with its name for the reader: in every language under `*`, else in the best of the
+    /// languages that the reader accepts, else in the default language.
+    ///
+    /// # Errors
+    /// `CURRENCY_NOT_FOUND`, or `LANGUAGE_INVALID` for an accept language that cannot be read.
+    pub fn get_currency(&self, code: &str, accept_language: Option<&str>) -> Result<LocalizedCurrency<'_>, Error> {
+        let accepted = self.languages.accepted(accept_language)?;
+        self.currency(code).map(|currency| LocalizedCurrency::new(currency, &accepted))
+    }
+
+    /// Changes the name of a currency: the whole map under the content language `*`, else the text in one language.
+    /// The version rises by one.
+    ///
+    /// # Errors
+    /// `CURRENCY_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER` for
+    /// another code; and for the name as [`create_currency`](Self::create_currency).
+    pub fn update_currency(
+        &mut self,
+        code: &str,
+        update: &CurrencyUpdate<'_>,
+        content_language: Option<&str>,
+    ) -> Result<Changed, Error> {
+        let currency = update.update(self.currency(code)?, &self.languages, content_language)?;
+        self.currencies.replace(currency);
+        Ok(Changed::with(Outcome::Ok))
+    }
+
+    /// Removes a currency and the exchange rates from and to it; the prices in it are left for the host to remove.
+    /// A code that does not exist is the same success, without effects.
+    pub fn delete_currency(&mut self, code: &str) -> Changed {
+        let mut changed = Changed::with(Outcome::NoContent);
+        let Some(removed) = code.parse().ok().and_then(|code| self.currencies.remove(code)) else { return changed };
+        let currency = removed.code();
+        let codes: Vec<ExchangeRateCode> = self
+            .rates
+            .iter()
+            .map(ExchangeRate::code)
+            .filter(|code| code.source == currency || code.target == currency)
+            .collect();
+        for code in &codes {
+            self.rates.remove(*code);
+        }
+        if !codes.is_empty() {
+            changed.effects.push(Effect::ExchangeRatesRemoved { codes });
+        }
+        changed.effects.push(Effect::PricesToRemove { currency });
+        changed
+    }
+
+    /// Adds an exchange rate between two currencies of the system. Its code is composed of theirs; the version is 1.
+    ///
+    /// # Errors
+    /// `INVALID_CURRENCY`, `CURRENCY_NOT_DEFINED`, `EXCHANGE_RATE_SAME_CURRENCY`, `EXCHANGE_RATE_CODE_MISMATCH` for a
+    /// stated code that is another, `EXCHANGE_RATE_EXISTS`.
+    pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate<'_>) -> Result<Changed, Error> {
+        let code = rate.code();
+        let rate = rate.create(|currency| self.currencies.contains(currency))?;
+        self.rates
+            .insert(rate)
+            .map_err(|_| exists(Code::ExchangeRateExists, "exchange rate", code, "/exchangeRate"))?;
+        Ok(Changed::created(code))
+    }
+
+    /// The exchange rate of a code.
+    ///
+    /// # Errors
+    /// `EXCHANGE_RATE_NOT_FOUND`.
+    pub fn get_exchange_rate(&self, code: &str) -> Result<&ExchangeRate, Error> {
+        code.parse().ok().and_then(|code| self.rates.get(code)).ok_or_else(|| {
+            let message = format!("there is no exchange rate `{}`", cut(code));
+            Error::new(Code::ExchangeRateNotFound, "/code", message)
+        })
+    }
+
+    /// Changes the rate of an exchange rate; nothing else of it ever changes. The version rises by one.
+    ///
+    /// # Errors
+    /// `EXCHANGE_RATE_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER`
+    /// for another code, source or target.
+    pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate<'_>) -> Result<Changed, Error> {
+        let rate = update.update(self.get_exchange_rate(code)?)?;
+        self.rates.replace(rate);
+        Ok(Changed::with(Outcome::Ok))
+    }
+
+    /// Removes an exchange rate. A code that does not exist is the same success.
+    pub fn delete_exchange_rate(&mut self, code: &str) -> Changed {
+        if let Ok(code) = code.parse() {
+            self.rates.remove(code);
+        }
+        Changed::with(Outcome::NoContent)
+    }
+
+    fn currency(&self, code: &str) -> Result<&Currency, Error> {
+        code.parse().ok().and_then(|code| self.currencies.get(code)).ok_or_else(|| {
+            let message = format!("there is no currency `{}`", cut(code));
+            Error::new(Code::CurrencyNotFound, "/code", message)
+        })
+    }
+}
+
+fn exists(kind: Code, what: &str, code: impl std::fmt::Display, path: &str) -> Error {
+    Error::new(kind, path, format!("the {what} `{code}` exists already"))
+}

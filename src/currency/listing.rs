@@ -1,0 +1,198 @@
+//! Lists of currencies and exchange rates: filters, order and pages. Nothing is copied but references, and without a
+//! sort not even those outside the page.
+
+use std::cmp::Ordering;
+
+use super::{Currencies, ExchangeRate, LocalizedCurrency};
+use crate::document::{Text, model};
+use crate::error::{Code, Error, cut};
+use crate::number::Number;
+
+/// Entries of a page unless the query says otherwise.
+const PAGE_SIZE: usize = 60;
+
+model! {
+    /// Which currencies to list. The filters hold together; each finds its text anywhere, whatever the letter case.
+    ///
+    /// ```
+    /// use cartwright::{Currencies, CurrencyQuery};
+    ///
+    /// let currencies = Currencies::new("en", &["en"])?;
+    /// let query = CurrencyQuery { sort: Some("name:desc".into()), total_count: Some(true), ..Default::default() };
+    /// assert_eq!(currencies.list_currencies(&query)?.total_count, Some(0));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    pub struct CurrencyQuery<'a> {
+        /// Text in the code.
+        "code" code: Option<Text<'a>>,
+        /// Text in the name that the answer shows; under the accept language `*`, in any translation.
+        "name" name: Option<Text<'a>>,
+        /// `field[:asc|:desc]`, several with commas; fields `code` and `name`. Without it, and among equals, by code.
+        "sort" sort: Option<Text<'a>>,
+        /// The page; the first is 1.
+        "pageNumber" page_number: Option<Number>,
+        /// Entries of a page; 60 unless stated.
+        "pageSize" page_size: Option<Number>,
+        /// Whether to count everything that the filters let through.
+        "totalCount" total_count: Option<bool>,
+        /// The languages that the reader accepts.
+        "acceptLanguage" accept_language: Option<Text<'a>>,
+    }
+}
+
+model! {
+    /// Which exchange rates to list. The filters hold together; each finds its text anywhere, whatever the letter
+    /// case.
+    pub struct ExchangeRateQuery<'a> {
+        /// Text in the code.
+        "code" code: Option<Text<'a>>,
+        /// Text in the code of the source.
+        "sourceCurrency" source_currency: Option<Text<'a>>,
+        /// Text in the code of the target.
+        "targetCurrency" target_currency: Option<Text<'a>>,
+        /// `field[:asc|:desc]`, several with commas; fields `code`, `sourceCurrency` and `targetCurrency`. Without it,
+        /// and among equals, by code.
+        "sort" sort: Option<Text<'a>>,
+        /// The page; the first is 1.
+        "pageNumber" page_number: Option<Number>,
+        /// Entries of a page; 60 unless stated.
+        "pageSize" page_size: Option<Number>,
+        /// Whether to count everything that the filters let through.
+        "totalCount" total_count: Option<bool>,
+    }
+}
+
+/// One page of a list; past the end it is empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page<T> {
+    /// The entries of the page.
+    pub items: Vec<T>,
+    /// The entries of all pages, when asked for.
+    pub total_count: Option<usize>,
+}
+
+impl Currencies {
+    /// One page of the currencies.
+    ///
+    /// # Errors
+    /// `PAGE_OUT_OF_RANGE` for a page or size below 1, `SORT_INVALID`, `LANGUAGE_INVALID`.
+    pub fn list_currencies(&self, query: &CurrencyQuery<'_>) -> Result<Page<LocalizedCurrency<'_>>, Error> {
+        let accepted = self.languages.accepted(query.accept_language.as_deref())?;
+        let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
+        let sort = sort(query.sort.as_deref(), ["code", "name"])?;
+        let (code, name) = (Filter::new(&query.code), Filter::new(&query.name));
+        let found = self
+            .currencies
+            .iter()
+            .filter(|currency| code.admits(currency.code().as_str()))
+            .map(|currency| LocalizedCurrency::new(currency, &accepted))
+            .filter(|currency| name.0.as_ref().is_none_or(|name| currency.name_contains(name)));
+        Ok(cut.page(found, &sort, |field, one, other| match field {
+            "name" => one.name().cmp(other.name()),
+            _ => one.currency().code().cmp(&other.currency().code()),
+        }))
+    }
+
+    /// One page of the exchange rates.
+    ///
+    /// # Errors
+    /// `PAGE_OUT_OF_RANGE` for a page or size below 1, `SORT_INVALID`.
+    pub fn list_exchange_rates(&self, query: &ExchangeRateQuery<'_>) -> Result<Page<&ExchangeRate>, Error> {
+        let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
+        let sort = sort(query.sort.as_deref(), ["code", "sourceCurrency", "targetCurrency"])?;
+        let code = Filter::new(&query.code);
+        let (source, target) = (Filter::new(&query.source_currency), Filter::new(&query.target_currency));
+        let found = self.rates.iter().filter(|rate| {
+            source.admits(rate.code().source.as_str())
+                && target.admits(rate.code().target.as_str())
+                && code.admits(&rate.code().to_string())
+        });
+        Ok(cut.page(found, &sort, |field, one, other| match field {
+            "sourceCurrency" => one.code().source.cmp(&other.code().source),
+            "targetCurrency" => one.code().target.cmp(&other.code().target),
+            _ => one.code().cmp(&other.code()),
+        }))
+    }
+}
+
+/// A text to find, in lower case.
+struct Filter(Option<String>);
+
+impl Filter {
+    fn new(text: &Option<Text<'_>>) -> Self {
+        Self(text.as_ref().map(|text| text.to_lowercase()))
+    }
+
+    fn admits(&self, text: &str) -> bool {
+        self.0.as_ref().is_none_or(|filter| text.to_lowercase().contains(filter))
+    }
+}
+
+/// One field of a sort, and whether it runs downwards.
+type Key = (&'static str, bool);
+
+/// Reads `field[:asc|:desc],...`; a field that stands there twice counts where it stands first.
+fn sort<const N: usize>(sort: Option<&str>, fields: [&'static str; N]) -> Result<Vec<Key>, Error> {
+    let mut keys: Vec<Key> = Vec::new();
+    for key in sort.into_iter().flat_map(|sort| sort.split(',')).map(str::trim).filter(|key| !key.is_empty()) {
+        let (name, direction) = key.split_once(':').unwrap_or((key, "asc"));
+        let field = fields.iter().find(|field| **field == name);
+        let (Some(field), "asc" | "desc") = (field, direction) else {
+            let message =
+                format!("`{}`, expected one of {}, each with `:asc` or `:desc` or alone", cut(key), fields.join(", "));
+            return Err(Error::new(Code::SortInvalid, "/sort", message));
+        };
+        if !keys.iter().any(|(name, _)| name == field) {
+            keys.push((field, direction == "desc"));
+        }
+    }
+    Ok(keys)
+}
+
+/// What is cut out of a list.
+struct Cut {
+    skip: usize,
+    take: usize,
+    count: bool,
+}
+
+impl Cut {
+    fn new(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Self, Error> {
+        let number = number.map_or(Ok(1), |number| from_one(number, "pageNumber"))?;
+        let take = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "pageSize"))?;
+        Ok(Self { skip: number.saturating_sub(1).saturating_mul(take), take, count: count.unwrap_or_default() })
+    }
+
+    /// The page of what was found, whose order is that of the codes.
+    fn page<T>(
+        &self,
+        found: impl Iterator<Item = T> + Clone,
+        sort: &[Key],
+        compare: impl Fn(&str, &T, &T) -> Ordering,
+    ) -> Page<T> {
+        if sort.is_empty() {
+            let total_count = self.count.then(|| found.clone().count());
+            return Page { items: found.skip(self.skip).take(self.take).collect(), total_count };
+        }
+        let mut all: Vec<T> = found.collect();
+        // Stable: equals stay in the order of their codes.
+        all.sort_by(|one, other| {
+            let orders = sort.iter().map(|(field, down)| {
+                let order = compare(field, one, other);
+                if *down { order.reverse() } else { order }
+            });
+            orders.fold(Ordering::Equal, Ordering::then)
+        });
+        let total_count = self.count.then_some(all.len());
+        Page { items: all.into_iter().skip(self.skip).take(self.take).collect(), total_count }
+    }
+}
+
+/// A whole number from 1; one past every list stands for the end.
+fn from_one(number: Number, member: &str) -> Result<usize, Error> {
+    if number.scale() != 0 || number < Number::from(1) {
+        let message = format!("{member} `{number}`, expected a whole number from 1");
+        return Err(Error::new(Code::PageOutOfRange, format!("/{member}"), message));
+    }
+    Ok(usize::try_from(number.mantissa()).unwrap_or(usize::MAX))
+}

@@ -1,0 +1,73 @@
+//! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to
+//! `{amount | price, path}`. A pure computation on the state: it needs no scope and looks at no caller.
+
+use super::currency::state;
+use super::{request, required};
+use crate::calculation::{PriceValue, print};
+use crate::currency::ConversionOptions;
+use crate::document::{Node, Read, Text, model, write};
+use crate::error::{Code, Error};
+use crate::limits::Limits;
+use crate::number::Number;
+use crate::price::CurrencyCode;
+
+model! {
+    /// A price to convert; its tax follows from net and gross.
+    struct Price<'a> {
+        "netValue"(required) net_value: Number,
+        "grossValue"(required) gross_value: Number,
+        "taxCode" tax_code: Option<Text<'a>>,
+        "taxRate" tax_rate: Option<Number>,
+    }
+}
+
+/// Converts an amount, or the net and gross value of a price.
+///
+/// ```
+/// let answer = cartwright::json::convert(r#"{"source":"EUR","target":"USD","amount":19.99,"state":{"rates":[
+///   {"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}]}}"#)?;
+/// assert_eq!(answer, r#"{"amount":21.99,"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}]}"#);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// As [`Currencies::conversion`](crate::Currencies::conversion) and
+/// [`Conversion::amount`](crate::Conversion::amount), or the member that cannot be read.
+pub fn convert(text: &str) -> Result<String, Error> {
+    let document = request(text, &Limits::DEFAULT)?;
+    let root = document.root();
+    let state = state(root)?;
+    let currency = |member| CurrencyCode::read(required(root, member)?);
+    let conversion = state.conversion(currency("source")?, currency("target")?, &ConversionOptions::read(root)?)?;
+
+    let mut out = String::from("{");
+    match (root.present("amount"), root.present("price")) {
+        (None, Some(price)) => {
+            let price = Price::read(price)?;
+            let price = PriceValue {
+                net_value: price.net_value,
+                gross_value: price.gross_value,
+                tax_code: price.tax_code.as_deref(),
+                tax_rate: price.tax_rate,
+                ..PriceValue::default()
+            };
+            write::name(&mut out, "price");
+            print::price(&mut out, &conversion.price(&price)?);
+        }
+        (_, None) => {
+            let amount = conversion.amount(Number::read(required(root, "amount")?)?)?;
+            write::name(&mut out, "amount");
+            amount.write(&mut out);
+        }
+        (Some(_), Some(_)) => return Err(two_values(root)),
+    }
+    write::name(&mut out, "path");
+    write::list(&mut out, conversion.path(), |out, leg| leg.write(out));
+    out.push('}');
+    Ok(out)
+}
+
+fn two_values(root: Node<'_>) -> Error {
+    let path = write::pointer(&root.pointer(), "price");
+    Error::new(Code::AmountAmbiguous, path, "expected either `amount` or `price`, found both")
+}

@@ -1,0 +1,362 @@
+//! Laws of currencies, exchange rates and conversions, whatever happens to them.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+use cartwright::{
+    Code, ConversionOptions, Currencies, CurrencyQuery, CurrencyUpdate, Document, Effect, ExchangeRateQuery,
+    NewCurrency, NewExchangeRate, Number, Outcome, PriceValue, Rate, json,
+};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+#[path = "currency_laws/changes.rs"]
+mod changes;
+
+use changes::{CODES, Change, Model, Texts, Written, change, code, texts, written};
+
+const STATE: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
+
+/// A state after some changes, refused ones included.
+fn changed(changes: &[Change]) -> Currencies {
+    let mut state = Currencies::from_json(STATE).unwrap();
+    for change in changes {
+        let _ = change.run(&mut state);
+    }
+    state
+}
+
+fn states() -> impl Strategy<Value = Currencies> {
+    prop::collection::vec(change(), 0..30).prop_map(|changes| changed(&changes))
+}
+
+fn exact(number: Number) -> BigRational {
+    let decimal = number.to_decimal();
+    BigRational::new(decimal.mantissa().into(), BigInt::from(10).pow(decimal.scale()))
+}
+
+fn half_up(value: &BigRational, scale: u32) -> BigRational {
+    let ten = BigRational::from_integer(BigInt::from(10).pow(scale));
+    (value * &ten + BigRational::new(1.into(), 2.into())).floor() / ten
+}
+
+/// A number of any length that fits.
+fn number() -> impl Strategy<Value = Number> {
+    let digits = |digits: u32| 1..10_u128.pow(digits);
+    let mantissa = prop_oneof![digits(3), digits(9), digits(28)];
+    (mantissa, 0..29_u32).prop_map(|(mantissa, scale)| {
+        let text = format!("{mantissa:0>29}");
+        let (whole, decimals) = text.split_at(text.len() - usize::try_from(scale).unwrap());
+        let whole = whole.trim_start_matches('0');
+        let whole = if whole.is_empty() { "0" } else { whole };
+        let text = if decimals.is_empty() { whole.to_owned() } else { format!("{whole}.{decimals}") };
+        text.parse().unwrap()
+    })
+}
+
+fn priced(rates: &[(&str, &str, Number)]) -> Currencies {
+    let mut state = Currencies::new("en", &["en"]).unwrap();
+    for own in CODES {
+        state.create_currency(&NewCurrency::new(code(own), "name"), None).unwrap();
+    }
+    for (from, to, rate) in rates {
+        let rate: Rate = rate.to_string().parse().unwrap();
+        state.create_exchange_rate(&NewExchangeRate::new(code(from), code(to), rate)).unwrap();
+    }
+    state
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    /// Every change does what the model says, counts its version, is the same as text, and changes nothing when it is
+    /// refused.
+    #[test]
+    fn changes_follow_the_model(changes in prop::collection::vec(change(), 1..40)) {
+        let mut state = Currencies::from_json(STATE).unwrap();
+        let mut model = Model::default();
+        for change in &changes {
+            let before = state.to_json();
+            let answer = change.run(&mut state);
+            let (operation, request) = change.request(&before);
+            let text = json::call(operation, &request);
+            match (model.run(change), answer) {
+                (Ok(outcome), Ok(changed)) => {
+                    prop_assert_eq!(changed.outcome, outcome);
+                    let text = text.unwrap();
+                    let category = format!(r#"{{"outcome":{{"category":"{}","#, outcome.as_str());
+                    prop_assert!(text.starts_with(&category), "{}", text);
+                    let document = Document::parse(text.as_str()).unwrap();
+                    let stored = Currencies::from_json(document.root().get("state").unwrap().raw()).unwrap();
+                    model.check(&stored);
+                }
+                (Err(expected), Err(error)) => {
+                    prop_assert_eq!(error.code(), expected);
+                    prop_assert_eq!(text.unwrap_err(), error);
+                    prop_assert_eq!(state.to_json(), before);
+                }
+                (expected, answer) => prop_assert!(false, "{:?}: {:?}, expected {:?}", change, answer, expected),
+            }
+            model.check(&state);
+        }
+    }
+
+    #[test]
+    fn a_state_survives_being_stored(state in states()) {
+        let text = state.to_json();
+        prop_assert_eq!(Currencies::from_json(&text).unwrap().to_json(), text);
+    }
+
+    #[test]
+    fn what_is_created_and_deleted_leaves_no_trace(state in states(), own in select(&CODES[..]), name in written()) {
+        let mut state = state;
+        let before = state.to_json();
+        if state.create_currency(&NewCurrency::new(code(own), name.name()), name.language()).is_ok() {
+            prop_assert_ne!(state.to_json(), before.clone());
+            state.delete_currency(own);
+            // A list that was emptied before stays an empty list.
+            prop_assert_eq!(state.to_json(), before);
+        }
+    }
+
+    #[test]
+    fn a_deletion_twice_is_the_same_success(state in states(), own in select(&CODES[..])) {
+        let mut state = state;
+        let existed = state.get_currency(own, None).is_ok();
+        let first = state.delete_currency(own);
+        let after = state.to_json();
+        let second = state.delete_currency(own);
+        prop_assert_eq!(first.outcome, Outcome::NoContent);
+        prop_assert_eq!(second.outcome, Outcome::NoContent);
+        prop_assert!(second.effects.is_empty());
+        prop_assert_eq!(state.to_json(), after.clone());
+        prop_assert!(!after.contains(own));
+        let prices = Effect::PricesToRemove { currency: code(own) };
+        prop_assert_eq!(first.effects.contains(&prices), existed);
+    }
+
+    #[test]
+    fn what_is_written_under_a_star_is_read_under_a_star(texts in texts(), own in select(&CODES[..])) {
+        let mut state = Currencies::from_json(STATE).unwrap();
+        let name = Written::All(texts.clone());
+        state.create_currency(&NewCurrency::new(code(own), name.name()), Some("*")).unwrap();
+        let answer = state.get_currency(own, Some("*")).unwrap().to_json();
+        let document = Document::parse(answer.as_str()).unwrap();
+        let read: Texts = document.root().get("name").unwrap().members()
+            .map(|(language, text)| (language.into_owned(), text.as_text().unwrap().into_owned())).collect();
+        prop_assert_eq!(read, texts);
+    }
+
+    /// Whatever a reader accepts, the answer is one text of the name: the one of the first accepted language that
+    /// there is, else of the default language, else any.
+    #[test]
+    fn a_reader_gets_the_best_translation(
+        texts in texts(),
+        weights in prop::collection::vec((select(vec!["en", "DE", "pl", "pl-PL", "fr", "de-AT-x-y"]), 1..1000_u32), 0..6),
+    ) {
+        let mut state = Currencies::from_json(STATE).unwrap();
+        state.create_currency(&NewCurrency::new(code("EUR"), Written::All(texts.clone()).name()), Some("*")).unwrap();
+        let header: Vec<String> = weights.iter().map(|(range, weight)| format!("{range};q=0.{weight:03}")).collect();
+        let mut ranked = weights.clone();
+        ranked.sort_by_key(|(_, weight)| std::cmp::Reverse(*weight));
+        let languages = ranked.iter().map(|(range, _)| range[..2].to_lowercase()).chain(["en".to_owned()]);
+        let best = languages.filter_map(|l| texts.iter().find(|(own, _)| *own == l)).chain(&texts).next().unwrap();
+        let shown = state.get_currency("EUR", Some(&header.join(", "))).unwrap();
+        prop_assert_eq!(shown.name(), best.1.as_str());
+    }
+
+    /// Pages one after another are the whole list, each entry once, in the order of the sort.
+    #[test]
+    fn pages_are_the_whole_list(
+        state in states(),
+        size in 1..8_u32,
+        sort in select(vec!["", "name", "name:desc", "code:desc", "name:asc,code:desc"]),
+        filter in select(vec!["", "e", "R"]),
+    ) {
+        let query = |number: u32, size: u32| CurrencyQuery {
+            code: Some(filter.into()),
+            sort: Some(sort.into()),
+            page_number: Some(number.into()),
+            page_size: Some(size.into()),
+            total_count: Some(true),
+            ..CurrencyQuery::default()
+        };
+        let whole = state.list_currencies(&query(1, 1000)).unwrap();
+        let pages = (1..=6).flat_map(|number| state.list_currencies(&query(number, size)).unwrap().items);
+        prop_assert_eq!(pages.collect::<Vec<_>>(), whole.items.clone());
+        prop_assert_eq!(whole.total_count, Some(whole.items.len()));
+        let expected = CODES.iter().filter(|own| state.get_currency(own, None).is_ok());
+        let mut expected: Vec<String> =
+            expected.filter(|own| own.to_lowercase().contains(&filter.to_lowercase())).map(ToString::to_string).collect();
+        let mut shown: Vec<String> = whole.items.iter().map(|item| item.currency().code().to_string()).collect();
+        let names: Vec<&str> = whole.items.iter().map(|item| item.name()).collect();
+        match sort {
+            "name" | "name:asc,code:desc" => prop_assert!(names.is_sorted()),
+            "name:desc" => prop_assert!(names.iter().rev().is_sorted()),
+            "code:desc" => prop_assert!(shown.iter().rev().is_sorted()),
+            _ => prop_assert!(shown.is_sorted()),
+        }
+        shown.sort();
+        expected.sort();
+        prop_assert_eq!(shown, expected);
+
+        let query = |number: u32, size: u32| ExchangeRateQuery {
+            source_currency: Some(filter.into()),
+            sort: Some("targetCurrency:desc".into()),
+            page_number: Some(number.into()),
+            page_size: Some(size.into()),
+            ..ExchangeRateQuery::default()
+        };
+        let whole = state.list_exchange_rates(&query(1, 1000)).unwrap().items;
+        let pages = (1..=20).flat_map(|number| state.list_exchange_rates(&query(number, size)).unwrap().items);
+        prop_assert_eq!(pages.collect::<Vec<_>>(), whole.clone());
+        prop_assert!(whole.iter().rev().map(|rate| rate.code().target).is_sorted());
+        prop_assert!(whole.iter().all(|rate| rate.code().source.as_str().to_lowercase().contains(&filter.to_lowercase())));
+    }
+
+    #[test]
+    fn a_rate_keeps_its_digits(whole in "[0-9]{1,10}", decimals in "[0-9]{0,9}[1-9]0{0,20}", comma in any::<bool>()) {
+        let separator = if comma { ',' } else { '.' };
+        let rate: Rate = format!("{whole}{separator}{decimals}").parse().unwrap();
+        prop_assert_eq!(rate.as_str(), format!("{whole}.{decimals}"));
+        let digits: BigInt = format!("{whole}{decimals}").parse().unwrap();
+        let ten = BigInt::from(10).pow(u32::try_from(decimals.len()).unwrap());
+        prop_assert_eq!(exact(rate.number()), BigRational::new(digits, ten));
+    }
+
+    /// The exact value rounded half up once, on every way; never a cut one.
+    #[test]
+    fn a_conversion_rounds_the_exact_value_once(
+        amount in number(),
+        (first, second, back) in (number(), number(), number()),
+        scale in 0..11_u32,
+    ) {
+        let state = priced(&[("EUR", "USD", first), ("USD", "PLN", second), ("PLN", "USD", back)]);
+        let (amount_value, first, second, back) = (exact(amount), exact(first), exact(second), exact(back));
+        let ways = [
+            ("EUR", "EUR", None, false, amount_value.clone()),
+            ("EUR", "USD", None, false, &amount_value * &first),
+            ("USD", "EUR", None, true, &amount_value / &first),
+            ("PLN", "USD", None, false, &amount_value * &back),
+            ("PLN", "USD", None, true, &amount_value / &second),
+            ("EUR", "PLN", Some("USD"), false, &amount_value * &first * &second),
+            ("EUR", "PLN", Some("USD"), true, &amount_value * &first / &back),
+            ("PLN", "EUR", Some("USD"), true, &amount_value / &second / &first),
+        ];
+        let bound = BigRational::from_integer(BigInt::from(10).pow(28));
+        for (source, target, via, inverse, value) in ways {
+            let options = ConversionOptions {
+                scale: Some(scale.into()),
+                via: via.map(code),
+                inverse: Some(inverse),
+            };
+            let conversion = state.conversion(code(source), code(target), &options).unwrap();
+            let expected = half_up(&value, scale);
+            let fits = &expected * BigRational::from_integer(BigInt::from(10).pow(scale)) < bound;
+            match conversion.amount(amount) {
+                Ok(converted) => prop_assert_eq!(exact(converted), expected),
+                Err(error) => prop_assert!(!fits && error.code() == Code::ArithmeticOverflow, "{}", error),
+            }
+        }
+    }
+
+    #[test]
+    fn a_converted_price_adds_up(net in 0..10_u64.pow(12), tax in 0..10_u64.pow(9), rate in number()) {
+        let state = priced(&[("EUR", "USD", rate)]);
+        let options = ConversionOptions { scale: Some(2.into()), ..ConversionOptions::default() };
+        let conversion = state.conversion(code("EUR"), code("USD"), &options).unwrap();
+        let price = PriceValue {
+            net_value: net.into(),
+            gross_value: (net + tax).into(),
+            tax_value: tax.into(),
+            tax_code: Some("STANDARD"),
+            tax_rate: Some(19.into()),
+        };
+        if let Ok(converted) = conversion.price(&price) {
+            prop_assert_eq!(converted.net_value, conversion.amount(price.net_value).unwrap());
+            prop_assert_eq!(converted.gross_value, conversion.amount(price.gross_value).unwrap());
+            prop_assert_eq!(exact(converted.net_value) + exact(converted.tax_value), exact(converted.gross_value));
+            prop_assert!(!converted.tax_value.is_negative());
+            prop_assert_eq!((converted.tax_code, converted.tax_rate), (price.tax_code, price.tax_rate));
+        } else {
+            prop_assert!(conversion.amount(price.gross_value).is_err());
+        }
+    }
+
+    /// Nothing that a caller can send makes a header, a sort or a rate panic.
+    #[test]
+    fn any_text_is_answered_or_refused(text in ".{0,40}", part in "[a-zA-Z0-9,;:=*. q-]{0,40}") {
+        let state = changed(&[Change::Create("EUR", Written::One(None, "Euro".to_owned()))]);
+        for text in [text.as_str(), part.as_str()] {
+            let _ = text.parse::<Rate>();
+            if let Ok(shown) = state.get_currency("EUR", Some(text)) {
+                prop_assert_eq!(shown.name(), "Euro");
+            }
+            prop_assert!(state.get_currency(text, None).is_err());
+            prop_assert!(state.get_exchange_rate(text).is_err());
+            let query = CurrencyQuery {
+                sort: Some(text.into()),
+                name: Some(part.as_str().into()),
+                accept_language: Some(text.into()),
+                ..CurrencyQuery::default()
+            };
+            if let Ok(page) = state.list_currencies(&query) {
+                prop_assert!(page.items.len() <= 1);
+            }
+        }
+    }
+}
+
+/// 10,000 currencies and as many exchange rates: reading them again and again takes no time that a person would notice.
+#[test]
+fn a_large_registry_answers_quickly() {
+    let letters = || (b'A'..=b'Z').map(char::from);
+    let codes: Vec<String> = letters()
+        .flat_map(|a| letters().flat_map(move |b| letters().map(move |c| format!("{a}{b}{c}"))))
+        .take(10_000)
+        .collect();
+    let currencies: Vec<String> =
+        codes.iter().map(|code| format!(r#"{{"code":"{code}","name":{{"en":"name of {code}"}}}}"#)).collect();
+    let rates = codes.iter().zip(codes.iter().skip(1)).map(|(from, to)| {
+        format!(r#"{{"code":"{from}_{to}","sourceCurrency":"{from}","targetCurrency":"{to}","rate":"1.5"}}"#)
+    });
+    let rates: Vec<String> = rates.collect();
+    let text =
+        format!(r#"{{"languages":["en"],"currencies":[{}],"rates":[{}]}}"#, currencies.join(","), rates.join(","));
+    let mut state = Currencies::from_json(&text).unwrap();
+    assert_eq!(state.to_json(), text);
+    for (own, next) in codes.iter().zip(codes.iter().skip(1)) {
+        assert_eq!(state.get_currency(own, Some("de, en")).unwrap().currency().code().as_str(), own);
+        assert_eq!(state.get_exchange_rate(&format!("{own}_{next}")).unwrap().rate().as_str(), "1.5");
+        let update = CurrencyUpdate::new("another name", 1);
+        state.update_currency(own, &update, None).unwrap();
+    }
+    let query = CurrencyQuery { page_number: Some(100.into()), total_count: Some(true), ..CurrencyQuery::default() };
+    let page = state.list_currencies(&query).unwrap();
+    assert_eq!(page.items[0].currency().code().as_str(), codes[99 * 60]);
+    assert_eq!((page.items.len(), page.total_count), (60, Some(10_000)));
+}
+
+/// Whatever a request can store, the next request can read.
+#[test]
+fn what_is_stored_can_be_read_again() {
+    let create = |levels: usize| {
+        let deep = format!("{}{}", "[".repeat(levels), "]".repeat(levels));
+        let currency = format!(r#"{{"code":"EUR","name":"Euro","deep":{deep}}}"#);
+        json::create_currency(&format!(r#"{{"state":{{"languages":["en"]}},"currency":{currency}}}"#))
+    };
+    let answer = create(124).unwrap();
+    let document = Document::parse(answer).unwrap();
+    let state = document.root().get("state").unwrap();
+    json::get_currency(&format!(r#"{{"state":{},"code":"EUR"}}"#, state.raw())).unwrap();
+    let error = create(125).unwrap_err();
+    assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
+}
