@@ -10,8 +10,9 @@
     "   {\"code\": \"FULL\", \"rate\": 19}]}]}],"                                                                      \
     " \"shipping\": [{\"id\": \"parcels\", \"zones\": [{\"id\": \"home\", \"shipTo\": [{\"country\": \"DE\"}],"        \
     "   \"methods\": [{\"id\": \"standard\", \"fees\": ["                                                              \
-    "     {\"minOrderValue\": {\"amount\": 0, \"currency\": \"EUR\"}, \"cost\": {\"amount\": 4.9, \"currency\": \"EUR\"}}," \
-    "     {\"minOrderValue\": {\"amount\": 50, \"currency\": \"EUR\"}, \"cost\": {\"amount\": 0, \"currency\": \"EUR\"}}" \
+    "     {\"cost\": {\"amount\": 4.9, \"currency\": \"EUR\"}},"                                                       \
+    "     {\"cost\": {\"amount\": 0, \"currency\": \"EUR\"},"                                                          \
+    "      \"minOrderValue\": {\"amount\": 50, \"currency\": \"EUR\"}}"                                                \
     "   ]}]}]}]}"
 
 #define CART(quantity, tax_code)                                                                                       \

@@ -8,21 +8,23 @@
 #include "driver.h"
 
 #define SITE                                                                                                           \
-    "{\"code\":\"main\",\"includesTax\":true,\"homeBase\":{\"address\":{\"country\":\"DE\",\"zipCode\":\"70173\"}},"  \
+    "{\"code\":\"main\",\"includesTax\":true,\"homeBase\":{\"address\":{\"country\":\"DE\",\"zipCode\":\"70173\"}},"   \
     "\"tax\":[{\"id\":\"tax\",\"countries\":[{\"countryCode\":\"DE\",\"taxClasses\":[{\"code\":\"FULL\",\"rate\":19}," \
     "{\"code\":\"REDUCED\",\"rate\":7}]}]}]}"
+
+#define CART(rest) "{\"currency\":\"EUR\",\"siteCode\":\"main\"," rest "}"
 
 #define ITEM(id, quantity, price, tax)                                                                                 \
     "{\"id\":\"" id "\",\"itemYrn\":\"urn:" id "\",\"quantity\":" quantity ",\"taxCode\":\"" tax                       \
     "\",\"price\":{\"effectiveAmount\":" price "}}"
 
 static const char *const carts[] = {
-    "{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[" ITEM("a", "2", "4.95", "FULL") "]}",
-    "{\"currency\":\"EUR\",\"siteCode\":\"main\",\"countryCode\":\"DE\",\"items\":[" ITEM("a", "0.575", "3.80", "REDUCED") "," ITEM(
-        "b", "3", "12.49", "FULL") "],\"discounts\":[{\"code\":\"TEN\",\"discountType\":\"PERCENT\",\"discountPercentage\":10}]}",
-    "{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[]}",
+    CART("\"items\":[" ITEM("a", "2", "4.95", "FULL") "]"),
+    CART("\"items\":[" ITEM("a", "0.575", "3.80", "REDUCED") "," ITEM("b", "3", "12.49", "FULL") "],"
+         "\"discounts\":[{\"code\":\"TEN\",\"discountType\":\"PERCENT\",\"discountPercentage\":10}]"),
+    CART("\"items\":[]"),
     /* A refusal: the tax code is not in the table. */
-    "{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[" ITEM("a", "1", "1", "NONE") "]}",
+    CART("\"items\":[" ITEM("a", "1", "1", "NONE") "]"),
 };
 #define CARTS (sizeof carts / sizeof carts[0])
 
