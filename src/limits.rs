@@ -18,7 +18,8 @@ pub struct Limits {
 
 impl Limits {
     /// The limits that hold unless the host says otherwise.
-    pub const DEFAULT: Self = Self { lines: 100_000, coupons: 1_000, depth: 128, document_bytes: 256 << 20, schema_steps: 1_000_000 };
+    pub const DEFAULT: Self =
+        Self { lines: 100_000, coupons: 1_000, depth: 128, document_bytes: 256 << 20, schema_steps: 1_000_000 };
 }
 
 impl Default for Limits {

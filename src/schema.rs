@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::document::{Kind, Node, Read, Text, wrong_type, write};
+use crate::document::{Kind, Node, Read, Text, write, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
 

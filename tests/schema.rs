@@ -52,7 +52,11 @@ fn types() {
 
 #[test]
 fn required_members() {
-    judge(r#"{"properties":{"a":{},"b":{}},"required":["a"]}"#, &[r#"{"a":1}"#, "[]", "\"\"", "12"], &[r#"{"b":1}"#, "{}"]);
+    judge(
+        r#"{"properties":{"a":{},"b":{}},"required":["a"]}"#,
+        &[r#"{"a":1}"#, "[]", "\"\"", "12"],
+        &[r#"{"b":1}"#, "{}"],
+    );
     judge(r#"{"properties":{"a":{}}}"#, &["{}"], &[]);
     judge(
         r#"{"required":["a\nb","a\"b","a\\b"]}"#,
@@ -68,13 +72,21 @@ fn required_members() {
 #[test]
 fn enumerations() {
     judge(r#"{"enum":[1,2,3]}"#, &["1", "1.0", "3"], &["4", "\"1\""]);
-    judge(r#"{"enum":[6,"foo",[],true,{"foo":12}]}"#, &["[]", r#"{"foo":12}"#, "true"], &["null", r#"{"foo":false}"#, r#"{"foo":12,"b":1}"#]);
+    judge(
+        r#"{"enum":[6,"foo",[],true,{"foo":12}]}"#,
+        &["[]", r#"{"foo":12}"#, "true"],
+        &["null", r#"{"foo":false}"#, r#"{"foo":12,"b":1}"#],
+    );
     judge(r#"{"enum":[6,null]}"#, &["null", "6"], &["\"a\""]);
     judge(r#"{"enum":["foo\nbar","foo\rbar"]}"#, &[r#""foo\nbar""#], &["\"abc\""]);
     judge(r#"{"enum":[false]}"#, &["false"], &["0", "0.0"]);
     judge(r#"{"enum":[[false]]}"#, &["[false]"], &["[0]", "[0.0]"]);
     judge(r#"{"enum":[0]}"#, &["0", "0.0", "-0"], &["false"]);
-    judge(r#"{"properties":{"a":{"enum":["x"]},"b":{"enum":["y"]}},"required":["b"]}"#, &[r#"{"b":"y"}"#], &[r#"{"b":"x"}"#, "{}"]);
+    judge(
+        r#"{"properties":{"a":{"enum":["x"]},"b":{"enum":["y"]}},"required":["b"]}"#,
+        &[r#"{"b":"y"}"#],
+        &[r#"{"b":"x"}"#, "{}"],
+    );
 }
 
 #[test]
@@ -128,7 +140,11 @@ fn additional_properties() {
     );
     judge(r#"{"additionalProperties":{"type":"boolean"}}"#, &[r#"{"foo":true}"#], &[r#"{"foo":1}"#]);
     judge(r#"{"properties":{"foo":{}}}"#, &[r#"{"foo":1,"quux":true}"#], &[]);
-    judge(r#"{"allOf":[{"properties":{"foo":{}}}],"additionalProperties":{"type":"boolean"}}"#, &[], &[r#"{"foo":1,"bar":true}"#]);
+    judge(
+        r#"{"allOf":[{"properties":{"foo":{}}}],"additionalProperties":{"type":"boolean"}}"#,
+        &[],
+        &[r#"{"foo":1,"bar":true}"#],
+    );
     let error = check(r#"{"additionalProperties":false}"#, r#"{"b":1,"a":2}"#).unwrap_err();
     let paths: Vec<&str> = error.details().iter().map(|detail| detail.path.as_str()).collect();
     assert_eq!(paths, ["/a", "/b"], "one violation for each surplus member");
@@ -147,7 +163,11 @@ fn properties_and_items() {
         &[r#"{"foo":[1,2,3,4]}"#, r#"{"foo":[]}"#, r#"{"fxo":[]}"#, r#"{"quux":"foo"}"#],
     );
     judge(r#"{"items":{"type":"integer"}}"#, &["[1,2,3]", r#"{"foo":"bar"}"#], &[r#"[1,"x"]"#]);
-    judge(r#"{"items":[{"type":"integer"},{"type":"string"}]}"#, &[r#"[1,"foo"]"#, "[1]", r#"[1,"foo",true]"#, "[]"], &[r#"["foo",1]"#]);
+    judge(
+        r#"{"items":[{"type":"integer"},{"type":"string"}]}"#,
+        &[r#"[1,"foo"]"#, "[1]", r#"[1,"foo",true]"#, "[]"],
+        &[r#"["foo",1]"#],
+    );
     judge(r#"{"items":[{}],"additionalItems":{"type":"integer"}}"#, &["[null,2]"], &[r#"[null,"foo"]"#]);
     judge(r#"{"items":[{},{},{}],"additionalItems":false}"#, &["[]", "[1,2,3]"], &["[1,2,3,4]"]);
     judge(r#"{"items":{},"additionalItems":false}"#, &["[1,2,3,4,5]"], &[]);
@@ -155,7 +175,14 @@ fn properties_and_items() {
     judge(r#"{"minProperties":1,"maxProperties":2}"#, &[r#"{"a":1}"#, "[]", "12"], &["{}", r#"{"a":1,"b":2,"c":3}"#]);
     judge(
         r#"{"uniqueItems":true}"#,
-        &["[1,2]", r#"[{"foo":"bar"},{"foo":"baz"}]"#, r#"[1,true]"#, r#"[0,false]"#, r#"[[1],[true]]"#, r#"[{"a":1,"b":2},{"a":2,"b":1}]"#],
+        &[
+            "[1,2]",
+            r#"[{"foo":"bar"},{"foo":"baz"}]"#,
+            r#"[1,true]"#,
+            r#"[0,false]"#,
+            r#"[[1],[true]]"#,
+            r#"[{"a":1,"b":2},{"a":2,"b":1}]"#,
+        ],
         &["[1,1]", "[1.0,1.00,1]", r#"[{"a":1,"b":2},{"b":2,"a":1}]"#, r#"[["foo"],["foo"]]"#, r#"[1,true,{},{}]"#],
     );
     judge(r#"{"uniqueItems":false}"#, &["[1,1]"], &[]);
@@ -173,7 +200,11 @@ fn numbers_and_lengths() {
     judge(r#"{"multipleOf":1.5}"#, &["0", "4.5"], &["35"]);
     judge(r#"{"multipleOf":0.0001}"#, &["0.0075", "19.99"], &["0.00751"]);
     judge(r#"{"multipleOf":0.01}"#, &["0.07", "4.35", "1.15", "1070468.14"], &["0.075"]);
-    judge(r#"{"minLength":2,"maxLength":3}"#, &["\"foo\"", "\"fo\"", "100", "\"💩💩\""], &["\"f\"", "\"💩\"", "\"fooo\""]);
+    judge(
+        r#"{"minLength":2,"maxLength":3}"#,
+        &["\"foo\"", "\"fo\"", "100", "\"💩💩\""],
+        &["\"f\"", "\"💩\"", "\"fooo\""],
+    );
 }
 
 /// A double would give each of these the other verdict, or none.
@@ -237,7 +268,11 @@ fn combinations() {
     judge(r#"{"type":"string","anyOf":[{"maxLength":2},{"minLength":4}]}"#, &["\"foobar\""], &["3", "\"foo\""]);
     judge(r#"{"anyOf":[{"type":"number"},{}]}"#, &["\"foo\"", "123"], &[]);
     judge(r#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, &["1", "2.5"], &["3", "1.5"]);
-    judge(r#"{"oneOf":[{"type":"object","required":["a","b"]},{"type":"object","required":["a","c"]}]}"#, &[r#"{"a":1,"b":2}"#], &[r#"{"b":2}"#, r#"{"a":1,"b":2,"c":3}"#]);
+    judge(
+        r#"{"oneOf":[{"type":"object","required":["a","b"]},{"type":"object","required":["a","c"]}]}"#,
+        &[r#"{"a":1,"b":2}"#],
+        &[r#"{"b":2}"#, r#"{"a":1,"b":2,"c":3}"#],
+    );
     judge(r#"{"not":{"type":"integer"}}"#, &["\"foo\""], &["1"]);
     judge(r#"{"not":{"type":["integer","boolean"]}}"#, &["\"foo\""], &["1", "true"]);
     judge(r#"{"properties":{"foo":{"not":{}}}}"#, &[r#"{"bar":1}"#], &[r#"{"foo":1}"#]);
@@ -364,7 +399,9 @@ fn reference_cycles_are_refused() {
 
 /// A schema of `levels` definitions, each of which applies the next one twice.
 fn doubling(levels: usize, twice: impl Fn(&str) -> String) -> String {
-    let next = |level: usize| if level < levels { format!("#/definitions/d{}", level + 1) } else { "#/definitions/end".into() };
+    let next = |level: usize| {
+        if level < levels { format!("#/definitions/d{}", level + 1) } else { "#/definitions/end".into() }
+    };
     let definitions: Vec<String> = (0..=levels).map(|level| format!(r#""d{level}":{}"#, twice(&next(level)))).collect();
     format!(r##"{{"definitions":{{"end":{{}},{}}},"allOf":[{{"$ref":"#/definitions/d0"}}]}}"##, definitions.join(","))
 }
@@ -383,7 +420,8 @@ fn exponential_schemas_are_refused() {
     assert_eq!(refused(schema, &deep), "LIMIT_EXCEEDED");
     judge(schema, &[r#"{"a":{"a":{"a":1}}}"#], &[]);
     // Doubling in the compiled schema only: the value ends at once.
-    let schema = doubling(60, |next| format!(r#"{{"properties":{{"a":{{"$ref":"{next}"}},"b":{{"$ref":"{next}"}}}}}}"#));
+    let schema =
+        doubling(60, |next| format!(r#"{{"properties":{{"a":{{"$ref":"{next}"}},"b":{{"$ref":"{next}"}}}}}}"#));
     judge(&schema, &["{}", r#"{"a":{"b":1}}"#], &[]);
 }
 
@@ -393,8 +431,9 @@ fn deep_and_long_schemas_are_refused_or_judged_but_never_overflow() {
     judge(&nested(100), &["1"], &[]);
     judge(&nested(127), &[], &["1"]);
     let chain = |length: usize| {
-        let links: Vec<String> =
-            (0..length).map(|link| format!(r##""d{link}":{{"allOf":[{{"$ref":"#/definitions/d{}"}}]}}"##, link + 1)).collect();
+        let links: Vec<String> = (0..length)
+            .map(|link| format!(r##""d{link}":{{"allOf":[{{"$ref":"#/definitions/d{}"}}]}}"##, link + 1))
+            .collect();
         format!(
             r##"{{"definitions":{{{},"d{length}":{{"type":"integer"}}}},"allOf":[{{"$ref":"#/definitions/d0"}}]}}"##,
             links.join(",")
@@ -420,7 +459,8 @@ fn deep_and_long_schemas_are_refused_or_judged_but_never_overflow() {
 
 #[test]
 fn every_violation_is_listed_with_its_pointer() {
-    let schema = r#"{"properties":{"a":{"type":"string"},"b":{"minimum":3},"c":{"items":{"enum":["x"]}}},"required":["d"]}"#;
+    let schema =
+        r#"{"properties":{"a":{"type":"string"},"b":{"minimum":3},"c":{"items":{"enum":["x"]}}},"required":["d"]}"#;
     let error = check(schema, r#"{"a":1,"b":2,"c":["x","y",{}]}"#).unwrap_err();
     let found: Vec<(&str, &str)> =
         error.details().iter().map(|detail| (detail.path.as_str(), detail.message.as_str())).collect();

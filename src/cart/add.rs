@@ -7,7 +7,7 @@ use super::line::Line;
 use super::lines::Lines;
 use super::well_formed;
 use crate::calculate::{check, units};
-use crate::document::{Document, Kind, Node, Read, wrong_type, write};
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
 use crate::limits::BATCH_ADDS;
 
@@ -175,9 +175,8 @@ impl<'a> Addition<'a> {
 
 /// What an external system states needs a scope of its own: an EXTERNAL line, and external discounts and fees on any.
 pub(crate) fn touches(item: &Item<'_>) -> Touches {
-    let external = item.item_type == ItemType::External
-        || !item.external_discounts.is_empty()
-        || !item.external_fees.is_empty();
+    let external =
+        item.item_type == ItemType::External || !item.external_discounts.is_empty() || !item.external_fees.is_empty();
     if external { Touches::ExternalData } else { Touches::Cart }
 }
 

@@ -27,12 +27,7 @@ use crate::error::{Code, Error};
 /// # Errors
 /// `ITEM_NOT_FOUND`, `FEE_ORIGIN_CONTRADICTION`, whatever makes the fee one that cannot be calculated, and what any
 /// change may refuse.
-pub fn add_fee(
-    cart: Node<'_>,
-    item_id: &str,
-    fee: Node<'_>,
-    change: &Change<'_>,
-) -> Result<Document<'static>, Error> {
+pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
     let array = lines::array(cart)?;
     let place = only_place(array, item_id)?;

@@ -47,11 +47,7 @@ pub(crate) fn well_formed(
 }
 
 /// A coupon is valid from `validFrom` to `validUntil`, both included.
-pub(crate) fn valid_at(
-    coupon: &Coupon<'_>,
-    now: Option<&Timestamp>,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
+pub(crate) fn valid_at(coupon: &Coupon<'_>, now: Option<&Timestamp>, at: impl Fn(&str) -> String) -> Result<(), Error> {
     let restrictions = &coupon.restrictions;
     let read = |text: &Option<Text<'_>>, member: &str| {
         let path = || at(&format!("/restrictions/{member}"));
@@ -77,11 +73,7 @@ pub(crate) fn valid_at(
 }
 
 /// The undiscounted value of the lines reaches the coupon's `minOrderValue`.
-pub(crate) fn reaches_minimum(
-    coupon: &Coupon<'_>,
-    value: Number,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
+pub(crate) fn reaches_minimum(coupon: &Coupon<'_>, value: Number, at: impl Fn(&str) -> String) -> Result<(), Error> {
     match &coupon.restrictions.min_order_value {
         Some(minimum) if value < minimum.amount => {
             let message = format!("the lines are worth {value}, the coupon needs {}", minimum.amount);

@@ -33,8 +33,7 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
     if let Some(code) = change.site.as_ref().and_then(|site| site.code.as_deref())
         && code != header.site_code
     {
-        let message =
-            format!("the cart is of site `{}`, the site given is `{}`", cut(&header.site_code), cut(code));
+        let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&header.site_code), cut(code));
         return Err(Error::new(Code::SiteMismatch, cart.pointer() + "/siteCode", message));
     }
     draft.permit(Touches::Cart)?;

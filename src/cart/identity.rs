@@ -76,7 +76,8 @@ fn price(item: &Item<'_>) -> String {
     );
     if item.item_type == ItemType::External {
         // `lineTax` alone states no unit; its rate and name then are those of the unit.
-        let whole_line = item.line_tax.as_ref().map(|tax| StatedTax { net_value: None, gross_value: None, ..tax.clone() });
+        let whole_line =
+            item.line_tax.as_ref().map(|tax| StatedTax { net_value: None, gross_value: None, ..tax.clone() });
         if let Some(tax) = item.tax.as_ref().or(whole_line.as_ref()) {
             let number = |number: Option<Number>| number.map(|number| number.to_string());
             list(

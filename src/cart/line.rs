@@ -78,10 +78,6 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The values of the line, without what has become of it since it came.
-    pub(crate) fn read(&self) -> Result<Item<'a>, Error> {
-        Item::read(self.base)
-    }
 
     /// Sets a member.
     pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: Node<'a>) {
@@ -200,7 +196,8 @@ impl<'a> Line<'a> {
 
         let mut new: BTreeMap<&str, &(usize, Option<Node<'a>>)> =
             self.members.iter().map(|(name, value)| (name.as_ref(), value)).collect();
-        let mut new_own: Vec<&str> = ["quantity", "lineTax", "id", "type"].into_iter().filter(|name| own.contains_key(name)).collect();
+        let mut new_own: Vec<&str> =
+            ["quantity", "lineTax", "id", "type"].into_iter().filter(|name| own.contains_key(name)).collect();
         for (name, _) in self.base.members() {
             new.remove(name.as_ref());
             new_own.retain(|own| *own != name);

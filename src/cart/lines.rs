@@ -6,7 +6,7 @@ use super::change::Draft;
 use super::identity::{Identity, UnitPrices};
 use super::item::Item;
 use super::line::Line;
-use crate::document::{Kind, Node, Read, Text, edit, wrong_type, write};
+use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 
 /// The lines of a cart.

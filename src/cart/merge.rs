@@ -81,9 +81,8 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
 /// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
 fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut BTreeSet<Text<'a>>) -> Result<(), Error> {
     let header = Header::read(source)?;
-    let refuse = |code, member: &str, message: String| {
-        Err(Error::new(code, write::pointer(&source.pointer(), member), message))
-    };
+    let refuse =
+        |code, member: &str, message: String| Err(Error::new(code, write::pointer(&source.pointer(), member), message));
     if let Some(id) = &header.id
         && !ids.insert(id.clone())
     {

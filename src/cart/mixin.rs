@@ -132,4 +132,3 @@ fn extended(object: Option<Node<'_>>, new: &[(Text<'_>, Node<'_>)]) -> String {
     };
     edit::object(object, change, &appended)
 }
-

@@ -7,7 +7,7 @@ use super::item::{self, Item, ItemType};
 use super::line::Line;
 use super::lines::{self, Lines};
 use super::well_formed;
-use crate::document::{Document, Kind, Node, Read, Text, canonical, model, wrong_type, write};
+use crate::document::{Document, Kind, Node, Read, Text, canonical, model, write, wrong_type};
 use crate::error::{Code, Error};
 use crate::limits::{BATCH_UPDATES, Limits};
 use crate::number::Number;
@@ -175,12 +175,7 @@ impl<'a> Update<'a> {
 
     /// Puts the new price of a line in the place of its former one, unless another line of the product contradicts it.
     /// A line that keeps its product and price is not judged by the others.
-    fn reprice(
-        &mut self,
-        before: Option<&Facts>,
-        after: &Facts,
-        path: impl FnOnce() -> String,
-    ) -> Result<(), Error> {
+    fn reprice(&mut self, before: Option<&Facts>, after: &Facts, path: impl FnOnce() -> String) -> Result<(), Error> {
         if let Some(before) = before {
             self.lines.prices.remove(&before.identity);
         }
@@ -253,15 +248,11 @@ fn apply<'a>(line: &Line<'a>, body: Node<'a>, mode: UpdateMode) -> Line<'a> {
 
 /// Whether an update changes what an external system states: anything that prices an EXTERNAL line, its kind, and
 /// external discounts and fees of any line.
-fn touches(
-    before: &Line<'_>,
-    after: &Line<'_>,
-    former_type: Option<ItemType>,
-    item_type: Option<ItemType>,
-) -> Touches {
+fn touches(before: &Line<'_>, after: &Line<'_>, former_type: Option<ItemType>, item_type: Option<ItemType>) -> Touches {
     let canonical_of = |line: &Line<'_>, name: &str| {
         let mut text = String::new();
-        if let Some(value) = line.get(name).filter(|value| value.kind() != Kind::Array || value.elements().next().is_some())
+        if let Some(value) =
+            line.get(name).filter(|value| value.kind() != Kind::Array || value.elements().next().is_some())
         {
             canonical::append(&mut text, value);
         }

@@ -10,17 +10,8 @@ use crate::document::{Document, Kind, Node, Text, wrong_type};
 use crate::error::{Code, Error, cut};
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
-const NOT_SETTABLE: &[&str] = &[
-    "id",
-    "yrn",
-    "currency",
-    "siteCode",
-    "items",
-    "discounts",
-    "totalUnitsCount",
-    "totalTax",
-    "calculatedPrice",
-];
+const NOT_SETTABLE: &[&str] =
+    &["id", "yrn", "currency", "siteCode", "items", "discounts", "totalUnitsCount", "totalTax", "calculatedPrice"];
 
 /// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes.
 ///

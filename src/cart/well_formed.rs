@@ -13,11 +13,7 @@ use crate::price::{CurrencyCode, Price, StatedTax};
 const SCALE: u32 = 0;
 
 /// Checks a line; `at` gives the pointer of one of its members.
-pub(crate) fn check(
-    item: &Item<'_>,
-    draft: &Draft<'_>,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
+pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
     let at: &dyn Fn(&str) -> String = &at;
     let currency = draft.header.currency;
     calculate::require_product(item, at)?;
@@ -114,11 +110,7 @@ pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: impl Fn(&str) -> Str
 }
 
 /// A fee has the amount or percentage of its type and, when it is taxable, a rate or a code.
-pub(crate) fn fee(
-    fee: &FeeDefinition<'_>,
-    currency: CurrencyCode,
-    at: impl Fn(&str) -> String,
-) -> Result<(), Error> {
+pub(crate) fn fee(fee: &FeeDefinition<'_>, currency: CurrencyCode, at: impl Fn(&str) -> String) -> Result<(), Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
         Error::new(Code::MissingMember, at(&format!("/{member}")), message)

@@ -38,9 +38,8 @@ impl<'i> Keyword<'i> for MultipleOf {
 fn divides(divisor: Number, number: Number) -> Option<bool> {
     let shift = |from: Number, to: Number| to.scale().saturating_sub(from.scale());
     let mut rest = number.mantissa();
-    let Some(whole) = 10_u128
-        .checked_pow(shift(divisor, number))
-        .and_then(|power| divisor.mantissa().checked_mul(power))
+    let Some(whole) =
+        10_u128.checked_pow(shift(divisor, number)).and_then(|power| divisor.mantissa().checked_mul(power))
     else {
         // The divisor alone is larger than any number that was read.
         return Some(rest == 0);

@@ -56,7 +56,8 @@ impl Outline {
         let resolver = resolver.in_subresource(draft.create_resource_ref(schema)).map_err(unresolved)?;
         let below = above.saturating_add(1);
         let mut highest = 0;
-        if let (Some(reference), Some(left)) = (members.get("$ref").and_then(Value::as_str), references.checked_sub(1)) {
+        if let (Some(reference), Some(left)) = (members.get("$ref").and_then(Value::as_str), references.checked_sub(1))
+        {
             let (target, resolver, draft) = resolver.lookup(reference).map_err(unresolved)?.into_inner();
             highest = self.height(target, &resolver, draft, left, below)?;
         }
@@ -79,8 +80,17 @@ fn children(schema: &Map<String, Value>) -> impl Iterator<Item = &Value> {
                 Box::new(schemas.values())
             }
             (
-                "items" | "additionalItems" | "unevaluatedItems" | "contains" | "additionalProperties"
-                | "unevaluatedProperties" | "propertyNames" | "not" | "if" | "then" | "else",
+                "items"
+                | "additionalItems"
+                | "unevaluatedItems"
+                | "contains"
+                | "additionalProperties"
+                | "unevaluatedProperties"
+                | "propertyNames"
+                | "not"
+                | "if"
+                | "then"
+                | "else",
                 schema,
             ) => Box::new(std::iter::once(schema)),
             _ => Box::new(std::iter::empty()),

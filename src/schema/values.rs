@@ -60,6 +60,7 @@ fn double(raw: &str) -> Option<JsonNumber> {
     let number = JsonNumber::from_f64(raw.parse().ok()?)?;
     let held: Number = number.to_string().parse().ok()?;
     let bound = Number::from(DOUBLE_EXACT);
-    let size = if stated.is_negative() { Number::from_parts(false, stated.mantissa(), stated.scale())? } else { stated };
+    let size =
+        if stated.is_negative() { Number::from_parts(false, stated.mantissa(), stated.scale())? } else { stated };
     (held == stated && size < bound).then_some(number)
 }

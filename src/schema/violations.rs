@@ -46,9 +46,8 @@ fn split(path: &str) -> (usize, &str) {
 /// Adds one violation; a list of surplus members becomes one for each of them, at the member.
 fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, details: &mut Vec<Detail>) {
     let mut add = |path: String, message: String| details.push(Detail { path, message });
-    let surplus = |name: &str| {
-        (write::pointer(path, name), format!("the schema does not allow the member `{}`", cut(name)))
-    };
+    let surplus =
+        |name: &str| (write::pointer(path, name), format!("the schema does not allow the member `{}`", cut(name)));
     match violation.kind() {
         ValidationErrorKind::Required { property } => {
             let name = property.as_str().unwrap_or_default();
