@@ -151,6 +151,21 @@ pub(crate) fn undiscounted<'a>(
     context.number(sum.ok_or_else(|| check::overflow(String::from("/cart/items")))?)
 }
 
+/// What a person would ask about the external discounts of a cart, once its lines are priced without coupons.
+pub(crate) fn external_notices<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+) -> Result<Vec<Notice<'a>>, Error> {
+    let inputs = Inputs { customer, ..Inputs::default() };
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
+    let lines = line::price(&mut context)?;
+    let mut targets = Targets::of(context.basis, &lines, None);
+    discount::apply(&mut context, &mut targets)?;
+    Ok(context.notices)
+}
+
 /// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,

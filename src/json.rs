@@ -6,6 +6,9 @@ use crate::error::{Code, Error};
 use crate::limits::Limits;
 
 mod calculate;
+mod cart;
+mod cart_coupons;
+mod cart_items;
 mod convert;
 mod currency;
 mod exchange_rate;
@@ -15,6 +18,9 @@ mod site_choice;
 mod site_mixin;
 
 pub use calculate::{PreparedSiteText, calculate, calculate_within};
+pub use cart::{create_cart, merge_carts, update_cart, validate_cart};
+pub use cart_coupons::{apply_coupon, remove_coupon};
+pub use cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
 pub use convert::convert;
 pub use currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
 pub use exchange_rate::{
@@ -34,6 +40,19 @@ pub type Operation = fn(&str) -> Result<String, Error>;
 pub const OPERATIONS: &[(&str, Operation)] = &[
     ("calculate", calculate),
     ("shipping_quotes", shipping_quotes),
+    ("create_cart", create_cart),
+    ("add_item", add_item),
+    ("update_item", update_item),
+    ("remove_item", remove_item),
+    ("clear_items", clear_items),
+    ("add_items", add_items),
+    ("update_items", update_items),
+    ("add_fee", add_fee),
+    ("merge_carts", merge_carts),
+    ("apply_coupon", apply_coupon),
+    ("remove_coupon", remove_coupon),
+    ("validate_cart", validate_cart),
+    ("update_cart", update_cart),
     ("create_currency", create_currency),
     ("list_currencies", list_currencies),
     ("get_currency", get_currency),

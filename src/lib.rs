@@ -27,7 +27,12 @@ pub use calculation::{
     AppliedDiscount, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
     Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
-pub use cart::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, ItemType, Origin, Product};
+pub use cart::{
+    Cart, CartsMerged, Change, CouponSelector, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Finding,
+    Item, ItemAdded, ItemFindings, ItemPlace, ItemType, ItemsAdded, ItemsUpdated, MergedLine, Origin, Product,
+    UpdateMode, Validation, add_fee, add_item, add_items, apply_coupon, clear_items, create_cart, merge_carts,
+    remove_coupon, remove_item, update_cart, update_item, update_items, validate_cart,
+};
 pub use coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
 pub use currency::{
     Changed, Conversion, ConversionOptions, Currencies, Currency, CurrencyQuery, CurrencyUpdate, Effect, ExchangeRate,

@@ -78,10 +78,6 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The values of the line, without what has become of it since it came.
-    pub(crate) fn read(&self) -> Result<Item<'a>, Error> {
-        Item::read(self.base)
-    }
 
     /// Sets a member.
     pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: Node<'a>) {
