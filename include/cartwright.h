@@ -245,6 +245,783 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
+/**
+ * Creates a cart: `{cart}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_cart(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_cart(const char *request, char **response);
+
+/**
+ * Adds a line: `{cart, item}` to `{cart, itemId, merged}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_add_item(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_add_item(const char *request, char **response);
+
+/**
+ * Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_item(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_item(const char *request, char **response);
+
+/**
+ * Removes a line: `{cart, itemId}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_remove_item(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_remove_item(const char *request, char **response);
+
+/**
+ * Removes all lines: `{cart}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_clear_items(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_clear_items(const char *request, char **response);
+
+/**
+ * Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or
+ * `{error}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_add_items(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_add_items(const char *request, char **response);
+
+/**
+ * Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
+ * `{itemId}` or `{error}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_items(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_items(const char *request, char **response);
+
+/**
+ * Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_add_fee(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_add_fee(const char *request, char **response);
+
+/**
+ * Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId,
+ * merged}]}`, where `source` and `item` are the places of the source and of its line.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_merge_carts(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_merge_carts(const char *request, char **response);
+
+/**
+ * Applies a coupon: `{cart, coupon}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_apply_coupon(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_apply_coupon(const char *request, char **response);
+
+/**
+ * Removes coupons: `{cart, code | index | all}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_remove_coupon(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_remove_coupon(const char *request, char **response);
+
+/**
+ * Validates a cart: `{cart, site}` to `{isValid, itemsValidationDetails, cartValidationDetails?}`. The details of a line without an id name its pointer as `path`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_validate_cart(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_validate_cart(const char *request, char **response);
+
+/**
+ * Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_cart(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_cart(const char *request, char **response);
+
+/**
+ * Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_currency(const char *request, char **response);
+
+/**
+ * Lists currencies: `{state, code?, name?, sort?, pageNumber?, pageSize?, totalCount?, acceptLanguage?}` to
+ * `{outcome, totalCount?}`. No scope.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_currencies(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_currencies(const char *request, char **response);
+
+/**
+ * Reads a currency: `{state, code, acceptLanguage?}`. No scope.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_currency(const char *request, char **response);
+
+/**
+ * Changes the name of a currency: `{state, code, currency: {name, metadata: {version}}, contentLanguage?}`.
+ * Scope `currency.currency_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_currency(const char *request, char **response);
+
+/**
+ * Removes a currency and its exchange rates: `{state, code}`; the same success when it does not exist. Scope
+ * `currency.currency_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_currency(const char *request, char **response);
+
+/**
+ * Adds an exchange rate: `{state, exchangeRate: {sourceCurrency, targetCurrency, rate}}`. Scope
+ * `currency.currency_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_exchange_rate(const char *request, char **response);
+
+/**
+ * Lists exchange rates: `{state, code?, sourceCurrency?, targetCurrency?, sort?, pageNumber?, pageSize?,
+ * totalCount?}` to `{outcome, totalCount?}`. Scope `currency.currency_read`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_exchange_rates(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_exchange_rates(const char *request, char **response);
+
+/**
+ * Reads an exchange rate: `{state, code}`. Scope `currency.currency_read`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_exchange_rate(const char *request, char **response);
+
+/**
+ * Changes the rate of an exchange rate: `{state, code, exchangeRate: {rate, metadata: {version}}}`. Scope
+ * `currency.currency_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_exchange_rate(const char *request, char **response);
+
+/**
+ * Removes an exchange rate: `{state, code}`; the same success when it does not exist. Scope
+ * `currency.currency_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_exchange_rate(const char *request, char **response);
+
+/**
+ * Converts an amount, or the net and gross value of a price: `{state, source, target, amount | price, scale?, via?,
+ * inverse?}` to `{amount | price, path}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_convert(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_convert(const char *request, char **response);
+
+/**
+ * Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_site(const char *request, char **response);
+
+/**
+ * Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
+ * `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive` needs `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_sites(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_sites(const char *request, char **response);
+
+/**
+ * Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_site(const char *request, char **response);
+
+/**
+ * Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_replace_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_replace_site(const char *request, char **response);
+
+/**
+ * Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_patch_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_patch_site(const char *request, char **response);
+
+/**
+ * Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_site(const char *request, char **response);
+
+/**
+ * Lists the codes of sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}`
+ * to `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or
+ * `site.site_manage`; `includeInactive` needs the latter.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_site_codes(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_site_codes(const char *request, char **response);
+
+/**
+ * Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_site_mixins(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_site_mixins(const char *request, char **response);
+
+/**
+ * Creates a mixin of a site: `{state, code, mixin: {<name>: {active?, metadata?, ...}}, schemas?}`. Scope
+ * `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_site_mixin(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_site_mixin(const char *request, char **response);
+
+/**
+ * Reads a mixin of a site: `{state, code, name}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_site_mixin(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_site_mixin(const char *request, char **response);
+
+/**
+ * Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_replace_site_mixin(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_replace_site_mixin(const char *request, char **response);
+
+/**
+ * Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_patch_site_mixin(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_patch_site_mixin(const char *request, char **response);
+
+/**
+ * Deletes a mixin of a site: `{state, code, name}`; the same success when it does not exist. Scope
+ * `site.site_manage`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_site_mixin(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_site_mixin(const char *request, char **response);
+
+/**
+ * Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting,
+ * value}` to `{matches}`. A pure computation: it takes neither state nor caller.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_check_customer_setting(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_check_customer_setting(const char *request, char **response);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
