@@ -42,7 +42,7 @@ pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
 }
 
 pub(crate) fn unknown_value(node: Node<'_>, allowed: &[&str]) -> Error {
-    let message = format!("expected one of {}, found {}", allowed.join(", "), cut(node.raw()));
+    let message = format!("expected one of {}, found `{}`", allowed.join(", "), cut(node.raw()));
     Error::new(Code::UnknownValue, node.pointer(), message)
 }
 
