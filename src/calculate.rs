@@ -2,6 +2,8 @@
 //! values and returns values; none reads a later one.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use crate::calculation::{Calculation, Notice, PriceValue};
 use crate::cart::Cart;
@@ -176,6 +178,8 @@ pub(crate) struct Context<'a> {
     basis: Basis,
     labels: Labels<'a>,
     lookup: TaxLookup<'a>,
+    /// The shipping groups of the customer, once they have been asked for.
+    groups: OnceCell<BTreeSet<&'a str>>,
     /// The uplift factor, and the pointer to where it stands.
     uplift: Option<(Number, &'static str)>,
     pub(crate) notices: Vec<Notice<'a>>,
@@ -210,6 +214,7 @@ impl<'a> Context<'a> {
             basis,
             labels: Labels::default(),
             lookup: TaxLookup::new(site, cart, inputs.customer),
+            groups: OnceCell::new(),
             uplift,
             notices: Vec::new(),
             trace: Trace::new(inputs.explain, basis.scale),
@@ -223,12 +228,18 @@ impl<'a> Context<'a> {
 
     /// Whether the customer belongs to a shipping group.
     fn in_group(&self, group: &str) -> bool {
+        self.groups.get_or_init(|| self.shipping_groups()).contains(group)
+    }
+
+    /// The shipping groups of the customer: the one of the request, else the cart's.
+    fn shipping_groups(&self) -> BTreeSet<&'a str> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
-        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return false };
+        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return BTreeSet::new() };
         let services = self.site.shipping.iter().filter(|service| service.active != Some(false));
-        services
+        let own = services
             .flat_map(|service| &service.customer_groups)
-            .any(|member| member.customer_id.as_deref() == Some(customer) && member.group_id.as_deref() == Some(group))
+            .filter(|member| member.customer_id.as_deref() == Some(customer));
+        own.filter_map(|member| member.group_id.as_deref()).collect()
     }
 
     fn coupon_path(&self, index: usize) -> String {

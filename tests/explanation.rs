@@ -43,11 +43,16 @@ fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
     }
 }
 
+/// A number of the request without exponent and trailing zeros.
+fn plain(number: Node<'_>) -> String {
+    number.raw().parse::<Number>().unwrap().to_string()
+}
+
 /// Quantities, which sums may refer to.
 fn quantities(cart: Node<'_>, found: &mut BTreeMap<String, String>) {
     for item in cart.get("items").into_iter().flat_map(|items| items.elements()) {
         let quantity = item.get("quantity").unwrap();
-        found.insert(quantity.pointer(), quantity.raw().to_owned());
+        found.insert(quantity.pointer(), plain(quantity));
     }
 }
 
@@ -55,9 +60,8 @@ fn check(request: &str) {
     let (open, members) = request.split_once('{').unwrap();
     let request = format!("{open}{{\"explain\":true,{members}");
     let document = Document::parse(request.as_str()).unwrap();
-    let scale = document.root().get("site").unwrap().get("cartCalculationScale");
-    let scale: Option<u32> = scale.and_then(|scale| scale.raw().parse::<Number>().ok()?.to_string().parse().ok());
-    let scale = scale.unwrap_or(2);
+    let scale = document.root().get("site").unwrap().present("cartCalculationScale");
+    let scale: u32 = scale.map_or(2, |scale| plain(scale).parse().unwrap());
     let answer = Document::parse(json::calculate(&request).unwrap()).unwrap();
     let cart = answer.root().get("cart").unwrap();
     let mut unexplained = BTreeMap::new();
