@@ -78,7 +78,6 @@ impl<'a> Line<'a> {
         }
     }
 
-
     /// Sets a member.
     pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: Node<'a>) {
         self.put(name.into(), Some(value));
