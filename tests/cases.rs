@@ -36,6 +36,12 @@ fn answer(case: Node<'_>) -> (&'static str, String) {
     }
 }
 
+/// Whether a case needs a feature that this build lacks.
+fn needs_more(case: Node<'_>) -> bool {
+    let needs = case.get("needs").and_then(|needs| needs.as_text());
+    needs.is_some_and(|needs| needs == "schema" && !cfg!(feature = "schema"))
+}
+
 /// A case as it stands in its file: one member a line, so that a driver without a JSON parser can read it.
 fn print(case: Node<'_>, member: &str, answer: &str) -> String {
     let mut lines: Vec<String> = case
@@ -59,6 +65,10 @@ fn every_case_gets_its_answer_byte_for_byte() {
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let mut cases = Vec::new();
         for case in document.root().elements() {
+            if needs_more(case) {
+                cases.push(case.raw().to_owned());
+                continue;
+            }
             let (member, answer) = answer(case);
             let expected = case.get(member).map(|expected| expected.raw());
             if expected != Some(&answer) && !update {

@@ -367,12 +367,13 @@ fn what_is_no_schema_is_refused() {
         r#"{"multipleOf":0}"#,
         r#"{"items":{"allOf":[]}}"#,
         r#"{"$schema":"http://json-schema.org/draft-07/schema#","exclusiveMinimum":true}"#,
-        r#"{"$schema":"https://schemas.example/dialect"}"#,
     ] {
         assert_eq!(refused(schema, "{}"), "SCHEMA_INVALID", "{schema}");
     }
     let error = check(r#"{"properties":{"a":{"type":"strin"}}}"#, "{}").unwrap_err();
     assert_eq!(error.path(), "/schemas/https:~1~1schemas.example~1mixin.json/properties/a/type");
+    assert_eq!(refused(r#"{"$schema":"https://schemas.example/dialect"}"#, "{}"), "SCHEMA_UNSUPPORTED");
+    assert_eq!(refused(r#"{"items":{"$schema":"https://schemas.example/dialect"}}"#, "{}"), "SCHEMA_UNSUPPORTED");
     // Which schema a dynamic reference means depends on the way to it.
     let dynamic = r##"{"$schema":"https://json-schema.org/draft/2020-12/schema","$dynamicRef":"#"}"##;
     assert_eq!(refused(dynamic, "{}"), "SCHEMA_UNSUPPORTED");

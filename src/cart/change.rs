@@ -152,6 +152,8 @@ impl<'a> Draft<'a> {
     pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
         let metadata = match self.members.iter().position(|(name, _)| name == "metadata") {
             Some(place) => match self.members.remove(place).1 {
+                // Metadata that the change has brought along has no version yet.
+                Edit::Replace(text) if self.node.present("metadata").is_none() => Some(text),
                 Edit::Replace(text) => version::next_of_text(text, self.change)?,
                 Edit::Keep | Edit::Remove => None,
             },

@@ -6,7 +6,7 @@ use super::coupon_rules::{reaches_minimum, valid_at, well_formed};
 use crate::calculate;
 use crate::coupon::Coupon;
 use crate::document::edit::{self, Change as Edit};
-use crate::document::{Document, Kind, Node, Read, missing, write, wrong_type};
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
 
@@ -130,7 +130,7 @@ pub(crate) fn refuse_more(
     }
     match draft.change.preferences.max_coupons_per_cart {
         Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
-            let message = format!("the cart carries {carried} coupons, `maxCouponsPerCart` is {allowed}");
+            let message = format!("`maxCouponsPerCart` is {allowed}, and the cart carries {carried} already");
             Err(Error::new(Code::CouponLimitReached, path(), message))
         }
         _ => Ok(()),
@@ -178,7 +178,10 @@ pub(crate) fn selector<'a>(
             }
         }
         (None, None, Some(true)) => Ok(CouponSelector::All),
-        (None, None, None | Some(false)) => Err(missing(request, "code")),
+        (None, None, None | Some(false)) => {
+            let path = write::pointer(&request.pointer(), "code");
+            Err(Error::new(Code::MissingMember, path, "expected one of `code`, `index` and `all: true`"))
+        }
         _ => invalid("expected only one of `code`, `index` and `all`"),
     }
 }

@@ -48,7 +48,8 @@ impl Finding {
 
     /// A refusal as a finding; `field` is what its pointer begins at.
     pub(crate) fn of(error: &Error, field: &str) -> Self {
-        Self::new(error.code(), error.message(), field_of(field, error.path()))
+        let field = field_of(field, error.path());
+        Self::new(error.code(), error.message(), if field.is_empty() { String::from("cart") } else { field })
     }
 }
 

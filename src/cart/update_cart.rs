@@ -55,7 +55,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     }
     let updated = draft.finish()?;
     // What is there must still be a cart.
-    Draft::of(updated.root(), &Change::default())?;
+    Draft::of(updated.root(), &Change::default()).map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
     mixins

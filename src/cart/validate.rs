@@ -206,14 +206,15 @@ impl<'a> Inspection<'a> {
         let mut found = Vec::new();
         let carried = Number::from(u64::try_from(nodes.len()).unwrap_or(u64::MAX));
         if let Some(allowed) = self.change.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
-            let message = format!("the cart carries {carried} coupons, `maxCouponsPerCart` is {allowed}");
+            let message = format!("`maxCouponsPerCart` is {allowed}, the cart carries {carried} coupons");
             found.push(Finding::new(Code::CouponLimitReached, message, "discounts"));
         }
         let value = self.order_value(&nodes);
         let mut codes = BTreeSet::new();
         for (place, node) in nodes.into_iter().enumerate() {
             let code = coupons::code(node);
-            let shown = code.clone().unwrap_or_else(|| place.to_string());
+            let shown = node.present("code").and_then(|code| code.as_text());
+            let shown = shown.map_or_else(|| place.to_string(), Text::into_owned);
             let mut add = |error: &Error| {
                 let finding = Finding::of(error, "discounts");
                 found.push(Finding { message: format!("coupon `{}`: {}", cut(&shown), finding.message), ..finding });

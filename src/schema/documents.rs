@@ -47,10 +47,7 @@ impl Retrieve for Documents {
         let schema = stored.schema.as_ref().map_err(|error| Box::new(error.clone()))?;
         match meta_violation(schema) {
             None => Ok(schema.clone()),
-            Some((path, message)) => {
-                let path = format!("{}{path}", SchemaRegistry::place(&stored.url));
-                Err(Box::new(Error::new(Code::SchemaInvalid, path, message)))
-            }
+            Some(error) => Err(Box::new(error.with_paths(|path| SchemaRegistry::place(&stored.url) + path))),
         }
     }
 }
@@ -62,16 +59,19 @@ pub(super) fn not_registered(url: &str) -> Error {
 }
 
 /// The first place where a schema violates the meta-schema of its draft.
-fn meta_violation(schema: &Value) -> Option<(String, String)> {
+fn meta_violation(schema: &Value) -> Option<Error> {
     let checked = match Draft::Draft4.detect(schema) {
         Draft::Draft4 => draft4::meta::validate(schema),
         Draft::Draft6 => draft6::meta::validate(schema),
         Draft::Draft7 => draft7::meta::validate(schema),
         Draft::Draft201909 => draft201909::meta::validate(schema),
         Draft::Draft202012 => draft202012::meta::validate(schema),
-        _ => return Some((String::from("/$schema"), String::from("the draft that `$schema` names is not known"))),
+        _ => {
+            let message = "the draft that `$schema` names is not known";
+            return Some(Error::new(Code::SchemaUnsupported, "/$schema", message));
+        }
     };
     let violation = checked.err()?;
     let message = format!("not a valid schema: it violates `{}` of its meta-schema", violation.kind().keyword());
-    Some((violation.instance_path().to_string(), message))
+    Some(Error::new(Code::SchemaInvalid, violation.instance_path().to_string(), message))
 }

@@ -7,6 +7,7 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
+use super::SchemaRegistry;
 use super::validator::unresolved;
 use crate::error::{Code, Error, cut};
 use crate::limits::SCHEMA_DEPTH;
@@ -58,7 +59,11 @@ impl Outline {
         let mut highest = 0;
         if let (Some(reference), Some(left)) = (members.get("$ref").and_then(Value::as_str), references.checked_sub(1))
         {
-            let (target, resolver, draft) = resolver.lookup(reference).map_err(unresolved)?.into_inner();
+            let found = resolver.lookup(reference).map_err(|error| {
+                let document = SchemaRegistry::place(resolver.base_uri().as_str());
+                unresolved(error).with_paths(|path| if path == "/schemas" { document.clone() } else { path.to_owned() })
+            })?;
+            let (target, resolver, draft) = found.into_inner();
             highest = self.height(target, &resolver, draft, left, below)?;
         }
         for child in children(members) {

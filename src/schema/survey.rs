@@ -43,7 +43,8 @@ impl Survey {
         match self.left.checked_sub(steps) {
             Some(left) => self.left = left,
             None => {
-                let message = format!("its schema takes more than the limit `schema_steps` of {}", self.steps);
+                let message =
+                    format!("the schema of the value takes more than the limit `schema_steps` of {}", self.steps);
                 return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
             }
         }
@@ -56,11 +57,13 @@ impl Survey {
         let step = (std::ptr::from_ref(schema), node.span().0);
         // The schemas applied to this very value stand at the end.
         if self.open.iter().rev().take_while(|(_, value)| *value == step.1).any(|open| *open == step) {
-            let message = "its schema leads back to itself through references without going into the value";
+            let message =
+                "the schema of the value leads back to itself through references without going into the value";
             return Err(Error::new(Code::SchemaReferenceCycle, node.pointer(), message));
         }
         if self.open.len() >= SCHEMA_DEPTH {
-            let message = format!("its schema nests deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
+            let message =
+                format!("the schema of the value nests deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
             return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
         }
         let draft = place.draft.detect(schema);

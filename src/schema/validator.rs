@@ -9,7 +9,7 @@ use super::multiple_of::MultipleOf;
 use super::outline::Outline;
 use super::survey::Survey;
 use super::{SchemaRegistry, Subject, values, violations};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, cut};
 use crate::limits::{Limits, SCHEMA_PATTERN_BYTES};
 
 /// The base of the schema that ties every value to its own.
@@ -69,16 +69,16 @@ pub(super) fn unresolved(error: ReferencingError) -> Error {
     }
     let message = match &error {
         ReferencingError::PointerToNowhere { pointer } | ReferencingError::InvalidPercentEncoding { pointer, .. } => {
-            format!("a `$ref` leads to `{}`, which does not exist", crate::error::cut(pointer))
+            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
         }
         ReferencingError::InvalidArrayIndex { pointer, .. } => {
-            format!("a `$ref` leads to `{}`, which does not exist", crate::error::cut(pointer))
+            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
         }
         ReferencingError::NoSuchAnchor { anchor } | ReferencingError::InvalidAnchor { anchor } => {
-            format!("a `$ref` leads to `#{}`, which does not exist", crate::error::cut(anchor))
+            format!("a `$ref` leads to `#{}`, which does not exist", cut(anchor))
         }
         ReferencingError::UnknownSpecification { specification } => {
-            let message = format!("the draft `{}` is not known", crate::error::cut(specification));
+            let message = format!("the draft `{}` is not known", cut(specification));
             return Error::new(Code::SchemaUnsupported, "/schemas", message);
         }
         _ => String::from("a `$ref` or an identifier is not a URL"),
@@ -88,16 +88,16 @@ pub(super) fn unresolved(error: ReferencingError) -> Error {
 
 /// Why a schema cannot be used although its meta-schema lets it pass.
 fn not_compiled(error: &ValidationError<'_>) -> Error {
+    let place = error.schema_path().to_string();
+    let place = cut(&place);
     let message = match error.kind() {
-        ValidationErrorKind::Referencing(_) => String::from("a `$ref` leads nowhere"),
-        _ => {
-            let place = error.schema_path().to_string();
-            format!(
-                "not a usable schema at `{}`: a pattern needs more than a linear-time engine offers, or more than the limit \
-                 `schema_pattern_bytes` of {SCHEMA_PATTERN_BYTES}, or a keyword has no usable value",
-                crate::error::cut(&place)
-            )
-        }
+        ValidationErrorKind::Format { .. } => format!(
+            "the pattern `{}` at `{place}` is none, needs more than a linear-time engine offers, or takes more than the \
+             limit `schema_pattern_bytes` of {SCHEMA_PATTERN_BYTES}",
+            cut(error.instance().as_str().unwrap_or_default())
+        ),
+        ValidationErrorKind::Referencing(_) => format!("the `$ref` at `{place}` leads nowhere"),
+        _ => format!("the keyword at `{place}` has no usable value"),
     };
     Error::new(Code::SchemaInvalid, "/schemas", message)
 }
