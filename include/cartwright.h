@@ -245,6 +245,257 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
+/**
+ * Adds a currency. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "currency": {"code", "name"}, "contentLanguage"?, "caller"?, "tenant"?}`, answer
+ * `{"outcome", "state"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_currency(const char *request, char **response);
+
+/**
+ * Lists currencies. No scope.
+ *
+ * Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?,
+ * "caller"?, "tenant"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_currencies(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_currencies(const char *request, char **response);
+
+/**
+ * Reads a currency. No scope.
+ *
+ * Request `{"state", "code", "acceptLanguage"?, "caller"?, "tenant"?}`, answer `{"outcome"}` with the currency in
+ * `outcome.body`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_currency(const char *request, char **response);
+
+/**
+ * Changes the name of a currency. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?, "caller"?,
+ * "tenant"?}`, answer `{"outcome", "state"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_currency(const char *request, char **response);
+
+/**
+ * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
+ * The same success when it does not exist. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code", "caller"?, "tenant"?}`, answer `{"outcome", "state", "effects"?}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_currency(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_currency(const char *request, char **response);
+
+/**
+ * Adds an exchange rate. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}, "caller"?, "tenant"?}`, answer
+ * `{"outcome", "state"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_create_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_create_exchange_rate(const char *request, char **response);
+
+/**
+ * Lists exchange rates. Scope `currency.currency_read`.
+ *
+ * Request `{"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
+ * "totalCount"?, "caller"?, "tenant"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_list_exchange_rates(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_list_exchange_rates(const char *request, char **response);
+
+/**
+ * Reads an exchange rate. Scope `currency.currency_read`.
+ *
+ * Request `{"state", "code", "caller"?, "tenant"?}`, answer `{"outcome"}` with the rate in `outcome.body`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_exchange_rate(const char *request, char **response);
+
+/**
+ * Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}, "caller"?, "tenant"?}`, answer
+ * `{"outcome", "state"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_exchange_rate(const char *request, char **response);
+
+/**
+ * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code", "caller"?, "tenant"?}`, answer `{"outcome", "state"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_exchange_rate(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_exchange_rate(const char *request, char **response);
+
+/**
+ * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
+ *
+ * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer
+ * `{"amount" | "price", "path"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_convert(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_convert(const char *request, char **response);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
