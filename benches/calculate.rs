@@ -4,6 +4,15 @@
 //! Each row is a cart of so many lines with so many coupons. Times are medians in microseconds a line; they differ
 //! from machine to machine, the ratios hardly do.
 
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a bench may panic"
+)]
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

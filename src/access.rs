@@ -27,10 +27,18 @@ model! {
 
 /// The scopes that operations name.
 pub mod scope {
+    /// Changing any cart.
+    pub const CART_MANAGE: &str = "cart.cart_manage";
+    /// Setting external products, prices, taxes, fees, line values and item discounts on a cart.
+    pub const CART_MANAGE_EXTERNAL_PRICES: &str = "cart.cart_manage_external_prices";
     /// Creating, changing and deleting currencies and exchange rates.
     pub const CURRENCY_MANAGE: &str = "currency.currency_manage";
     /// Reading exchange rates.
     pub const CURRENCY_READ: &str = "currency.currency_read";
+    /// Creating, changing and deleting sites and their mixins, and seeing inactive ones.
+    pub const SITE_MANAGE: &str = "site.site_manage";
+    /// Reading the codes of active sites.
+    pub const SITE_READ: &str = "site.site_read";
 }
 
 impl Caller {
@@ -38,6 +46,12 @@ impl Caller {
     #[must_use]
     pub fn with_scopes<'s>(scopes: impl IntoIterator<Item = &'s str>) -> Self {
         Self { scopes: scopes.into_iter().map(str::to_owned).collect(), ..Self::default() }
+    }
+
+    /// A customer without any scope, who may change their own carts.
+    #[must_use]
+    pub fn customer(id: impl Into<String>) -> Self {
+        Self { customer_id: Some(id.into()), ..Self::default() }
     }
 
     /// A caller whose token is missing, invalid or expired.
@@ -62,12 +76,32 @@ impl Caller {
     /// # Errors
     /// `UNAUTHORIZED`, or `FORBIDDEN` when the caller lacks the scope.
     pub fn require(&self, scope: &str) -> Result<(), Error> {
+        self.require_any(&[scope])
+    }
+
+    /// Lets a caller with one of the scopes pass.
+    ///
+    /// # Errors
+    /// As [`Caller::require`].
+    pub fn require_any(&self, scopes: &[&str]) -> Result<(), Error> {
         self.authenticate()?;
-        if self.scopes.iter().any(|own| own == scope) {
+        if scopes.iter().any(|scope| self.has(scope)) {
             return Ok(());
         }
-        let message = format!("the caller lacks the scope `{scope}`");
+        let message = format!("the caller lacks the scope `{}`", scopes.join("` or `"));
         Err(Error::new(Code::Forbidden, "/caller/scopes", message))
+    }
+
+    /// Whether something of a customer is the caller's own.
+    #[must_use]
+    pub fn owns(&self, customer_id: Option<&str>) -> bool {
+        self.authenticated != Some(false) && customer_id.is_some() && self.customer_id.as_deref() == customer_id
+    }
+
+    /// Whether the caller is authenticated and has the scope.
+    #[must_use]
+    pub fn has(&self, scope: &str) -> bool {
+        self.authenticated != Some(false) && self.scopes.iter().any(|own| own == scope)
     }
 }
 
@@ -82,6 +116,22 @@ model! {
 }
 
 impl Tenant {
+    /// A tenant is a word of at most 64 letters, digits, `-` and `_`; one that is absent is not checked.
+    ///
+    /// # Errors
+    /// `TENANT_INVALID`.
+    pub fn check_form(&self) -> Result<(), Error> {
+        for (member, tenant) in [("header", &self.header), ("path", &self.path)] {
+            let Some(tenant) = tenant else { continue };
+            let plain = tenant.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+            if tenant.is_empty() || tenant.len() > 64 || !plain {
+                let message = format!("tenant `{}`, expected at most 64 letters, digits, `-` and `_`", cut(tenant));
+                return Err(Error::new(Code::TenantInvalid, format!("/tenant/{member}"), message));
+            }
+        }
+        Ok(())
+    }
+
     /// The two must agree; one that is absent is not compared.
     ///
     /// # Errors

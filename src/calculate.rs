@@ -2,6 +2,8 @@
 //! values and returns values; none reads a later one.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 use crate::calculation::{Calculation, Notice, PriceValue};
 use crate::cart::Cart;
@@ -33,11 +35,12 @@ mod total;
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
 use explain::{Place, Trace};
-pub(crate) use line::price as line_prices;
+pub(crate) use line::{price as line_prices, require_product};
 use rounding::Ulps;
 use target::Targets;
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
+pub(crate) use total::units;
 
 /// What a calculation may be asked with beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
@@ -136,6 +139,35 @@ pub(crate) fn run<'a>(
     Ok(calculation)
 }
 
+/// The undiscounted value of the lines: the sum of their prices, gross on a site that includes tax, else net.
+pub(crate) fn undiscounted<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+) -> Result<Number, Error> {
+    let inputs = Inputs { customer, ..Inputs::default() };
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
+    let lines = line::price(&mut context)?;
+    let sum = lines.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
+    context.number(sum.ok_or_else(|| check::overflow(String::from("/cart/items")))?)
+}
+
+/// What a person would ask about the external discounts of a cart, once its lines are priced without coupons.
+pub(crate) fn external_notices<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+) -> Result<Vec<Notice<'a>>, Error> {
+    let inputs = Inputs { customer, ..Inputs::default() };
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
+    let lines = line::price(&mut context)?;
+    let mut targets = Targets::of(context.basis, &lines, None);
+    discount::apply(&mut context, &mut targets)?;
+    Ok(context.notices)
+}
+
 /// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
@@ -146,6 +178,8 @@ pub(crate) struct Context<'a> {
     basis: Basis,
     labels: Labels<'a>,
     lookup: TaxLookup<'a>,
+    /// The shipping groups of the customer, once they have been asked for.
+    groups: OnceCell<BTreeSet<&'a str>>,
     /// The uplift factor, and the pointer to where it stands.
     uplift: Option<(Number, &'static str)>,
     pub(crate) notices: Vec<Notice<'a>>,
@@ -180,6 +214,7 @@ impl<'a> Context<'a> {
             basis,
             labels: Labels::default(),
             lookup: TaxLookup::new(site, cart, inputs.customer),
+            groups: OnceCell::new(),
             uplift,
             notices: Vec::new(),
             trace: Trace::new(inputs.explain, basis.scale),
@@ -193,12 +228,18 @@ impl<'a> Context<'a> {
 
     /// Whether the customer belongs to a shipping group.
     fn in_group(&self, group: &str) -> bool {
+        self.groups.get_or_init(|| self.shipping_groups()).contains(group)
+    }
+
+    /// The shipping groups of the customer: the one of the request, else the cart's.
+    fn shipping_groups(&self) -> BTreeSet<&'a str> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
-        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return false };
+        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return BTreeSet::new() };
         let services = self.site.shipping.iter().filter(|service| service.active != Some(false));
-        services
+        let own = services
             .flat_map(|service| &service.customer_groups)
-            .any(|member| member.customer_id.as_deref() == Some(customer) && member.group_id.as_deref() == Some(group))
+            .filter(|member| member.customer_id.as_deref() == Some(customer));
+        own.filter_map(|member| member.group_id.as_deref()).collect()
     }
 
     fn coupon_path(&self, index: usize) -> String {

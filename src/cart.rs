@@ -3,11 +3,41 @@
 use crate::document::{Text, model};
 use crate::price::CurrencyCode;
 
+mod add;
+mod add_fee;
+pub(crate) mod change;
+mod coupon_rules;
+pub(crate) mod coupons;
+mod create;
 mod fee;
+mod finding;
+mod identity;
 mod item;
+mod line;
+mod lines;
+mod merge;
+mod mixin;
+mod remove;
+mod update;
+mod update_cart;
+mod validate;
+mod version;
+mod well_formed;
 
+pub use add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
+pub use add_fee::add_fee;
+pub use change::Change;
+
+pub use coupons::{CouponSelector, apply_coupon, remove_coupon};
+pub use create::create_cart;
 pub use fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
+pub use finding::{Finding, ItemFindings, Validation};
 pub use item::{Item, ItemType, Product};
+pub use merge::{CartsMerged, MergedLine, merge_carts};
+pub use remove::{clear_items, remove_item};
+pub use update::{ItemsUpdated, UpdateMode, update_item, update_items};
+pub use update_cart::update_cart;
+pub use validate::validate_cart;
 
 model! {
     /// A shopper's cart.

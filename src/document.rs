@@ -10,13 +10,17 @@ use std::borrow::Cow;
 use crate::error::{Code, Error};
 use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 
+pub(crate) mod canonical;
 pub(crate) mod edit;
 mod index;
+pub(crate) mod merge;
 mod node;
+mod placed;
 mod read;
 pub(crate) mod write;
 
 pub use node::{Kind, Node};
+pub(crate) use placed::Placed;
 pub use read::Read;
 pub(crate) use read::{choice, missing, model, unknown_value, wrong_type};
 

@@ -114,6 +114,15 @@ impl Error {
         self
     }
 
+    /// The same error with other pointers.
+    pub(crate) fn with_paths(mut self, path: impl Fn(&str) -> String) -> Self {
+        self.0.path = path(&self.0.path);
+        for detail in &mut self.0.details {
+            detail.path = path(&detail.path);
+        }
+        self
+    }
+
     pub(crate) fn in_area(mut self, area: Area) -> Self {
         self.0.area = area;
         self

@@ -6,18 +6,32 @@ use crate::error::{Code, Error};
 use crate::limits::Limits;
 
 mod calculate;
+mod cart;
+mod cart_coupons;
+mod cart_items;
 mod convert;
 mod currency;
 mod exchange_rate;
 mod shipping_quotes;
+mod site;
+mod site_choice;
+mod site_mixin;
 
 pub use calculate::{PreparedSiteText, calculate, calculate_within};
+pub use cart::{create_cart, merge_carts, update_cart, validate_cart};
+pub use cart_coupons::{apply_coupon, remove_coupon};
+pub use cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
 pub use convert::convert;
 pub use currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
 pub use exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
 pub use shipping_quotes::shipping_quotes;
+pub use site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
+pub use site_mixin::{
+    check_customer_setting, create_site_mixin, delete_site_mixin, get_site_mixin, list_site_mixins, patch_site_mixin,
+    replace_site_mixin,
+};
 
 /// An operation: a request text to an answer text.
 pub type Operation = fn(&str) -> Result<String, Error>;
@@ -26,6 +40,19 @@ pub type Operation = fn(&str) -> Result<String, Error>;
 pub const OPERATIONS: &[(&str, Operation)] = &[
     ("calculate", calculate),
     ("shipping_quotes", shipping_quotes),
+    ("create_cart", create_cart),
+    ("add_item", add_item),
+    ("update_item", update_item),
+    ("remove_item", remove_item),
+    ("clear_items", clear_items),
+    ("add_items", add_items),
+    ("update_items", update_items),
+    ("add_fee", add_fee),
+    ("merge_carts", merge_carts),
+    ("apply_coupon", apply_coupon),
+    ("remove_coupon", remove_coupon),
+    ("validate_cart", validate_cart),
+    ("update_cart", update_cart),
     ("create_currency", create_currency),
     ("list_currencies", list_currencies),
     ("get_currency", get_currency),
@@ -37,6 +64,20 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("update_exchange_rate", update_exchange_rate),
     ("delete_exchange_rate", delete_exchange_rate),
     ("convert", convert),
+    ("create_site", create_site),
+    ("list_sites", list_sites),
+    ("get_site", get_site),
+    ("replace_site", replace_site),
+    ("patch_site", patch_site),
+    ("delete_site", delete_site),
+    ("list_site_codes", list_site_codes),
+    ("list_site_mixins", list_site_mixins),
+    ("create_site_mixin", create_site_mixin),
+    ("get_site_mixin", get_site_mixin),
+    ("replace_site_mixin", replace_site_mixin),
+    ("patch_site_mixin", patch_site_mixin),
+    ("delete_site_mixin", delete_site_mixin),
+    ("check_customer_setting", check_customer_setting),
 ];
 
 /// Runs the operation of a name.

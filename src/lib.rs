@@ -16,7 +16,10 @@ mod number;
 mod outcome;
 mod price;
 mod request;
+mod schema;
 mod site;
+mod stored;
+mod timestamp;
 
 pub use access::{Caller, Tenant, scope};
 pub use calculate::{Inputs, calculate};
@@ -24,7 +27,12 @@ pub use calculation::{
     AppliedDiscount, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
     Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
-pub use cart::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, ItemType, Origin, Product};
+pub use cart::{
+    Cart, CartsMerged, Change, CouponSelector, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Finding,
+    Item, ItemAdded, ItemFindings, ItemPlace, ItemType, ItemsAdded, ItemsUpdated, MergedLine, Origin, Product,
+    UpdateMode, Validation, add_fee, add_item, add_items, apply_coupon, clear_items, create_cart, merge_carts,
+    remove_coupon, remove_item, update_cart, update_item, update_items, validate_cart,
+};
 pub use coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
 pub use currency::{
     Changed, Conversion, ConversionOptions, Currencies, Currency, CurrencyQuery, CurrencyUpdate, Effect, ExchangeRate,
@@ -38,8 +46,14 @@ pub use number::{Number, NumberError};
 pub use outcome::Outcome;
 pub use price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
 pub use request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
+pub use schema::SchemaRegistry;
 pub use site::{
-    CustomerGroup, DeliveryTime, HomeAddress, HomeBase, PaymentFee, PaymentFeeType, PaymentService, PreparedSite,
-    ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Site, Slot, TaxClass, TaxCountry,
-    TaxDetermination, TaxService,
+    AssistedBuying, CheckoutElement, CheckoutElements, CheckoutSettings, CouponSettings, CustomerGroup,
+    CustomerSettings, DeliveryTime, Expand, FeeService, GeneralShopSettings, HomeAddress, HomeBase, ImageDimensions,
+    ImageSize, MerchantInfo, NumberOrText, OrderProcessSettings, PaymentFee, PaymentFeeType, PaymentMethodSettings,
+    PaymentService, PreparedSite, ProductSettings, ReferralSettings, RegExSettings, RewardPointSettings,
+    ServiceConfiguration, ServiceKind, ServiceOption, ServiceOptionsConfiguration, ServiceSettings, SettingsGroup,
+    ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShopCountry, Shown, Site, SiteAddress,
+    SiteChange, SiteConfiguration, SiteHomeBase, SiteList, SiteLocation, SiteMetadata, SitePage, SiteQuery, Sites,
+    Slot, Sort, StoredSite, TaxClass, TaxCountry, TaxDetermination, TaxService,
 };

@@ -92,7 +92,7 @@ impl<'a> Read<'a> for Money {
         match node.kind() {
             Kind::Number => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
             Kind::Object => {
-                let amount = node.present("amount").ok_or_else(|| missing(node, "amount"))?;
+                let amount = node.get("amount").ok_or_else(|| missing(node, "amount"))?;
                 let currency = node.present("currency").map(CurrencyCode::read).transpose()?;
                 Ok(Self { amount: Number::read(amount)?, currency, plain: false })
             }

@@ -4,11 +4,42 @@ use crate::document::{Node, Read, choice, model};
 use crate::error::Error;
 use crate::number::Number;
 
+mod configuration;
+mod create;
+mod delete;
+mod expand;
+mod iso;
+mod listing;
+mod mixin;
+mod patch;
 mod payment;
 mod prepared;
+mod replace;
+mod settings;
 mod shipping;
+mod sites;
+mod sort;
+mod state;
+mod stored;
 mod tax;
+mod validate;
 mod zones;
+
+pub use configuration::{
+    AssistedBuying, ServiceConfiguration, ServiceSettings, SiteAddress, SiteConfiguration, SiteHomeBase, SiteLocation,
+    SiteMetadata,
+};
+pub use expand::{Expand, ServiceKind, Shown};
+pub use listing::{SiteList, SitePage, SiteQuery};
+pub use settings::{
+    CheckoutElement, CheckoutElements, CheckoutSettings, CouponSettings, CustomerSettings, FeeService,
+    GeneralShopSettings, ImageDimensions, ImageSize, MerchantInfo, NumberOrText, OrderProcessSettings,
+    PaymentMethodSettings, ProductSettings, ReferralSettings, RegExSettings, RewardPointSettings, ServiceOption,
+    ServiceOptionsConfiguration, SettingsGroup, ShopCountry,
+};
+pub use sites::{SiteChange, Sites};
+pub use sort::Sort;
+pub use stored::StoredSite;
 
 pub use payment::{PaymentFee, PaymentFeeType, PaymentService};
 pub use prepared::PreparedSite;

@@ -2,10 +2,23 @@
 //!
 //! `CARTWRIGHT_UPDATE_CASES=1` writes the answers of the library into the files, for a person to read and judge.
 
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cartwright::limits::Limits;
 use cartwright::{Document, Node, json};
+
+/// A case stands two levels deep in its file, and its request may be as deep as a request can be.
+const AROUND: Limits = Limits { depth: 512, ..Limits::DEFAULT };
 
 /// Every case file, in order.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -32,6 +45,12 @@ fn answer(case: Node<'_>) -> (&'static str, String) {
     }
 }
 
+/// Whether a case needs a feature that this build lacks.
+fn needs_more(case: Node<'_>) -> bool {
+    let needs = case.get("needs").and_then(|needs| needs.as_text());
+    needs.is_some_and(|needs| needs == "schema" && !cfg!(feature = "schema"))
+}
+
 /// A case as it stands in its file: one member a line, so that a driver without a JSON parser can read it.
 fn print(case: Node<'_>, member: &str, answer: &str) -> String {
     let mut lines: Vec<String> = case
@@ -51,9 +70,14 @@ fn every_case_gets_its_answer_byte_for_byte() {
     let mut run = 0;
     for path in files(&folder) {
         let text = fs::read_to_string(&path).unwrap();
-        let document = Document::parse(text.as_str()).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let document = Document::parse_within(text.as_str(), &AROUND)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let mut cases = Vec::new();
         for case in document.root().elements() {
+            if needs_more(case) {
+                cases.push(case.raw().to_owned());
+                continue;
+            }
             let (member, answer) = answer(case);
             let expected = case.get(member).map(|expected| expected.raw());
             if expected != Some(&answer) && !update {

@@ -72,7 +72,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
 }
 
 /// A line sells a catalog product, or a product of its own that has an identity.
-fn require_product(item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn require_product(item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
     match (&item.item_yrn, &item.product) {
         (Some(_), _) => Ok(()),
         (None, Some(product)) if product.id.is_some() => Ok(()),

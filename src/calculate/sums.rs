@@ -1,6 +1,10 @@
 //! The sums of an explanation: which figures every tax, total and group is made up of.
 
+use std::collections::BTreeMap;
+
 use crate::calculation::{AppliedDiscount, Calculation, DiscountedPrice, PriceValue, TotalDiscount};
+use crate::cart::Origin;
+use crate::coupon::DiscountType;
 use crate::explanation::{Part, Rule, Step};
 use crate::number::Number;
 
@@ -106,10 +110,9 @@ pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<St
     let every: Vec<&Spot<'_>> = line_spots.iter().chain(&fee_spots).chain(&all_spots).collect();
     sums.total_discount(&at("totalDiscount"), cart.total_discount.as_ref(), &every);
     sums.sum(&at("finalPrice"), &cart.final_price, &finals);
+    let taxed = by_key(&leaves, |leaf| (leaf.value.tax_code, leaf.value.tax_rate));
     for (number, group) in cart.tax_aggregate.iter().enumerate() {
-        let of_group =
-            |leaf: &&Priced<'_>| leaf.value.tax_code == group.tax_code && leaf.value.tax_rate == group.tax_rate;
-        let parts: Vec<&Priced<'_>> = leaves.iter().filter(of_group).collect();
+        let parts = taxed.get(&(group.tax_code, group.tax_rate)).map(Vec::as_slice).unwrap_or_default();
         sums.sum_of(&at(&format!("finalPrice/taxAggregate/lines/{number}")), group, parts.iter().copied());
     }
     let tax = vec![Part::plus(at("finalPrice/taxValue"))];
@@ -123,6 +126,20 @@ fn spots<'c>(path: &str, price: Option<&'c DiscountedPrice<'c>>) -> Vec<Spot<'c>
     let discounts = price.map(|price| price.applied_discounts.as_slice()).unwrap_or_default();
     let spot = |(number, discount)| Spot { path: format!("{path}/appliedDiscounts/{number}"), discount };
     discounts.iter().enumerate().map(spot).collect()
+}
+
+/// Values by their key, in their order.
+fn by_key<T, K: Ord>(values: &[T], key: impl Fn(&T) -> K) -> BTreeMap<K, Vec<&T>> {
+    let mut groups: BTreeMap<K, Vec<&T>> = BTreeMap::new();
+    for value in values {
+        groups.entry(key(value)).or_default().push(value);
+    }
+    groups
+}
+
+/// What the discounts of one group have in common.
+const fn source<'c>(discount: &AppliedDiscount<'c>) -> (&'c str, Origin, DiscountType) {
+    (discount.id, discount.origin, discount.discount_type)
 }
 
 impl Sums {
@@ -165,13 +182,10 @@ impl Sums {
 
     /// Discounts grouped by id, origin and type.
     fn grouped(&mut self, path: &str, groups: &[AppliedDiscount<'_>], spots: &[&Spot<'_>]) {
+        let spots = by_key(spots, |spot| source(spot.discount));
         for (number, group) in groups.iter().enumerate() {
             let path = format!("{path}/appliedDiscounts/{number}");
-            let same = |spot: &&&Spot<'_>| {
-                let own = spot.discount;
-                own.id == group.id && own.origin == group.origin && own.discount_type == group.discount_type
-            };
-            let own: Vec<&&Spot<'_>> = spots.iter().filter(same).collect();
+            let own = spots.get(&source(group)).map(Vec::as_slice).unwrap_or_default();
             let values = own.iter().map(|spot| Part::plus(format!("{}/value", spot.path))).collect();
             self.push(format!("{path}/value"), Rule::Sum, values, group.value);
             let prices: Vec<Priced<'_>> = own

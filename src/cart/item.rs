@@ -87,18 +87,7 @@ model! {
 impl<'a> Read<'a> for Item<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ItemMembers::read(node)?;
-        let item_type = match (members.stored_type, members.requested_type) {
-            (Some(stored), Some(requested)) if stored != requested => {
-                let message = format!(
-                    "`itemType` is {} but `type` is {}; a line is one of them",
-                    requested.as_str(),
-                    stored.as_str()
-                );
-                let path = write::pointer(&node.pointer(), "itemType");
-                return Err(Error::new(Code::ItemTypeContradiction, path, message));
-            }
-            (stored, requested) => stored.or(requested).unwrap_or_default(),
-        };
+        let item_type = one_type(node, members.stored_type, members.requested_type)?.unwrap_or_default();
         Ok(Self {
             id: members.id,
             item_type,
@@ -116,6 +105,27 @@ impl<'a> Read<'a> for Item<'a> {
             segments: members.segments,
             keep_as_separate_line_item: members.keep_as_separate_line_item.unwrap_or_default(),
         })
+    }
+}
+
+/// The kind that a line or the body of a request states, by either name; none when it states none.
+pub(crate) fn stated_type(node: Node<'_>) -> Result<Option<ItemType>, Error> {
+    let read = |name| node.present(name).map(ItemType::read).transpose();
+    one_type(node, read("type")?, read("itemType")?)
+}
+
+fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType>) -> Result<Option<ItemType>, Error> {
+    match (stored, requested) {
+        (Some(stored), Some(requested)) if stored != requested => {
+            let message = format!(
+                "`itemType` is {} but `type` is {}; a line is one of them",
+                requested.as_str(),
+                stored.as_str()
+            );
+            let path = write::pointer(&node.pointer(), "itemType");
+            Err(Error::new(Code::ItemTypeContradiction, path, message))
+        }
+        (stored, requested) => Ok(stored.or(requested)),
     }
 }
 

@@ -4,11 +4,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::members::{Metadata, UpdateMetadata, Version, merged, metadata, storable, with_members};
+use super::members::{Metadata, UpdateMetadata, merged, metadata, with_members};
 use crate::document::{Document, Node, Read, Text, model, write};
 use crate::error::{Code, Error, cut};
 use crate::number::{Number, NumberError};
 use crate::price::CurrencyCode;
+use crate::stored::{Version, storable};
 
 /// The code of an exchange rate, composed of its currencies: `EUR_USD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,11 +1,12 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
 use super::language::{Accepted, Languages};
-use super::members::{Metadata, UpdateMetadata, Version, merged, metadata, storable, with_members};
+use super::members::{Metadata, UpdateMetadata, merged, metadata, with_members};
 use super::{Name, Translations};
 use crate::document::{Document, Node, Read, Text, missing, model, write};
 use crate::error::{Code, Error, cut};
 use crate::price::CurrencyCode;
+use crate::stored::{Version, storable};
 
 /// A currency of the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -57,6 +57,19 @@ pub(crate) fn set(node: Node<'_>, name: &str, text: String) -> String {
     object(node, change, &append)
 }
 
+/// An object with members set (in their place or, in this order, behind the others) or, without a text, removed. Meant
+/// for a handful of changes.
+pub(crate) fn set_all(node: Node<'_>, changes: &[(&str, Option<String>)]) -> String {
+    let change = |own: &str, _: Node<'_>| match changes.iter().find(|(name, _)| *name == own) {
+        None => Change::Keep,
+        Some((_, None)) => Change::Remove,
+        Some((_, Some(text))) => Change::Replace(text.clone()),
+    };
+    let new = changes.iter().filter(|(name, _)| node.get(name).is_none());
+    let new: Vec<(&str, String)> = new.filter_map(|(name, text)| Some((*name, text.clone()?))).collect();
+    object(node, change, &new)
+}
+
 fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
     object.name_of(value).map_or(0, |name| name.span().0)
 }
@@ -126,6 +139,13 @@ mod tests {
         assert_eq!(without("a"), "{ \"b\":[ 1, 2 ] }");
         assert_eq!(without("b"), "{ \"a\" : 1.50 }");
         assert_eq!(array(root.get("b").unwrap(), |_, _| Change::Remove, &[]), "[ ]");
+    }
+
+    #[test]
+    fn sets_and_removes_several_members_at_once() {
+        let document = Document::parse("{ \"a\": 1, \"b\": 2 }").unwrap();
+        let changes = [("c", Some("3".into())), ("a", None), ("b", Some("4".into())), ("d", None)];
+        assert_eq!(set_all(document.root(), &changes), "{ \"b\": 4,\"c\":3 }");
     }
 
     #[test]

@@ -32,8 +32,14 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                 let entry = entries.get_mut(container).ok_or_else(fault)?;
                 entry.end = offset(at)?;
                 entry.next = next;
-                if byte == b'}' {
-                    refuse_duplicates(text, &entries, container, &mut names)?;
+                if byte == b'}'
+                    && let Some(name) = duplicate(text, &entries, container, &mut names)
+                {
+                    // What is still open holds all that has been read: the pointer leads through it.
+                    for around in open {
+                        entries.get_mut(around).ok_or_else(fault)?.next = next;
+                    }
+                    return Err(duplicate_member(text, &entries, container, name));
                 }
             }
             b'"' => {
@@ -120,58 +126,48 @@ fn place(text: &str, at: usize) -> String {
     format!("line {line} column {column}")
 }
 
-/// Refuses an object that names a member twice; names are compared as text, whatever their escapes.
-fn refuse_duplicates<'a>(
-    text: &'a str,
-    entries: &'a [Entry],
-    object: usize,
-    names: &mut Vec<(usize, usize)>,
-) -> Result<(), Error> {
+/// Where the name of a member stands, without its quotes: first byte, and the byte after the last.
+type Name = (usize, usize);
+
+/// The second of two members of an object that have one name; names are compared as text, whatever their escapes.
+fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut Vec<Name>) -> Option<Name> {
     names.clear();
     let end = entries.get(object).map_or(0, |entry| entry.next);
     let mut at = object.saturating_add(1);
     let mut escaped = false;
     while let Some(name) = entries.get(at).filter(|_| u32::try_from(at).is_ok_and(|at| at < end)) {
-        let (start, stop) = (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1));
         escaped |= name.escaped;
-        names.push((start, stop));
+        names.push((bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1)));
         let value = at.saturating_add(1);
         at = entries.get(value).map_or(usize::MAX, |value| bound(value.next));
     }
-    let raw = |range: &(usize, usize)| text.get(range.0..range.1).unwrap_or_default();
-    let duplicate = if escaped {
-        let mut seen: Vec<(String, usize)> =
-            names.iter().map(|name| (Node::unescaped(raw(name)).into_owned(), name.0)).collect();
+    let raw = |name: &Name| text.get(name.0..name.1).unwrap_or_default();
+    if escaped {
+        let mut seen: Vec<(String, Name)> =
+            names.iter().map(|name| (Node::unescaped(raw(name)).into_owned(), *name)).collect();
         seen.sort();
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
         let mut rest = names.as_slice();
-        let mut found = None;
         while let Some((first, others)) = rest.split_first() {
             if let Some(other) = others.iter().find(|other| raw(other) == raw(first)) {
-                found = Some(other.0);
-                break;
+                return Some(*other);
             }
             rest = others;
         }
-        found
+        None
     } else {
-        names.sort_by(|a, b| raw(a).cmp(raw(b)).then(a.0.cmp(&b.0)));
-        adjacent(names, |a, b| raw(a) == raw(b)).map(|name| name.0)
-    };
-    match duplicate {
-        None => Ok(()),
-        Some(start) => {
-            let name = text.get(start..).and_then(|rest| rest.split('"').next()).unwrap_or_default();
-            let node = Node::new(text, entries, u32::try_from(object).unwrap_or(0));
-            let message = format!(
-                "the text is not JSON: duplicate member `{}` at {}",
-                crate::error::cut(name),
-                place(text, start)
-            );
-            Err(Error::new(Code::InvalidJson, write::pointer(&node.pointer(), &Node::unescaped(name)), message))
-        }
+        names.sort_by(|a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
+        adjacent(names, |a, b| raw(a) == raw(b)).copied()
     }
+}
+
+fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
+    let name = Node::unescaped(text.get(start..end).unwrap_or_default());
+    let object = Node::new(text, entries, u32::try_from(object).unwrap_or(0)).pointer();
+    let (member, at) = (crate::error::cut(&name), place(text, start));
+    let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
+    Error::new(Code::InvalidJson, write::pointer(&object, &name), message)
 }
 
 fn bound(offset: u32) -> usize {

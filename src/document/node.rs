@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::{Entry, Text, write};
+use super::{Document, Entry, Text, write};
 
 /// The JSON type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,11 +36,13 @@ pub struct Node<'a> {
     text: &'a str,
     entries: &'a [Entry],
     index: u32,
+    /// The value that pointers begin at.
+    root: u32,
 }
 
 impl<'a> Node<'a> {
     pub(super) const fn new(text: &'a str, entries: &'a [Entry], index: u32) -> Self {
-        Self { text, entries, index }
+        Self { text, entries, index, root: 0 }
     }
 
     fn entry(&self) -> Entry {
@@ -48,10 +50,21 @@ impl<'a> Node<'a> {
         usize::try_from(self.index).ok().and_then(|index| self.entries.get(index)).copied().unwrap_or(whole)
     }
 
+    /// The same value as if it were a document of its own: pointers begin here.
+    pub(crate) const fn as_root(self) -> Self {
+        Self { root: self.index, ..self }
+    }
+
     /// Where the value stands in the text of the document.
     pub(crate) fn span(&self) -> (usize, usize) {
         let entry = self.entry();
         (usize::try_from(entry.start).unwrap_or(0), usize::try_from(entry.end).unwrap_or(0))
+    }
+
+    /// How many values this one consists of, itself and the names of members included.
+    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only the survey of a schema counts values"))]
+    pub(crate) fn size(&self) -> usize {
+        usize::try_from(self.entry().next.saturating_sub(self.index)).unwrap_or(usize::MAX)
     }
 
     /// Any stretch of the document's text.
@@ -129,11 +142,26 @@ impl<'a> Node<'a> {
         self.get(name).filter(|value| value.kind() != Kind::Null)
     }
 
+    /// The value as a document of its own; its text is borrowed, its places are copied.
+    #[must_use]
+    pub fn to_document(&self) -> Document<'a> {
+        let (entry, first) = (self.entry(), usize::try_from(self.index).unwrap_or(usize::MAX));
+        let last = usize::try_from(entry.next).unwrap_or(usize::MAX).min(self.entries.len());
+        let own = self.entries.get(first..last).unwrap_or_default();
+        let shift = |inner: &Entry| Entry {
+            start: inner.start.saturating_sub(entry.start),
+            end: inner.end.saturating_sub(entry.start),
+            next: inner.next.saturating_sub(self.index),
+            ..*inner
+        };
+        Document { text: Cow::Borrowed(self.raw()), entries: own.iter().map(shift).collect() }
+    }
+
     /// JSON pointer from the root of the document to the value.
     #[must_use]
     pub fn pointer(&self) -> String {
         let mut path = String::new();
-        let mut at = Node { index: 0, ..*self };
+        let mut at = Node { index: self.root, ..*self };
         while at.index != self.index {
             let step = match at.kind() {
                 Kind::Object => at.members().find(|(_, value)| value.holds(self.index)).map(|(name, value)| {
@@ -155,6 +183,23 @@ impl<'a> Node<'a> {
             }
         }
         path
+    }
+
+    /// Whether a JSON pointer leads to a value, from this one on.
+    pub(crate) fn leads(&self, pointer: &str) -> bool {
+        let mut at = *self;
+        for segment in pointer.split('/').skip(1) {
+            let next = match at.kind() {
+                Kind::Object => at.get(&segment.replace("~1", "/").replace("~0", "~")),
+                Kind::Array => segment.parse().ok().and_then(|index| at.elements().nth(index)),
+                _ => None,
+            };
+            match next {
+                Some(next) => at = next,
+                None => return false,
+            }
+        }
+        true
     }
 
     fn holds(&self, index: u32) -> bool {
@@ -186,5 +231,21 @@ impl<'a> Iterator for Children<'a> {
         let node = Node { index: self.at, ..self.parent };
         self.at = node.entry().next;
         Some(node)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_a_value_out_as_a_document_of_its_own() {
+        let whole = Document::parse(r#"{"a": [1, {"b": "c\n", "d": [[]]}, 2], "e": 0}"#).unwrap();
+        let inner = whole.root().get("a").unwrap().elements().nth(1).unwrap();
+        let own = inner.to_document();
+        assert_eq!(own.as_str(), inner.raw());
+        assert_eq!(own.root().get("b").unwrap().as_text().unwrap(), "c\n");
+        assert_eq!(own.root().get("d").unwrap().elements().next().unwrap().pointer(), "/d/0");
+        assert_eq!(own.root().members().count(), 2);
     }
 }

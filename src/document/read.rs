@@ -1,6 +1,8 @@
 //! Reading typed values out of nodes. A model is declared once as a list of members; every error it can meet names
 //! the member by its pointer.
 
+use std::collections::BTreeMap;
+
 use super::{Kind, Node, Text, write};
 use crate::error::{Code, Error, cut};
 
@@ -40,7 +42,7 @@ pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
 }
 
 pub(crate) fn unknown_value(node: Node<'_>, allowed: &[&str]) -> Error {
-    let message = format!("expected one of {}, found {}", allowed.join(", "), cut(node.raw()));
+    let message = format!("expected one of {}, found `{}`", allowed.join(", "), cut(node.raw()));
     Error::new(Code::UnknownValue, node.pointer(), message)
 }
 
@@ -80,6 +82,17 @@ impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
             Kind::Array => node.elements().map(T::read).collect(),
             Kind::Null => Ok(Self::new()),
             _ => Err(wrong_type(node, "an array")),
+        }
+    }
+}
+
+impl<'a, T: Read<'a>> Read<'a> for BTreeMap<Text<'a>, T> {
+    /// `null` counts as absent, which is an empty map to every rule.
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match node.kind() {
+            Kind::Object => node.members().map(|(name, value)| T::read(value).map(|value| (name, value))).collect(),
+            Kind::Null => Ok(Self::new()),
+            _ => Err(wrong_type(node, "an object")),
         }
     }
 }

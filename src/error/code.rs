@@ -82,6 +82,32 @@ codes! {
     LineTaxInvalid = "LINE_TAX_INVALID", BadRequest;
     /// A taxable fee with neither `taxRate` nor `taxCode`.
     FeeTaxMissing = "FEE_TAX_MISSING", BadRequest;
+    /// No line has the id.
+    ItemNotFound = "ITEM_NOT_FOUND", NotFound;
+    /// A quantity of 0 where something is added or updated.
+    QuantityNotPositive = "QUANTITY_NOT_POSITIVE", BadRequest;
+    /// An INTERNAL line with another price than a line of the same product; the interface's own code.
+    UnitPriceMismatch = "CART-ITEM-UNIT-PRICE-100002", Conflict;
+    /// An external discount of a line that cannot be read; the interface's own code, in findings.
+    ExternalDiscountMalformed = "CART-ITEM-EXTERNAL-DISCOUNT-100001", BadRequest;
+    /// External discounts of a line that exceed its price; the interface's own code, in findings.
+    ExternalDiscountExceedsPrice = "CART-ITEM-EXTERNAL-DISCOUNT-100002", BadRequest;
+    /// The country of the cart is not among those that the site ships to; in findings.
+    ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED", BadRequest;
+    /// `origin` and `itemType` of one fee contradict each other.
+    FeeOriginContradiction = "FEE_ORIGIN_CONTRADICTION", BadRequest;
+    /// A timestamp without date, time and offset.
+    InvalidTimestamp = "INVALID_TIMESTAMP", BadRequest;
+    /// A member that no update may set.
+    MemberNotSettable = "MEMBER_NOT_SETTABLE", BadRequest;
+    /// A merge whose target has no customer, or whose source has one.
+    MergeCustomer = "MERGE_CUSTOMER", Conflict;
+    /// A merge of carts of different sites.
+    MergeSiteMismatch = "MERGE_SITE_MISMATCH", Conflict;
+    /// A merge of carts of different currencies.
+    MergeCurrencyMismatch = "MERGE_CURRENCY_MISMATCH", Conflict;
+    /// A merge of a cart with itself, or of one source twice.
+    MergeSameCart = "MERGE_SAME_CART", Conflict;
     /// A measurement unit of zero.
     MeasurementUnitInvalid = "MEASUREMENT_UNIT_INVALID", BadRequest;
 
@@ -98,6 +124,42 @@ codes! {
     CouponCodeMissing = "COUPON_CODE_MISSING", BadRequest;
     /// A coupon or discount without the amount or percentage of its type.
     CouponValueMissing = "COUPON_VALUE_MISSING", BadRequest;
+
+    /// The cart carries a coupon of this code already.
+    CouponDuplicate = "COUPON_DUPLICATE", Conflict;
+    /// The coupon is marked invalid.
+    CouponInactive = "COUPON_INACTIVE", Conflict;
+    /// The validity of the coupon has ended.
+    CouponExpired = "COUPON_EXPIRED", Conflict;
+    /// The validity of the coupon has not begun.
+    CouponNotYetValid = "COUPON_NOT_YET_VALID", Conflict;
+    /// The cart carries as many coupons as the preference `maxCouponsPerCart` allows.
+    CouponLimitReached = "COUPON_LIMIT_REACHED", Conflict;
+    /// The undiscounted value of the cart is below the coupon's `minOrderValue`.
+    CouponMinOrderValue = "COUPON_MIN_ORDER_VALUE", Conflict;
+    /// The cart carries no such coupon.
+    CouponNotFound = "COUPON_NOT_FOUND", NotFound;
+    /// A removal that names not exactly one of `code`, `index` and `all`.
+    CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
+
+    // Mixins and their schemas
+    /// A mixin without the URL of its schema in `metadata.mixins`.
+    MixinSchemaMissing = "MIXIN_SCHEMA_MISSING", BadRequest;
+    /// A schema that is named and not registered.
+    SchemaNotRegistered = "SCHEMA_NOT_REGISTERED", BadRequest;
+    /// A registered schema that is no schema, or has a reference that leads nowhere, or an unusable pattern.
+    SchemaInvalid = "SCHEMA_INVALID", BadRequest;
+    /// A schema of an unknown draft, or one with dynamic references.
+    SchemaUnsupported = "SCHEMA_UNSUPPORTED", BadRequest;
+    /// A schema that leads back to itself without going into the value.
+    SchemaReferenceCycle = "SCHEMA_REFERENCE_CYCLE", BadRequest;
+    /// A number, in a schema or in a value, that cannot be validated exactly.
+    SchemaNumberInexact = "SCHEMA_NUMBER_INEXACT", BadRequest;
+    /// A value violates its schema; every violation is in the details.
+    SchemaViolation = "SCHEMA_VIOLATION", BadRequest;
+    /// This build validates no schemas and runs no regular expressions of tenants: it was made without the feature
+    /// `schema`.
+    SchemaValidationUnavailable = "SCHEMA_VALIDATION_UNAVAILABLE", BadRequest;
 
     // Shipping and payment
     /// Shipping is asked for and the site's home base lacks country or zip code.
@@ -154,7 +216,7 @@ codes! {
     CurrencyNotFound = "CURRENCY_NOT_FOUND", NotFound;
     /// An exchange rate names a currency that the system does not define.
     CurrencyNotDefined = "CURRENCY_NOT_DEFINED", BadRequest;
-    /// The state holds two currencies or two exchange rates of one code.
+    /// The state holds two currencies, two exchange rates or two sites of one code.
     DuplicateCode = "DUPLICATE_CODE", BadRequest;
     /// An exchange rate of this pair exists.
     ExchangeRateExists = "EXCHANGE_RATE_EXISTS", Conflict;
@@ -172,6 +234,50 @@ codes! {
     ViaInvalid = "VIA_INVALID", BadRequest;
     /// A conversion without a scale to a currency without minor units.
     ScaleRequired = "SCALE_REQUIRED", BadRequest;
+
+    // Sites
+    /// A tenant that is no word of letters, digits, `-` and `_`.
+    TenantInvalid = "TENANT_INVALID", BadRequest;
+    /// There is no site of this code, or none that the caller may see.
+    SiteNotFound = "SITE_NOT_FOUND", NotFound;
+    /// A site of this code exists.
+    SiteExists = "SITE_EXISTS", Conflict;
+    /// The site of the cart is inactive.
+    SiteInactive = "SITE_INACTIVE", Conflict;
+    /// A site code that is empty or has blanks or `#`.
+    SiteCodeInvalid = "SITE_CODE_INVALID", BadRequest;
+    /// The default site cannot be deleted.
+    DefaultSiteNotDeletable = "DEFAULT_SITE_NOT_DELETABLE", Conflict;
+    /// The state holds several default sites.
+    SeveralDefaultSites = "SEVERAL_DEFAULT_SITES", BadRequest;
+    /// A code that ISO 639-1 does not list as a language.
+    SiteLanguageInvalid = "SITE_LANGUAGE_INVALID", BadRequest;
+    /// A code that ISO 3166-1 does not list as a country.
+    CountryInvalid = "COUNTRY_INVALID", BadRequest;
+    /// A required text that is empty or blank.
+    BlankValue = "BLANK_VALUE", BadRequest;
+    /// Two services of one kind have one id.
+    DuplicateServiceId = "DUPLICATE_SERVICE_ID", BadRequest;
+    /// An inactive service configuration can be changed only with the matching `expand`.
+    ServiceInactive = "SERVICE_INACTIVE", BadRequest;
+    /// A search query `q` that is not `name:` and a text.
+    SearchInvalid = "SEARCH_INVALID", BadRequest;
+    /// An `expand` that is not made of `payment`, `shipping`, `tax` and `mixin` entries.
+    ExpandInvalid = "EXPAND_INVALID", BadRequest;
+
+    // Mixins of sites
+    /// The site has no mixin of this name.
+    SiteMixinNotFound = "SITE_MIXIN_NOT_FOUND", NotFound;
+    /// The site has a mixin of this name.
+    SiteMixinExists = "SITE_MIXIN_EXISTS", Conflict;
+    /// A body that does not map one name to one mixin.
+    SiteMixinBodyInvalid = "SITE_MIXIN_BODY_INVALID", BadRequest;
+    /// An image size that is not width and height, as in `160x90`.
+    ImageSizeInvalid = "IMAGE_SIZE_INVALID", BadRequest;
+    /// The settings have no regular expression of this name.
+    SettingNotFound = "SETTING_NOT_FOUND", NotFound;
+    /// A regular expression that cannot be read, or not be run in linear time.
+    PatternUnsupported = "PATTERN_UNSUPPORTED", BadRequest;
 
     /// A fault of the library itself; please report it.
     Internal = "INTERNAL", Internal;

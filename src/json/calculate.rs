@@ -1,7 +1,8 @@
 //! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
-//! `{cart, notices, explanation?}`. The cart of the answer is the given one with its figures set and everything else
+//! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart of the answer is the given one with its figures set and everything else
 //! as it came.
 
+use super::site_choice::SiteChoice;
 use super::{request, required};
 use crate::calculate::Inputs;
 use crate::calculation::{Calculation, print};
@@ -65,9 +66,9 @@ pub fn calculate(request: &str) -> Result<String, Error> {
 /// As [`calculate`].
 pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
     let document = request(text, limits)?;
-    let site = Site::read(required(document.root(), "site")?)?;
-    let site = PreparedSite::new(&site)?.within(*limits);
-    answer(&site, document.root(), text)
+    let choice = SiteChoice::of(document.root())?;
+    let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?.within(*limits);
+    answer(&site, Some(&choice), document.root(), text)
 }
 
 /// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
@@ -96,11 +97,12 @@ impl PreparedSiteText {
     /// As [`calculate`].
     pub fn calculate(&self, text: &str) -> Result<String, Error> {
         let document: Document<'_> = request(text, &self.limits)?;
-        answer(&self.site, document.root(), text)
+        answer(&self.site, None, document.root(), text)
     }
 }
 
-fn answer(site: &PreparedSite<'_>, root: Node<'_>, text: &str) -> Result<String, Error> {
+/// The answer on a site; `choice` says where the request has it, unless it comes from elsewhere.
+fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, text: &str) -> Result<String, Error> {
     let cart_node = required(root, "cart")?;
     let cart = Cart::read(cart_node)?;
     let coupons_node = root.present("coupons");
@@ -110,7 +112,14 @@ fn answer(site: &PreparedSite<'_>, root: Node<'_>, text: &str) -> Result<String,
         (None, None) => (Vec::new(), "/cart/discounts"),
     };
     let options = Options::read(root)?;
-    let calculation = site.calculate_with(&cart, &coupons, options.inputs(coupons_path))?;
+    let mut calculation =
+        site.calculate_with(&cart, &coupons, options.inputs(coupons_path)).map_err(|error| match choice {
+            Some(choice) => choice.error(error),
+            None => error,
+        })?;
+    if let Some(choice) = choice {
+        choice.relocate(&mut calculation.notices);
+    }
 
     let out = String::with_capacity(text.len().saturating_mul(3));
     let out = cart_answer(text, cart_node, &cart, coupons_node, &calculation, out);

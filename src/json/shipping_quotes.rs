@@ -4,16 +4,17 @@
 use std::borrow::Cow;
 
 use super::calculate::Options;
+use super::site_choice::SiteChoice;
 use super::{request, required};
 use crate::calculate::shipping::{self, Kind};
 use crate::calculate::{Context, line_prices};
 use crate::calculation::print;
 use crate::cart::Cart;
 use crate::document::write;
-use crate::document::{Read, choice};
+use crate::document::{Node, Read, choice};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::site::{Prepared, Site};
+use crate::site::Prepared;
 
 choice! {
     /// Which shipping cost is asked for.
@@ -34,14 +35,18 @@ choice! {
 /// Whatever is refused, with a pointer into the request.
 pub fn shipping_quotes(text: &str) -> Result<String, Error> {
     let document = request(text, &Limits::DEFAULT)?;
-    let root = document.root();
-    let site = Site::read(required(root, "site")?)?;
+    let choice = SiteChoice::of(document.root())?;
+    quotes(document.root(), &choice).map_err(|error| choice.error(error))
+}
+
+fn quotes(root: Node<'_>, choice: &SiteChoice) -> Result<String, Error> {
+    let site = &choice.site;
     let cart = Cart::read(required(root, "cart")?)?;
     let kind = QuoteKind::read(required(root, "kind")?)?;
     let options = Options::read(root)?;
 
     let inputs = options.inputs("/coupons");
-    let mut context = Context::new(&site, Cow::Owned(Prepared::of(&site)?), &cart, &[], inputs)?;
+    let mut context = Context::new(site, Cow::Owned(Prepared::of(site)?), &cart, &[], inputs)?;
     let lines = line_prices(&mut context)?;
     let kind = match kind {
         QuoteKind::Minimum => Kind::Minimum,
@@ -49,6 +54,7 @@ pub fn shipping_quotes(text: &str) -> Result<String, Error> {
         QuoteKind::Slot => Kind::Slot,
     };
     let quotes = shipping::quote(&mut context, kind, &lines)?;
+    choice.relocate(&mut context.notices);
 
     let mut out = String::from("{");
     if let Some(quote) = &quotes.chosen {

@@ -1,0 +1,88 @@
+//! Adding a fee to a line.
+
+use super::change::{Change, Draft, Touches};
+use super::fee::{FeeDefinition, Origin};
+use super::lines;
+use super::remove::only_place;
+use super::well_formed;
+use crate::document::edit::{self, Change as Edit};
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::error::{Code, Error};
+
+/// Adds a fee to the line with an id, behind the fees that it has. It works for INTERNAL and EXTERNAL lines alike.
+///
+/// The request says where the fee comes from as `itemType`, the stored fee as `origin`; both names are read, `origin` is
+/// written, INTERNAL when neither is there. A fee of an external system needs the scope for external data.
+///
+/// ```
+/// use cartwright::{Change, Document, add_fee};
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"id": "0"}]}"#)?;
+/// let wrapping = Document::parse(r#"{"id": "wrap", "feeType": "ABSOLUTE", "feeAbsolute": {"amount": 2}}"#)?;
+/// let cart = add_fee(cart.root(), "0", wrapping.root(), &Change::default())?;
+/// assert!(cart.as_str().contains(r#""origin":"INTERNAL""#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `ITEM_NOT_FOUND`, `FEE_ORIGIN_CONTRADICTION`, whatever makes the fee one that cannot be calculated, and what any
+/// change may refuse.
+pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, change)?;
+    let array = lines::array(cart)?;
+    let place = only_place(array, item_id)?;
+    let definition = FeeDefinition::read(fee)?;
+    let origin = origin(fee, definition.origin)?;
+    draft.permit(if origin == Origin::External { Touches::ExternalData } else { Touches::Cart })?;
+    well_formed::fee(&definition, draft.header.currency, |member| fee.pointer() + member)?;
+
+    let text = stored(fee, origin);
+    if let Some(array) = array {
+        let line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?;
+        let change = |index: usize, _: Node<'_>| match &line {
+            Some(line) if index == place => Edit::Replace(line.clone()),
+            _ => Edit::Keep,
+        };
+        draft.set("items", edit::array(array, change, &[]));
+    }
+    draft.finish()
+}
+
+/// Where the fee comes from: `itemType` and `origin` say the same, and INTERNAL is meant by neither.
+fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
+    let requested = fee.present("itemType").map(Origin::read).transpose()?;
+    match (stored, requested) {
+        (Some(stored), Some(requested)) if stored != requested => {
+            let message = format!(
+                "`itemType` is {} but `origin` is {}; a fee has one of them",
+                requested.as_str(),
+                stored.as_str()
+            );
+            Err(Error::new(Code::FeeOriginContradiction, write::pointer(&fee.pointer(), "itemType"), message))
+        }
+        (stored, requested) => Ok(stored.or(requested).unwrap_or_default()),
+    }
+}
+
+/// The fee as a line stores it.
+fn stored(fee: Node<'_>, origin: Origin) -> String {
+    let mut quoted = String::new();
+    write::string(&mut quoted, origin.as_str());
+    let there = fee.get("origin").is_some();
+    let new: Vec<(&str, String)> = if there { Vec::new() } else { vec![("origin", quoted.clone())] };
+    let change = |name: &str, _: Node<'_>| match name {
+        "itemType" => Edit::Remove,
+        "origin" => Edit::Replace(quoted.clone()),
+        _ => Edit::Keep,
+    };
+    edit::object(fee, change, &new)
+}
+
+fn with_fee(line: Node<'_>, fee: String) -> Result<String, Error> {
+    let fees = match line.present("externalFees") {
+        Some(fees) if fees.kind() != Kind::Array => return Err(wrong_type(fees, "an array")),
+        Some(fees) => edit::array(fees, |_, _| Edit::Keep, &[fee]),
+        None => format!("[{fee}]"),
+    };
+    Ok(edit::set(line, "externalFees", fees))
+}

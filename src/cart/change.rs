@@ -1,0 +1,183 @@
+//! What every change of a cart has in common: who asks, which version is expected, what time it is, and how the new
+//! cart is written.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::version;
+use crate::access::{Caller, scope};
+use crate::document::edit::{self, Change as Edit};
+use crate::document::{Document, Node, Read, Text, model};
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::number::Number;
+use crate::price::CurrencyCode;
+use crate::request::{Customer, Preferences};
+use crate::schema::SchemaRegistry;
+use crate::site::{Prepared, Site};
+use crate::timestamp::Timestamp;
+
+/// What a change of a cart is asked with beside the change itself; everything is optional.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Change<'a> {
+    /// Who asks; absent, the host has judged that already.
+    pub caller: Option<Caller>,
+    /// The version that the cart must have.
+    pub expected_version: Option<Number>,
+    /// The time, ISO 8601: becomes `metadata.modifiedAt`, and decides the validity of coupons.
+    pub now: Option<Text<'a>>,
+    /// Settings of the tenant.
+    pub preferences: Preferences,
+    /// The site of the cart, for the rules that need its basis or scale.
+    pub site: Option<Site>,
+    /// The customer, for the rules that need a tax country.
+    pub customer: Option<Customer<'a>>,
+    /// The schemas of mixins by their URL.
+    pub schemas: SchemaRegistry<'a>,
+    /// How large carts and documents may be.
+    pub limits: Limits,
+}
+
+model! {
+    /// The members of a request that every change reads.
+    struct ChangeMembers<'a> {
+        "caller" caller: Option<Caller>,
+        "expectedVersion" expected_version: Option<Number>,
+        "now" now: Option<Text<'a>>,
+        "preferences" preferences: Option<Preferences>,
+        "site" site: Option<Site>,
+        "customer" customer: Option<Customer<'a>>,
+        "schemas" schemas: Option<SchemaRegistry<'a>>,
+    }
+}
+
+impl<'a> Read<'a> for Change<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let members = ChangeMembers::read(node)?;
+        Ok(Self {
+            caller: members.caller,
+            expected_version: members.expected_version,
+            now: members.now,
+            preferences: members.preferences.unwrap_or_default(),
+            site: members.site,
+            customer: members.customer,
+            schemas: members.schemas.unwrap_or_default(),
+            limits: Limits::DEFAULT,
+        })
+    }
+}
+
+model! {
+    /// What every change reads of a cart.
+    pub(crate) struct Header<'a> {
+        "id" id: Option<Text<'a>>,
+        "customerId" customer_id: Option<Text<'a>>,
+        "currency"(required) currency: CurrencyCode,
+        "siteCode"(required) site_code: Text<'a>,
+    }
+}
+
+/// What a change touches, which decides who may make it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Touches {
+    /// Anything but what an external system states.
+    Cart,
+    /// External products, prices, taxes, fees, line values or item discounts.
+    ExternalData,
+}
+
+impl Change<'_> {
+    /// Refuses a caller who may not make the change. What an external system states needs its own scope; any other
+    /// change is for those who manage carts, and for a customer on their own cart.
+    pub(crate) fn permit(&self, cart: &Header<'_>, touches: Touches) -> Result<(), Error> {
+        match (&self.caller, touches) {
+            (None, _) => Ok(()),
+            (Some(caller), Touches::ExternalData) => caller.require(scope::CART_MANAGE_EXTERNAL_PRICES),
+            (Some(caller), Touches::Cart) if caller.owns(cart.customer_id.as_deref()) => Ok(()),
+            (Some(caller), Touches::Cart) => caller.require(scope::CART_MANAGE),
+        }
+    }
+
+    /// The time of the change, when the caller gives one.
+    pub(crate) fn time(&self) -> Result<Option<Timestamp>, Error> {
+        self.now.as_ref().map(|now| Timestamp::read(now, || String::from("/now"))).transpose()
+    }
+}
+
+/// A cart that is being changed: as it came, and the members that become different.
+pub(crate) struct Draft<'a> {
+    pub(crate) node: Node<'a>,
+    pub(crate) header: Header<'a>,
+    pub(crate) change: &'a Change<'a>,
+    /// The site of the change, prepared for the prices of its lines.
+    pub(crate) site: Option<(&'a Site, Prepared)>,
+    members: Vec<(Text<'a>, Edit)>,
+}
+
+impl<'a> Draft<'a> {
+    /// Starts a change: the cart can be read and has the expected version, and the time is one.
+    pub(crate) fn of(node: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
+        if let Some(caller) = &change.caller {
+            caller.authenticate()?;
+        }
+        let header = Header::read(node)?;
+        change.time()?;
+        version::expect(node, change.expected_version)?;
+        let prepared = |site| Prepared::of(site).map(|prepared| (site, prepared));
+        let site = change.site.as_ref().map(prepared).transpose()?;
+        Ok(Self { node, header, change, site, members: Vec::new() })
+    }
+
+    /// Refuses a caller who may not make the change.
+    pub(crate) fn permit(&self, touches: Touches) -> Result<(), Error> {
+        self.change.permit(&self.header, touches)
+    }
+
+    /// Sets a member, in its place or behind the others.
+    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: String) {
+        self.members.push((name.into(), Edit::Replace(text)));
+    }
+
+    /// Removes a member.
+    pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
+        self.members.push((name.into(), Edit::Remove));
+    }
+
+    /// The cart as it came, when nothing has changed.
+    pub(crate) fn unchanged(self) -> Result<Document<'static>, Error> {
+        Document::parse_within(self.node.raw().to_owned(), &self.change.limits)
+    }
+
+    /// The changed cart: every member that was set, the next version, everything else as it came. The members of
+    /// `metadata` that were set already are the ones that its version is written into.
+    pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
+        let metadata = match self.members.iter().position(|(name, _)| name == "metadata") {
+            Some(place) => match self.members.remove(place).1 {
+                // Metadata that the change has brought along has no version yet.
+                Edit::Replace(text) if self.node.present("metadata").is_none() => Some(text),
+                Edit::Replace(text) => version::next_of_text(text, self.change)?,
+                Edit::Keep | Edit::Remove => None,
+            },
+            None => version::next(self.node, self.change)?,
+        };
+        if let Some(metadata) = metadata {
+            self.set("metadata", metadata);
+        }
+        self.write()
+    }
+
+    /// The cart with the members that were set, and the version that it has.
+    pub(crate) fn write(self) -> Result<Document<'static>, Error> {
+        let there: BTreeSet<Text<'a>> = self.node.members().map(|(name, _)| name).collect();
+        let (in_place, new): (Vec<_>, Vec<_>) = self.members.into_iter().partition(|(name, _)| there.contains(name));
+        let mut in_place: BTreeMap<Text<'a>, Edit> = in_place.into_iter().collect();
+        let appended: Vec<(&str, String)> = new
+            .iter()
+            .filter_map(|(name, edit)| match edit {
+                Edit::Replace(text) => Some((name.as_ref(), text.clone())),
+                Edit::Keep | Edit::Remove => None,
+            })
+            .collect();
+        let text = edit::object(self.node, |name, _| in_place.remove(name).unwrap_or(Edit::Keep), &appended);
+        Document::parse_within(text, &self.change.limits)
+    }
+}

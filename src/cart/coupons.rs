@@ -1,0 +1,187 @@
+//! The coupons of a cart: applied and removed.
+
+use super::Cart;
+use super::change::{Change, Draft, Touches};
+use super::coupon_rules::{reaches_minimum, valid_at, well_formed};
+use crate::calculate;
+use crate::coupon::Coupon;
+use crate::document::edit::{self, Change as Edit};
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::number::Number;
+
+/// Which coupons are removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CouponSelector<'a> {
+    /// Every coupon of a code, whatever its case.
+    Code(&'a str),
+    /// The coupon at a place.
+    Index(usize),
+    /// All of them.
+    All,
+}
+
+/// Applies a coupon: adds it behind those that the cart carries.
+///
+/// It must be well-formed, active, valid at the time of the change, in the currency of the cart, of a code that the cart
+/// does not carry yet, and within the preference `maxCouponsPerCart`; the undiscounted value of the lines, gross on a
+/// site that includes tax, else net, must reach its `minOrderValue`. A coupon with validity dates needs `now`, one with
+/// a `minOrderValue` needs `site`: nothing is passed over for want of them.
+///
+/// ```
+/// use cartwright::{Change, Document, apply_coupon};
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
+/// let ten = Document::parse(r#"{"code": "TEN", "discountType": "PERCENT", "discountPercentage": 10}"#)?;
+/// let cart = apply_coupon(cart.root(), ten.root(), &Change::default())?;
+/// let again = apply_coupon(cart.root(), ten.root(), &Change::default());
+/// assert_eq!(again.unwrap_err().code().as_str(), "COUPON_DUPLICATE");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `COUPON_CODE_MISSING`, `COUPON_VALUE_MISSING`, `COUPON_INACTIVE`, `COUPON_EXPIRED`, `COUPON_NOT_YET_VALID`,
+/// `COUPON_DUPLICATE`, `COUPON_LIMIT_REACHED`, `COUPON_MIN_ORDER_VALUE`, `CURRENCY_MISMATCH`, and what any change may
+/// refuse.
+pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, change)?;
+    draft.permit(Touches::Cart)?;
+    let read = Coupon::read(coupon)?;
+    let at = |member: &str| coupon.pointer() + member;
+    well_formed(&read, draft.header.currency, at)?;
+    valid_at(&read, change.time()?.as_ref(), at)?;
+    let own = array(cart)?;
+    let code = code(coupon);
+    if own.iter().flat_map(Node::elements).any(|coupon| self::code(coupon) == code) {
+        let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
+        return Err(Error::new(Code::CouponDuplicate, at("/code"), message));
+    }
+    refuse_more(&draft, own, 0, || coupon.pointer())?;
+    if read.restrictions.min_order_value.is_some() {
+        let value = order_value(&draft)?;
+        reaches_minimum(&read, value, at)?;
+    }
+    append(&mut draft, own, &[coupon.raw().to_owned()]);
+    draft.finish()
+}
+
+/// Removes coupons.
+///
+/// # Errors
+/// `COUPON_NOT_FOUND`, and what any change may refuse.
+pub fn remove_coupon(
+    cart: Node<'_>,
+    selector: CouponSelector<'_>,
+    change: &Change<'_>,
+) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, change)?;
+    draft.permit(Touches::Cart)?;
+    let own = array(cart)?;
+    let lower = match selector {
+        CouponSelector::Code(code) => code.to_lowercase(),
+        CouponSelector::Index(_) | CouponSelector::All => String::new(),
+    };
+    let selected = |index: usize, coupon: Node<'_>| match selector {
+        CouponSelector::Code(_) => code(coupon).is_some_and(|code| code == lower),
+        CouponSelector::Index(place) => index == place,
+        CouponSelector::All => true,
+    };
+    let found = own.iter().flat_map(Node::elements).enumerate().any(|(index, coupon)| selected(index, coupon));
+    let (path, message) = match selector {
+        CouponSelector::Code(code) => ("/code", format!("the cart carries no coupon `{}`", cut(code))),
+        CouponSelector::Index(index) => ("/index", format!("the cart carries no coupon at place {index}")),
+        CouponSelector::All => ("/all", String::new()),
+    };
+    if !found && selector != CouponSelector::All {
+        return Err(Error::new(Code::CouponNotFound, path, message));
+    }
+    if let Some(own) = own {
+        let change = |index, coupon: Node<'_>| if selected(index, coupon) { Edit::Remove } else { Edit::Keep };
+        draft.set("discounts", edit::array(own, change, &[]));
+    }
+    draft.finish()
+}
+
+/// The coupons that a cart carries.
+pub(crate) fn array(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+    match cart.present("discounts") {
+        Some(coupons) if coupons.kind() != Kind::Array => Err(wrong_type(coupons, "an array")),
+        coupons => Ok(coupons),
+    }
+}
+
+/// The code of a coupon, in lower case: codes are compared whatever their case.
+pub(crate) fn code(coupon: Node<'_>) -> Option<String> {
+    coupon.present("code").and_then(|code| code.as_text()).map(|code| code.to_lowercase())
+}
+
+/// Refuses one more coupon beside those that the cart carries and `new` ones.
+pub(crate) fn refuse_more(
+    draft: &Draft<'_>,
+    own: Option<Node<'_>>,
+    new: usize,
+    path: impl FnOnce() -> String,
+) -> Result<(), Error> {
+    let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
+    let most = draft.change.limits.coupons;
+    if carried >= most {
+        let message = format!("the cart carries {carried} coupons, the limit `coupons` is {most}");
+        return Err(Error::new(Code::LimitExceeded, path(), message));
+    }
+    match draft.change.preferences.max_coupons_per_cart {
+        Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
+            let message = format!("`maxCouponsPerCart` is {allowed}, and the cart carries {carried} already");
+            Err(Error::new(Code::CouponLimitReached, path(), message))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Adds coupons behind those that the cart carries.
+pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String]) {
+    let text = match own {
+        Some(own) => edit::array(own, |_, _| Edit::Keep, new),
+        None => format!("[{}]", new.join(",")),
+    };
+    draft.set("discounts", text);
+}
+
+/// The undiscounted value of the lines, on the basis of the site.
+fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
+    let Some((site, prepared)) = &draft.site else {
+        let message = "the required member `site` is missing: the coupon has a `minOrderValue`";
+        return Err(Error::new(Code::MissingMember, "/site", message));
+    };
+    let cart = Cart::read(draft.node)?;
+    calculate::undiscounted(site, prepared, &cart, draft.change.customer.as_ref())
+}
+
+/// The selector of a request: exactly one of `code`, `index` and `all: true`.
+pub(crate) fn selector<'a>(
+    code: Option<&'a str>,
+    index: Option<Number>,
+    all: Option<bool>,
+    request: Node<'_>,
+) -> Result<CouponSelector<'a>, Error> {
+    let invalid = |message: &str| Err(Error::new(Code::CouponSelectorInvalid, request.pointer(), message));
+    match (code, index, all) {
+        (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
+        (None, Some(index), None | Some(false)) => {
+            let place = usize::try_from(index.mantissa()).ok();
+            match place.filter(|_| index.scale() == 0 && !index.is_negative()) {
+                Some(place) => Ok(CouponSelector::Index(place)),
+                None => Err(Error::new(
+                    Code::CouponSelectorInvalid,
+                    write::pointer(&request.pointer(), "index"),
+                    format!("place `{index}`, expected a whole number of 0 or more"),
+                )),
+            }
+        }
+        (None, None, Some(true)) => Ok(CouponSelector::All),
+        (None, None, None | Some(false)) => {
+            let path = write::pointer(&request.pointer(), "code");
+            Err(Error::new(Code::MissingMember, path, "expected one of `code`, `index` and `all: true`"))
+        }
+        _ => invalid("expected only one of `code`, `index` and `all`"),
+    }
+}

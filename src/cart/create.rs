@@ -1,0 +1,84 @@
+//! Creating a cart.
+
+use super::change::{Change, Draft, Touches};
+use super::identity::{Identity, UnitPrices};
+use super::item::Item;
+use super::lines::{self, Lines};
+use super::mixin::Mixins;
+use super::{add, coupons, version, well_formed};
+use crate::document::{Document, Node, Read};
+use crate::error::{Code, Error, cut};
+
+/// Creates a cart: checks what the caller proposes and answers with it.
+///
+/// Currency and site code are required. Lines that come along are checked as [`add_item`](crate::add_item) checks them;
+/// each keeps its id or is given one, and none is merged. Mixins are validated against their schemas. Metadata, when
+/// there is any, begins with version 1 and is created at the time that the caller gives.
+///
+/// ```
+/// use cartwright::{Change, Document, create_cart};
+///
+/// let proposed = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "metadata": {}}"#)?;
+/// let change = Change { now: Some("2026-01-31T12:00:00Z".into()), ..Change::default() };
+/// let cart = create_cart(proposed.root(), &change)?;
+/// assert!(cart.as_str().contains(r#""createdAt":"2026-01-31T12:00:00Z""#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `MISSING_MEMBER`, `SITE_MISMATCH`, whatever refuses a line, a mixin or a coupon list, and what any change may refuse.
+pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, change)?;
+    let header = &draft.header;
+    if let Some(code) = change.site.as_ref().and_then(|site| site.code.as_deref())
+        && code != header.site_code
+    {
+        let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&header.site_code), cut(code));
+        return Err(Error::new(Code::SiteMismatch, cart.pointer() + "/siteCode", message));
+    }
+    draft.permit(Touches::Cart)?;
+    let mut lines = Lines::of(cart)?;
+    check_lines(&draft, &mut lines)?;
+    coupons::array(cart)?;
+    let mixins = Mixins::of(cart)?;
+    mixins.validate(mixins.names().map(AsRef::as_ref), &change.schemas, &change.limits)?;
+
+    if lines.count() > 0 {
+        lines.write(&mut draft);
+    }
+    if let Some(metadata) = version::first(cart, change)? {
+        draft.set("metadata", metadata);
+    }
+    draft.write()
+}
+
+/// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
+fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
+    let most = draft.change.limits.lines;
+    if lines.count() > most {
+        let message = format!("the cart has {} lines, the limit `lines` is {most}", lines.count());
+        return Err(Error::new(Code::LimitExceeded, draft.node.pointer() + "/items", message));
+    }
+    let mut prices = UnitPrices::default();
+    for (place, node) in lines::array(draft.node)?.iter().flat_map(Node::elements).enumerate() {
+        let item = Item::read(node)?;
+        draft.permit(add::touches(&item))?;
+        let at = |member: &str| node.pointer() + member;
+        well_formed::check(&item, draft, at)?;
+        let identity = Identity::of(&item, node.present("externalDiscounts"), node.present("externalFees"));
+        if let Some(identity) = &identity {
+            add::refuse_other_price(&prices, identity, draft, || at("/price"))?;
+            prices.add(identity);
+        }
+        let id = item.id.is_none().then(|| lines.take_id());
+        let Some(line) = lines.get_mut(place) else { continue };
+        if let Some(id) = id {
+            line.set_id(id);
+        }
+        if node.get("itemType").is_some() {
+            line.remove("itemType");
+        }
+        line.set_type(item.item_type);
+    }
+    Ok(())
+}

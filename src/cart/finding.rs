@@ -1,0 +1,66 @@
+//! What a validation finds.
+
+use crate::error::{Code, Error};
+
+/// One thing that is wrong with a cart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What is wrong.
+    pub error_code: Code,
+    /// What is wrong, for a person.
+    pub message: String,
+    /// The member that it is about, its names joined by dots and the places in lists left out: `items.unitPrice`.
+    pub field: String,
+}
+
+/// What is wrong with one line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ItemFindings {
+    /// The id of the line, when it has one.
+    pub id: Option<String>,
+    /// The place of the line among the lines of the cart.
+    pub index: usize,
+    /// What is wrong.
+    pub errors: Vec<Finding>,
+}
+
+/// The outcome of [`validate_cart`](crate::validate_cart).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Validation {
+    /// The lines that something is wrong with, in the order of the cart.
+    pub items: Vec<ItemFindings>,
+    /// What is wrong with the cart itself, its coupons and its mixins.
+    pub cart: Vec<Finding>,
+}
+
+impl Validation {
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_valid(&self) -> bool {
+        self.items.is_empty() && self.cart.is_empty()
+    }
+}
+
+impl Finding {
+    pub(crate) fn new(error_code: Code, message: impl Into<String>, field: impl Into<String>) -> Self {
+        Self { error_code, message: message.into(), field: field.into() }
+    }
+
+    /// A refusal as a finding; `field` is what its pointer begins at.
+    pub(crate) fn of(error: &Error, field: &str) -> Self {
+        let field = field_of(field, error.path());
+        Self::new(error.code(), error.message(), if field.is_empty() { String::from("cart") } else { field })
+    }
+}
+
+/// The names on a pointer, behind `field` and joined by dots.
+pub(crate) fn field_of(field: &str, pointer: &str) -> String {
+    let mut out = String::from(field);
+    for name in pointer.split('/').skip(1).filter(|name| name.parse::<usize>().is_err()) {
+        if !out.is_empty() {
+            out.push('.');
+        }
+        out.push_str(&name.replace("~1", "/").replace("~0", "~"));
+    }
+    out
+}

@@ -1,0 +1,143 @@
+//! When two lines are one: the same product, kind, flag, price and externally stated discounts and fees. Each part is
+//! written as text, equal for equal values, so that a line is found by its text among any number of others.
+
+use std::collections::BTreeMap;
+
+use super::item::{Item, ItemType};
+use crate::document::{Kind, Node, canonical, write};
+use crate::number::Number;
+use crate::price::StatedTax;
+
+/// What tells a line from others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Identity {
+    /// The `itemYrn`, else the `product.id`.
+    pub(crate) product: String,
+    pub(crate) item_type: ItemType,
+    /// Whether the line keeps apart from others of its product.
+    pub(crate) separate: bool,
+    /// Price id, amount, measurement unit and, of an EXTERNAL line, the stated tax.
+    pub(crate) price: String,
+    /// External discounts and fees.
+    adjustments: String,
+}
+
+impl Identity {
+    /// The identity of a line; none without a product. `discounts` and `fees` are its external ones.
+    pub(crate) fn of(item: &Item<'_>, discounts: Option<Node<'_>>, fees: Option<Node<'_>>) -> Option<Self> {
+        let mut product = String::new();
+        match (&item.item_yrn, &item.product) {
+            (Some(yrn), _) => list(&mut product, &[Some(yrn), None]),
+            (None, Some(own)) => list(&mut product, &[None, Some(own.id.as_ref()?)]),
+            (None, None) => return None,
+        }
+        let mut adjustments = String::new();
+        for listed in [discounts, fees] {
+            match listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
+                Some(listed) => canonical::append(&mut adjustments, listed),
+                None => adjustments.push('-'),
+            }
+        }
+        Some(Self {
+            product,
+            item_type: item.item_type,
+            separate: item.keep_as_separate_line_item,
+            price: price(item),
+            adjustments,
+        })
+    }
+
+    /// Whether the two are of one product, kind and price.
+    pub(crate) fn has_price_of(&self, other: &Self) -> bool {
+        (&self.product, self.item_type, &self.price) == (&other.product, other.item_type, &other.price)
+    }
+
+    /// The identity as one text.
+    pub(crate) fn text(&self) -> String {
+        let flag = if self.separate { "separate" } else { "merged" };
+        format!("{}{}{flag}{}{}", self.product, self.item_type.as_str(), self.price, self.adjustments)
+    }
+}
+
+/// What makes a price another price: its id, its amount, the quantity that the amount is for, and of an EXTERNAL line
+/// name, rate, net and gross of the tax, numbers by value. A member that is absent differs from one that is there.
+fn price(item: &Item<'_>) -> String {
+    let mut out = String::new();
+    let price = item.price.as_ref();
+    let unit = price.and_then(|price| price.measurement_unit.as_ref());
+    list(
+        &mut out,
+        &[
+            price.and_then(|price| price.price_id.as_deref()),
+            price.and_then(|price| price.effective_amount).map(|amount| amount.to_string()).as_deref(),
+            unit.map(|unit| unit.quantity.to_string()).as_deref(),
+            unit.and_then(|unit| unit.unit_code.as_deref()),
+        ],
+    );
+    if item.item_type == ItemType::External {
+        // `lineTax` alone states no unit; its rate and name then are those of the unit.
+        let whole_line =
+            item.line_tax.as_ref().map(|tax| StatedTax { net_value: None, gross_value: None, ..tax.clone() });
+        if let Some(tax) = item.tax.as_ref().or(whole_line.as_ref()) {
+            let number = |number: Option<Number>| number.map(|number| number.to_string());
+            list(
+                &mut out,
+                &[
+                    tax.name.as_deref(),
+                    number(tax.rate).as_deref(),
+                    number(tax.net_value).as_deref(),
+                    number(tax.gross_value).as_deref(),
+                ],
+            );
+        }
+    }
+    out
+}
+
+/// Appends texts so that no two different lists of them look the same.
+fn list<T: AsRef<str>>(out: &mut String, texts: &[Option<T>]) {
+    out.push('[');
+    for text in texts {
+        match text {
+            Some(text) => write::string(out, text.as_ref()),
+            None => out.push('-'),
+        }
+        out.push(',');
+    }
+    out.push(']');
+}
+
+/// The prices of the INTERNAL lines of every product, and how many lines have each.
+#[derive(Debug, Default)]
+pub(crate) struct UnitPrices(BTreeMap<String, BTreeMap<String, usize>>);
+
+impl UnitPrices {
+    /// Counts a line.
+    pub(crate) fn add(&mut self, line: &Identity) {
+        if line.item_type == ItemType::Internal {
+            let prices = self.0.entry(line.product.clone()).or_default();
+            let count = prices.entry(line.price.clone()).or_default();
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// Takes a line out of the count.
+    pub(crate) fn remove(&mut self, line: &Identity) {
+        if line.item_type != ItemType::Internal {
+            return;
+        }
+        let Some(prices) = self.0.get_mut(&line.product) else { return };
+        if let Some(count) = prices.get_mut(&line.price) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                prices.remove(&line.price);
+            }
+        }
+    }
+
+    /// Whether an INTERNAL line of the product has another price than this one, on either value of the flag.
+    pub(crate) fn contradict(&self, line: &Identity) -> bool {
+        line.item_type == ItemType::Internal
+            && self.0.get(&line.product).is_some_and(|prices| prices.keys().any(|price| *price != line.price))
+    }
+}

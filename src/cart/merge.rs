@@ -1,0 +1,142 @@
+//! Merging anonymous carts into the cart of a customer.
+
+use std::collections::BTreeSet;
+
+use super::add::{Addition, ItemPlace};
+use super::change::{Change, Draft, Header, Touches};
+use super::coupons;
+use super::item::Item;
+use super::lines;
+use super::mixin::Mixins;
+use crate::document::{Document, Kind, Node, Read, Text, write};
+use crate::error::{Code, Error, cut};
+
+/// Where one line of a source went.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MergedLine {
+    /// The source, by its position among the sources.
+    pub source: usize,
+    /// The line, by its position among the lines of the source.
+    pub item: usize,
+    /// The line of the target that it went to.
+    pub place: ItemPlace,
+}
+
+/// The outcome of [`merge_carts`].
+#[derive(Debug, Clone)]
+pub struct CartsMerged {
+    /// The target with everything that the sources bring.
+    pub cart: Document<'static>,
+    /// Where every line of every source went, in their order.
+    pub lines: Vec<MergedLine>,
+}
+
+/// Members of a source that stay its own: what it is, and figures that a calculation has made of its lines. Lines,
+/// coupons and mixins go over by rules of their own.
+const OWN: &[&str] = &[
+    "id",
+    "yrn",
+    "customerId",
+    "status",
+    "items",
+    "discounts",
+    "totalUnitsCount",
+    "metadata",
+    "totalTax",
+    "calculatedPrice",
+    "mixins",
+];
+
+/// Merges anonymous carts into the cart of a customer.
+///
+/// Lines go over in order, under the rules of [`add_item`](crate::add_item). Coupons go over unless the target carries
+/// their code, whatever its case. Members and mixins of the target win; those it lacks are filled in, a mixin together
+/// with the URL of its schema. All or nothing: after an error the target is as it was.
+///
+/// # Errors
+/// `MERGE_CUSTOMER`, `MERGE_SITE_MISMATCH`, `MERGE_CURRENCY_MISMATCH` or `MERGE_SAME_CART` for carts that do not go
+/// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse.
+pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) -> Result<CartsMerged, Error> {
+    let mut addition = Addition::to(target, change)?;
+    addition.draft.permit(Touches::Cart)?;
+    if addition.draft.header.customer_id.is_none() {
+        let path = write::pointer(&target.pointer(), "customerId");
+        return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
+    }
+    let mut ids: BTreeSet<Text<'_>> = addition.draft.header.id.iter().cloned().collect();
+    let mut report = Vec::new();
+    for (number, source) in sources.iter().enumerate() {
+        refuse_unfit(*source, &addition.draft.header, &mut ids)?;
+        let elements = lines::array(*source)?;
+        for (position, element) in elements.iter().flat_map(Node::elements).enumerate() {
+            let place = addition.take(element, &Item::read(element)?)?;
+            report.push(MergedLine { source: number, item: position, place });
+        }
+    }
+    fill_in(&mut addition.draft, sources)?;
+    add_coupons(&mut addition.draft, sources)?;
+    Ok(CartsMerged { cart: addition.finish()?, lines: report })
+}
+
+/// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
+fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut BTreeSet<Text<'a>>) -> Result<(), Error> {
+    let header = Header::read(source)?;
+    let refuse =
+        |code, member: &str, message: String| Err(Error::new(code, write::pointer(&source.pointer(), member), message));
+    if let Some(id) = &header.id
+        && !ids.insert(id.clone())
+    {
+        let message = format!("the cart `{}` takes part in the merge already", cut(id));
+        return refuse(Code::MergeSameCart, "id", message);
+    }
+    if let Some(customer) = &header.customer_id {
+        let message = format!("the source belongs to customer `{}`, expected an anonymous cart", cut(customer));
+        return refuse(Code::MergeCustomer, "customerId", message);
+    }
+    if header.site_code != target.site_code {
+        let message =
+            format!("the source is of site `{}`, the target of `{}`", cut(&header.site_code), cut(&target.site_code));
+        return refuse(Code::MergeSiteMismatch, "siteCode", message);
+    }
+    if header.currency != target.currency {
+        let message = format!("the source is in {}, the target in {}", header.currency, target.currency);
+        return refuse(Code::MergeCurrencyMismatch, "currency", message);
+    }
+    Ok(())
+}
+
+/// Fills in the members and mixins that the target lacks, each from the first source that has it.
+fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
+    let mut there: BTreeSet<Text<'a>> =
+        draft.node.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name).collect();
+    let mut mixins = Mixins::of(draft.node)?;
+    for source in sources {
+        for (name, value) in source.members() {
+            if value.kind() != Kind::Null && !OWN.contains(&name.as_ref()) && there.insert(name.clone()) {
+                draft.set(name, value.raw().to_owned());
+            }
+        }
+        mixins.fill_in(&Mixins::of(*source)?);
+    }
+    mixins.write(draft)
+}
+
+/// Appends the coupons of the sources whose code the target does not carry.
+fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
+    let own = coupons::array(draft.node)?;
+    let mut codes: BTreeSet<String> = own.iter().flat_map(Node::elements).filter_map(coupons::code).collect();
+    let mut new = Vec::new();
+    for source in sources {
+        for coupon in coupons::array(*source)?.iter().flat_map(Node::elements) {
+            // A coupon without a code is like no other.
+            if coupons::code(coupon).is_none_or(|code| codes.insert(code)) {
+                coupons::refuse_more(draft, own, new.len(), || coupon.pointer())?;
+                new.push(coupon.raw().to_owned());
+            }
+        }
+    }
+    if !new.is_empty() {
+        coupons::append(draft, own, &new);
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! Updating a cart's own members and its mixins.
+
+use std::collections::BTreeSet;
+
+use super::change::{Change, Draft, Touches};
+use super::mixin::{self, Mixins};
+use crate::access::scope;
+use crate::document::merge::patched;
+use crate::document::{Document, Kind, Node, Text, wrong_type};
+use crate::error::{Code, Error, cut};
+
+/// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
+const NOT_SETTABLE: &[&str] =
+    &["id", "yrn", "currency", "siteCode", "items", "discounts", "totalUnitsCount", "totalTax", "calculatedPrice"];
+
+/// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes.
+///
+/// Custom attributes go to `mixins`, the URL of the schema of each to `metadata.mixins`; every mixin that a change
+/// touches is validated, as a whole, against its schema in the registry of the change. Nothing is fetched.
+///
+/// ```
+/// use cartwright::{Change, Document, SchemaRegistry, update_cart};
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
+/// let changes = Document::parse(r#"{"countryCode": "DE", "mixins": {"gift": {"wrap": true}},
+///   "metadata": {"mixins": {"gift": "https://schemas.example/gift.json"}}}"#)?;
+/// let schema = Document::parse(r#"{"properties": {"wrap": {"type": "boolean"}}}"#)?;
+/// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
+/// let change = Change { schemas, ..Change::default() };
+/// # #[cfg(feature = "schema")]
+/// let cart = update_cart(cart.root(), changes.root(), &change)?;
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `IMMUTABLE_MEMBER` for a member with an operation of its own; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
+/// `SCHEMA_VIOLATION` and what else schemas may refuse; and what any change may refuse.
+pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, change)?;
+    draft.permit(Touches::Cart)?;
+    if changes.kind() != Kind::Object {
+        return Err(wrong_type(changes, "an object"));
+    }
+    for (name, value) in changes.members() {
+        refuse_immutable(&name, value)?;
+        // Whose cart it is decides who may change it.
+        if let (true, Some(caller)) = (name == "customerId", &change.caller) {
+            caller.require(scope::CART_MANAGE)?;
+        }
+        match (value.kind(), cart.get(&name)) {
+            (Kind::Null, _) => draft.remove(name),
+            (_, Some(stored)) => draft.set(name, patched(stored, value)),
+            (_, None) => draft.set(name, patched(value, value)),
+        }
+    }
+    let updated = draft.finish()?;
+    // What is there must still be a cart.
+    Draft::of(updated.root(), &Change::default()).map_err(|error| placed(error, cart, changes))?;
+    let touched = touched_mixins(changes)?;
+    let mixins = Mixins::of(updated.root())?;
+    mixins
+        .validate(touched.iter().map(AsRef::as_ref), &change.schemas, &change.limits)
+        .map_err(|error| placed(error, cart, changes))?;
+    Ok(updated)
+}
+
+fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
+    let refuse = |member: &str, path: String| {
+        let message = format!("`{}` is not changed here", cut(member));
+        Err(Error::new(Code::ImmutableMember, path, message))
+    };
+    if NOT_SETTABLE.contains(&name) {
+        return refuse(name, value.pointer());
+    }
+    if name != "metadata" {
+        return Ok(());
+    }
+    if value.kind() != Kind::Object {
+        return Err(wrong_type(value, "an object"));
+    }
+    match value.members().find(|(name, _)| name != "mixins") {
+        Some((member, value)) => refuse(&format!("metadata.{member}"), value.pointer()),
+        None => Ok(()),
+    }
+}
+
+/// The names of the mixins whose value or schema a change names; all of them, when it removes their schemas at once.
+fn touched_mixins<'a>(changes: Node<'a>) -> Result<BTreeSet<Text<'a>>, Error> {
+    let values = mixin::object(changes, "mixins")?;
+    let metadata = mixin::object(changes, "metadata")?;
+    let schemas = metadata.map(|metadata| mixin::object(metadata, "mixins")).transpose()?.flatten();
+    let members = values.into_iter().chain(schemas).flat_map(|object| object.members());
+    Ok(members.map(|(name, _)| name).collect())
+}
+
+/// What is wrong with the updated cart, where it stands in the request: in the changes, or else in the cart.
+fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
+    error.with_paths(|path| {
+        let place = [changes, cart].into_iter().find(|place| place.leads(path));
+        match place {
+            Some(place) => place.pointer() + path,
+            // A schema that is not registered has its own place; what is missing is missing from the changes.
+            None if path.starts_with("/schemas") => path.to_owned(),
+            None => changes.pointer() + path,
+        }
+    })
+}

@@ -1,0 +1,361 @@
+//! Validating a cart: everything that is wrong with it, line by line. What cannot be read is a finding, not an error.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::change::{Change, Header};
+use super::coupon_rules::{reaches_minimum, valid_at, well_formed as coupon_well_formed};
+use super::finding::{Finding, ItemFindings, Validation, field_of};
+use super::identity::Identity;
+use super::item::{self, Item, ItemType, Product};
+use super::mixin::Mixins;
+use super::{Cart, ExternalDiscount, ExternalDiscountType, coupons, lines, well_formed};
+use crate::calculate;
+use crate::coupon::Coupon;
+use crate::document::edit::{self, Change as Edit};
+use crate::document::{Document, Kind, Node, Read, Text, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::number::Number;
+use crate::price::{CurrencyCode, Price};
+use crate::site::{Prepared, Site};
+use crate::timestamp::Timestamp;
+
+/// Prices that the message about duplicated ones names; the rest is counted out.
+const NAMED_PRICES: usize = 8;
+
+/// Validates a cart on its site.
+///
+/// Every line is read and priced by itself; INTERNAL lines of one product with several prices are reported whatever the
+/// preference that lets them in says. Coupons are judged as [`apply_coupon`](crate::apply_coupon) judges them, their
+/// validity dates when the time is given; mixins when schemas are. Caller and expected version are not looked at.
+///
+/// ```
+/// use cartwright::{Change, Document, Site, validate_cart};
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"id": "0", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "a", "effectiveAmount": 4}},
+///   {"id": "1", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "b", "effectiveAmount": 5}}]}"#)?;
+/// let validation = validate_cart(cart.root(), &Site::default(), &Change::default())?;
+/// assert!(!validation.is_valid());
+/// let finding = &validation.items[0].errors[0];
+/// assert_eq!(finding.message, "Duplicated prices [a,b] found for the same product in the cart");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// Only for what is not the cart: a scale of the site or a time that is none.
+pub fn validate_cart(cart: Node<'_>, site: &Site, change: &Change<'_>) -> Result<Validation, Error> {
+    let prepared = Prepared::of(site)?;
+    let now = change.time()?;
+    let root = cart.as_root();
+    let inspection = Inspection { cart: root, site, prepared: &prepared, change, now };
+    let mut found = inspection.header();
+    let (items, items_found) = inspection.items();
+    found.extend(items_found);
+    found.extend(inspection.coupons());
+    found.extend(inspection.mixins());
+    Ok(Validation { items, cart: found })
+}
+
+/// A cart, and what it is validated with.
+struct Inspection<'a> {
+    cart: Node<'a>,
+    site: &'a Site,
+    prepared: &'a Prepared,
+    change: &'a Change<'a>,
+    now: Option<Timestamp>,
+}
+
+impl<'a> Inspection<'a> {
+    fn currency(&self) -> Option<CurrencyCode> {
+        self.cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok())
+    }
+
+    fn text(&self, name: &str) -> Option<Text<'a>> {
+        self.cart.present(name).and_then(|text| text.as_text())
+    }
+
+    /// The members of the cart itself.
+    fn header(&self) -> Vec<Finding> {
+        let mut found = Vec::new();
+        if let Err(error) = Header::read(self.cart) {
+            found.push(Finding::of(&error, ""));
+        }
+        for member in ["countryCode", "zipCode"] {
+            match self.cart.present(member) {
+                Some(value) if value.kind() != Kind::String => {
+                    found.push(Finding::of(&wrong_type(value, "a string"), ""));
+                }
+                _ => {}
+            }
+        }
+        let (own, given) = (self.text("siteCode"), self.site.code.as_deref());
+        if let (Some(own), Some(given)) = (own, given)
+            && own != given
+        {
+            let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&own), cut(given));
+            found.push(Finding::new(Code::SiteMismatch, message, "siteCode"));
+        }
+        if let Some(country) = self.text("countryCode") {
+            let countries = &self.site.ship_to_countries;
+            if !countries.is_empty() && !countries.iter().any(|own| own.eq_ignore_ascii_case(&country)) {
+                let message = format!("the site does not ship to country `{}`", cut(&country));
+                found.push(Finding::new(Code::ShippingCountryExcluded, message, "countryCode"));
+            }
+        }
+        found
+    }
+
+    /// The lines, each by itself and then with the others.
+    fn items(&self) -> (Vec<ItemFindings>, Vec<Finding>) {
+        let array = match lines::array(self.cart) {
+            Ok(array) => array,
+            Err(error) => return (Vec::new(), vec![Finding::of(&error, "")]),
+        };
+        let nodes: Vec<Node<'a>> = array.iter().flat_map(Node::elements).map(Node::as_root).collect();
+        let mut found = Vec::new();
+        let most = self.change.limits.lines;
+        if nodes.len() > most {
+            let message = format!("the cart has {} lines, the limit `lines` is {most}", nodes.len());
+            found.push(Finding::new(Code::LimitExceeded, message, "items"));
+        }
+        let prices = DuplicatedPrices::of(&nodes);
+        let mut ids = BTreeSet::new();
+        let mut items = Vec::new();
+        for (index, node) in nodes.into_iter().enumerate() {
+            let id = lines::id(node);
+            let mut errors = Vec::new();
+            if let Some(id) = id.as_ref().filter(|id| !ids.insert((*id).clone())) {
+                let message = format!("two lines have the id `{}`", cut(id));
+                errors.push(Finding::new(Code::DuplicateItemId, message, "items.id"));
+            }
+            self.line(node, &mut errors);
+            errors.extend(prices.finding(index));
+            if !errors.is_empty() {
+                items.push(ItemFindings { id: id.map(Text::into_owned), index, errors });
+            }
+        }
+        (items, found)
+    }
+
+    /// One line: its external discounts one by one, the line without those that cannot be read, and its price.
+    fn line(&self, node: Node<'_>, errors: &mut Vec<Finding>) {
+        const FIELD: &str = "items.externalDiscounts";
+        let mut discounts = Vec::new();
+        let stated = node.present("externalDiscounts");
+        let mut readable = true;
+        if let Some(stated) = stated.filter(|stated| stated.kind() != Kind::Array) {
+            readable = false;
+            let message = wrong_type(stated, "an array").message().to_owned();
+            errors.push(Finding::new(Code::ExternalDiscountMalformed, message, FIELD));
+        }
+        for (place, discount) in stated.iter().flat_map(Node::elements).enumerate() {
+            match read_discount(discount.as_root()) {
+                Ok(discount) => discounts.push(discount),
+                Err((code, message)) => {
+                    readable = false;
+                    errors.push(Finding::new(code, format!("discount {place}: {message}"), FIELD));
+                }
+            }
+        }
+        let rest = (!readable).then(|| without_discounts(node, &self.change.limits));
+        let root = match &rest {
+            Some(Ok(rest)) => rest.root(),
+            _ => node,
+        };
+        match Item::read(root) {
+            Err(error) => errors.push(Finding::of(&error, "items")),
+            Ok(item) => self.price(Item { external_discounts: discounts, ..item }, errors),
+        }
+    }
+
+    /// The line priced as the calculation would, with its discounts taken from it.
+    fn price(&self, item: Item<'_>, errors: &mut Vec<Finding>) {
+        let Some(currency) = self.currency() else { return };
+        let cart = Cart {
+            customer_id: self.text("customerId"),
+            country_code: self.text("countryCode"),
+            items: vec![item],
+            ..Cart::new(currency, self.site.code.as_deref().unwrap_or_default())
+        };
+        let notices = calculate::external_notices(self.site, self.prepared, &cart, self.change.customer.as_ref());
+        match notices {
+            Err(error) => {
+                let field = match error.path().strip_prefix("/cart/items/0") {
+                    Some(member) => field_of("items", member),
+                    None => field_of("", error.path()),
+                };
+                errors.push(Finding::new(error.code(), error.message(), field));
+            }
+            Ok(notices) => {
+                for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id?, notice.amount?))) {
+                    let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
+                    let field = "items.externalDiscounts";
+                    errors.push(Finding::new(Code::ExternalDiscountExceedsPrice, message, field));
+                }
+            }
+        }
+    }
+
+    /// The coupons. One that is marked invalid takes part in nothing and is no finding.
+    fn coupons(&self) -> Vec<Finding> {
+        let array = match coupons::array(self.cart) {
+            Ok(array) => array,
+            Err(error) => return vec![Finding::of(&error, "")],
+        };
+        let nodes: Vec<Node<'a>> = array.iter().flat_map(Node::elements).map(Node::as_root).collect();
+        let mut found = Vec::new();
+        let carried = Number::from(u64::try_from(nodes.len()).unwrap_or(u64::MAX));
+        if let Some(allowed) = self.change.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
+            let message = format!("`maxCouponsPerCart` is {allowed}, the cart carries {carried} coupons");
+            found.push(Finding::new(Code::CouponLimitReached, message, "discounts"));
+        }
+        let value = self.order_value(&nodes);
+        let mut codes = BTreeSet::new();
+        for (place, node) in nodes.into_iter().enumerate() {
+            let code = coupons::code(node);
+            let shown = node.present("code").and_then(|code| code.as_text());
+            let shown = shown.map_or_else(|| place.to_string(), Text::into_owned);
+            let mut add = |error: &Error| {
+                let finding = Finding::of(error, "discounts");
+                found.push(Finding { message: format!("coupon `{}`: {}", cut(&shown), finding.message), ..finding });
+            };
+            if let Some(error) = self.coupon(node, value).err() {
+                add(&error);
+            }
+            if code.is_some_and(|code| !codes.insert(code)) {
+                add(&Error::new(Code::CouponDuplicate, "/code", "the cart carries a coupon of this code already"));
+            }
+        }
+        found
+    }
+
+    fn coupon(&self, node: Node<'_>, value: Option<Number>) -> Result<(), Error> {
+        let coupon = Coupon::read(node)?;
+        if coupon.invalid {
+            return Ok(());
+        }
+        let at = |member: &str| member.to_owned();
+        if let Some(currency) = self.currency() {
+            coupon_well_formed(&coupon, currency, at)?;
+        }
+        if self.now.is_some() {
+            valid_at(&coupon, self.now.as_ref(), at)?;
+        }
+        match value {
+            Some(value) => reaches_minimum(&coupon, value, at),
+            None => Ok(()),
+        }
+    }
+
+    /// The undiscounted value of the lines, when a coupon asks for it and the lines can be priced.
+    fn order_value(&self, coupons: &[Node<'_>]) -> Option<Number> {
+        let asks = |coupon: &&Node<'_>| {
+            coupon.present("restrictions").is_some_and(|restrictions| restrictions.present("minOrderValue").is_some())
+        };
+        coupons.iter().find(asks)?;
+        let mut cart = Cart::read(self.cart).ok()?;
+        cart.site_code = self.site.code.clone().unwrap_or_default().into();
+        calculate::undiscounted(self.site, self.prepared, &cart, self.change.customer.as_ref()).ok()
+    }
+
+    /// The mixins, when there are schemas to judge them by.
+    fn mixins(&self) -> Vec<Finding> {
+        if self.change.schemas.is_empty() {
+            return Vec::new();
+        }
+        let validated = Mixins::of(self.cart).and_then(|mixins| {
+            mixins.validate(mixins.names().map(AsRef::as_ref), &self.change.schemas, &self.change.limits)
+        });
+        let Err(error) = validated else { return Vec::new() };
+        if error.details().is_empty() {
+            return vec![Finding::of(&error, "")];
+        }
+        let finding = |path: &str, message: &str| Finding::new(error.code(), message, field_of("", path));
+        error.details().iter().map(|detail| finding(&detail.path, &detail.message)).collect()
+    }
+}
+
+/// An external discount that can be taken from a line, or why not.
+fn read_discount(node: Node<'_>) -> Result<ExternalDiscount<'_>, (Code, String)> {
+    let malformed = |error: Error| (Code::ExternalDiscountMalformed, error.message().to_owned());
+    let discount = ExternalDiscount::read(node).map_err(malformed)?;
+    let hundred = Number::from(100_u8);
+    if discount.discount_type == ExternalDiscountType::Percent && discount.value > hundred {
+        let message = format!("`{}` percent exceed the price", discount.value);
+        return Err((Code::ExternalDiscountExceedsPrice, message));
+    }
+    well_formed::discount(&discount, str::to_owned).map_err(malformed)?;
+    Ok(discount)
+}
+
+fn without_discounts(node: Node<'_>, limits: &crate::limits::Limits) -> Result<Document<'static>, Error> {
+    let remove = |name: &str, _: Node<'_>| if name == "externalDiscounts" { Edit::Remove } else { Edit::Keep };
+    Document::parse_within(edit::object(node, remove, &[]), limits)
+}
+
+/// INTERNAL lines of one product that have several prices.
+struct DuplicatedPrices {
+    /// The message about a product, by its lines.
+    messages: BTreeMap<usize, String>,
+}
+
+impl DuplicatedPrices {
+    fn of(nodes: &[Node<'_>]) -> Self {
+        let mut products: BTreeMap<String, Vec<(usize, String, [String; 2])>> = BTreeMap::new();
+        for (index, node) in nodes.iter().enumerate() {
+            if let Some((identity, shown)) = priced(*node) {
+                products.entry(identity.product).or_default().push((index, identity.price, shown));
+            }
+        }
+        let mut messages = BTreeMap::new();
+        for lines in products.into_values() {
+            let prices: BTreeSet<&str> = lines.iter().map(|(_, price, _)| price.as_str()).collect();
+            if prices.len() > 1 {
+                let message = duplicated(&lines);
+                messages.extend(lines.iter().map(|(index, _, _)| (*index, message.clone())));
+            }
+        }
+        Self { messages }
+    }
+
+    fn finding(&self, line: usize) -> Option<Finding> {
+        let message = self.messages.get(&line)?;
+        Some(Finding::new(Code::UnitPriceMismatch, message, "items.unitPrice"))
+    }
+}
+
+/// Identity of an INTERNAL line as far as its price goes, however malformed the rest is, and what its price is called:
+/// by its id, and by its amount.
+fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
+    let item_type = item::stated_type(node).ok()?.unwrap_or_default();
+    if item_type != ItemType::Internal {
+        return None;
+    }
+    let item = Item {
+        item_type,
+        item_yrn: node.present("itemYrn").and_then(|yrn| yrn.as_text()),
+        product: node.present("product").and_then(|product| Product::read(product).ok()),
+        price: Some(Price::read(node.present("price")?).ok()?),
+        ..Item::default()
+    };
+    let price = item.price.as_ref()?;
+    let amount = price.effective_amount.map(|amount| amount.to_string()).unwrap_or_default();
+    let id = price.price_id.as_deref().map_or_else(|| amount.clone(), str::to_owned);
+    Some((Identity::of(&item, None, None)?, [id, amount]))
+}
+
+/// The message of the interface: the ids of the prices, or their amounts where the ids are the same.
+fn duplicated(lines: &[(usize, String, [String; 2])]) -> String {
+    let distinct = |which: fn(&[String; 2]) -> &str| {
+        let mut seen = BTreeSet::new();
+        let shown = lines.iter().map(|(_, _, shown)| which(shown)).filter(|shown| seen.insert(*shown));
+        shown.map(|shown| cut(shown).to_owned()).collect::<Vec<_>>()
+    };
+    let ids = distinct(|[id, _]| id);
+    let mut names = if ids.len() > 1 { ids } else { distinct(|[_, amount]| amount) };
+    if names.len() > NAMED_PRICES {
+        names.truncate(NAMED_PRICES);
+        names.push(String::from("..."));
+    }
+    format!("Duplicated prices [{}] found for the same product in the cart", names.join(","))
+}

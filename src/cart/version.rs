@@ -1,0 +1,100 @@
+//! The version of a cart and its timestamps: every change raises `metadata.version` by one, and moves `modifiedAt` to
+//! the time that the caller gives. A cart without metadata has no version and gets none.
+
+use super::change::Change;
+use crate::document::edit::{self, Change as Edit};
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::error::{Code, Error};
+use crate::number::Number;
+
+/// Refuses a cart that has another version than the expected one, and metadata that cannot be read.
+pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Error> {
+    let stored = match metadata(cart)? {
+        Some(metadata) => version(metadata)?,
+        None => None,
+    };
+    let Some(expected) = expected else { return Ok(()) };
+    whole(expected, || String::from("/expectedVersion"))?;
+    if stored == Some(expected) {
+        return Ok(());
+    }
+    let message = match stored {
+        Some(stored) => format!("the cart has version {stored}, expected {expected}"),
+        None => format!("the cart has no version, expected {expected}"),
+    };
+    Err(Error::new(Code::VersionConflict, "/expectedVersion", message))
+}
+
+/// The metadata of a cart after a change; none when it has none.
+pub(crate) fn next(cart: Node<'_>, change: &Change<'_>) -> Result<Option<String>, Error> {
+    metadata(cart)?.map(|metadata| raise(metadata, change)).transpose()
+}
+
+/// As [`next`], for metadata that the change itself has written.
+pub(crate) fn next_of_text(text: String, change: &Change<'_>) -> Result<Option<String>, Error> {
+    let document = Document::parse_within(text, &change.limits)?;
+    raise(document.root(), change).map(Some)
+}
+
+/// The metadata of a new cart: its first version, created at the time that the caller gives.
+pub(crate) fn first(cart: Node<'_>, change: &Change<'_>) -> Result<Option<String>, Error> {
+    let Some(metadata) = metadata(cart)? else { return Ok(None) };
+    let now = change.now.as_deref().map(quoted);
+    let mut members: Vec<(&str, String)> = Vec::new();
+    members.extend(now.clone().map(|now| ("createdAt", now)));
+    members.extend(now.map(|now| ("modifiedAt", now)));
+    members.push(("version", String::from("1")));
+    Ok(Some(with(metadata, members)))
+}
+
+fn metadata(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+    match cart.present("metadata") {
+        Some(metadata) if metadata.kind() != Kind::Object => Err(wrong_type(metadata, "an object")),
+        metadata => Ok(metadata),
+    }
+}
+
+fn version(metadata: Node<'_>) -> Result<Option<Number>, Error> {
+    let Some(node) = metadata.present("version") else { return Ok(None) };
+    let version = Number::read(node)?;
+    whole(version, || node.pointer())?;
+    Ok(Some(version))
+}
+
+fn whole(version: Number, path: impl FnOnce() -> String) -> Result<(), Error> {
+    if version.scale() == 0 && !version.is_negative() {
+        return Ok(());
+    }
+    let message = format!("version `{version}`, expected a whole number of 0 or more");
+    Err(Error::new(Code::VersionInvalid, path(), message))
+}
+
+/// Metadata with the next version; one without a version begins with 1.
+fn raise(metadata: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
+    let stored = version(metadata)?.unwrap_or_default();
+    let next = stored.mantissa().checked_add(1).and_then(|next| Number::from_parts(false, next, 0));
+    let Some(next) = next else {
+        let message = format!("version `{stored}` cannot be raised");
+        return Err(Error::new(Code::VersionInvalid, write::pointer(&metadata.pointer(), "version"), message));
+    };
+    let mut members: Vec<(&str, String)> = Vec::new();
+    members.extend(change.now.as_deref().map(|now| ("modifiedAt", quoted(now))));
+    members.push(("version", next.to_string()));
+    Ok(with(metadata, members))
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::new();
+    write::string(&mut out, text);
+    out
+}
+
+/// An object with members set, in their places or behind the others.
+fn with(object: Node<'_>, members: Vec<(&str, String)>) -> String {
+    let (there, new): (Vec<_>, Vec<_>) = members.into_iter().partition(|(name, _)| object.get(name).is_some());
+    let set = |name: &str, _: Node<'_>| match there.iter().find(|(own, _)| *own == name) {
+        Some((_, text)) => Edit::Replace(text.clone()),
+        None => Edit::Keep,
+    };
+    edit::object(object, set, &new)
+}

@@ -1,0 +1,139 @@
+//! The operations on a cart itself: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes, where
+//! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
+
+use super::{request, required};
+use crate::cart::{self, Change, Finding, ItemFindings, ItemPlace, MergedLine};
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::error::Error;
+use crate::limits::Limits;
+
+/// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::create_cart).
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn create_cart(text: &str) -> Result<String, Error> {
+    run(text, |root, change| cart::create_cart(required(root, "cart")?, change).map(cart_answer))
+}
+
+/// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
+/// [`update_cart`](crate::update_cart).
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn update_cart(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        cart::update_cart(required(root, "cart")?, required(root, "changes")?, change).map(cart_answer)
+    })
+}
+
+/// Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId, merged}]}`,
+/// where `source` and `item` are the places of the source and of its line; see [`merge_carts`](crate::merge_carts).
+///
+/// ```
+/// let answer = cartwright::json::merge_carts(r#"{"cart":{"currency":"EUR","siteCode":"main","customerId":"c"},
+///   "sources":[{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+///   "price":{"effectiveAmount":4.95}}]}]}"#)?;
+/// assert!(answer.ends_with(r#""lines":[{"source":0,"item":0,"itemId":"0","merged":false}]}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn merge_carts(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        let list = required(root, "sources")?;
+        if list.kind() != Kind::Array {
+            return Err(wrong_type(list, "an array"));
+        }
+        let sources: Vec<Node<'_>> = list.elements().collect();
+        let merged = cart::merge_carts(required(root, "cart")?, &sources, change)?;
+        let mut out = open(&merged.cart);
+        write::name(&mut out, "lines");
+        write::list(&mut out, &merged.lines, write_merged_line);
+        out.push('}');
+        Ok(out)
+    })
+}
+
+fn write_merged_line(out: &mut String, line: &MergedLine) {
+    out.push_str(&format!(r#"{{"source":{},"item":{}"#, line.source, line.item));
+    write_place(out, &line.place);
+    out.push('}');
+}
+
+/// Validates a cart: `{cart, site}` to `{isValid, itemsValidationDetails, cartValidationDetails?}`; see
+/// [`validate_cart`](crate::validate_cart). The details of a line without an id name its pointer as `path`.
+///
+/// # Errors
+/// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.
+pub fn validate_cart(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        let cart = required(root, "cart")?;
+        let Some(site) = &change.site else { return Err(crate::document::missing(root, "site")) };
+        let validation = cart::validate_cart(cart, site, change)?;
+        let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":"#, validation.is_valid());
+        write::list(&mut out, &validation.items, write_item_findings);
+        if !validation.cart.is_empty() {
+            write::name(&mut out, "cartValidationDetails");
+            write::list(&mut out, &validation.cart, write_finding);
+        }
+        out.push('}');
+        Ok(out)
+    })
+}
+
+fn write_item_findings(out: &mut String, item: &ItemFindings) {
+    out.push('{');
+    match &item.id {
+        Some(id) => {
+            write::name(out, "id");
+            write::string(out, id);
+        }
+        None => {
+            write::name(out, "path");
+            write::string(out, &format!("/cart/items/{}", item.index));
+        }
+    }
+    write::name(out, "errors");
+    write::list(out, &item.errors, write_finding);
+    out.push('}');
+}
+
+fn write_finding(out: &mut String, finding: &Finding) {
+    out.push('{');
+    write::name(out, "errorCode");
+    write::string(out, finding.error_code.as_str());
+    write::name(out, "message");
+    write::string(out, &finding.message);
+    write::name(out, "field");
+    write::string(out, &finding.field);
+    out.push('}');
+}
+
+/// Reads a request and what a change is asked with, and runs an operation on them.
+pub(super) fn run(
+    text: &str,
+    operation: impl FnOnce(Node<'_>, &Change<'_>) -> Result<String, Error>,
+) -> Result<String, Error> {
+    let document = request(text, &Limits::DEFAULT)?;
+    let root = document.root();
+    operation(root, &Change::read(root)?)
+}
+
+/// An answer that begins with the cart.
+pub(super) fn open(cart: &Document<'_>) -> String {
+    format!(r#"{{"cart":{}"#, cart.as_str())
+}
+
+/// The answer `{cart}`.
+pub(super) fn cart_answer(cart: Document<'static>) -> String {
+    open(&cart) + "}"
+}
+
+/// Appends `itemId` and `merged`.
+pub(super) fn write_place(out: &mut String, place: &ItemPlace) {
+    write::name(out, "itemId");
+    write::string(out, &place.item_id);
+    write::name(out, "merged");
+    out.push_str(if place.merged { "true" } else { "false" });
+}

@@ -1,0 +1,118 @@
+//! The operations on the lines of a cart: `add_item`, `update_item`, `remove_item`, `clear_items`, the batches
+//! `add_items` and `update_items`, and `add_fee`. Each takes, where its rules need them, `site`, `customer`,
+//! `preferences`, `caller`, `expectedVersion` and `now`.
+
+use super::cart::{cart_answer, open, run, write_place};
+use super::required;
+use crate::cart::{self, UpdateMode};
+use crate::document::{Node, Read, Text, write};
+use crate::error::Error;
+
+/// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::add_item).
+///
+/// ```
+/// let answer = cartwright::json::add_item(r#"{"cart":{"currency":"EUR","siteCode":"main"},
+///   "item":{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}}"#)?;
+/// assert!(answer.ends_with(r#","id":"0","type":"INTERNAL"}]},"itemId":"0","merged":false}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn add_item(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        let added = cart::add_item(required(root, "cart")?, required(root, "item")?, change)?;
+        let mut out = open(&added.cart);
+        write_place(&mut out, &added.item);
+        out.push('}');
+        Ok(out)
+    })
+}
+
+/// Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or `{error}`; see
+/// [`add_items`](crate::add_items).
+///
+/// # Errors
+/// Whatever refuses the batch as a whole, with a pointer into the request.
+pub fn add_items(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        let added = cart::add_items(required(root, "cart")?, required(root, "items")?, change)?;
+        let mut out = open(&added.cart);
+        write_results(&mut out, &added.results, write_place);
+        Ok(out)
+    })
+}
+
+/// Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true; see
+/// [`update_item`](crate::update_item).
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn update_item(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
+        let (cart, item) = (required(root, "cart")?, required(root, "item")?);
+        cart::update_item(cart, &item_id(root)?, item, mode, change).map(cart_answer)
+    })
+}
+
+/// Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
+/// `{itemId}` or `{error}`; see [`update_items`](crate::update_items).
+///
+/// # Errors
+/// Whatever refuses the batch as a whole, with a pointer into the request.
+pub fn update_items(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        let updated = cart::update_items(required(root, "cart")?, required(root, "items")?, change)?;
+        let mut out = open(&updated.cart);
+        write_results(&mut out, &updated.results, |out, item_id| {
+            write::name(out, "itemId");
+            write::string(out, item_id);
+        });
+        Ok(out)
+    })
+}
+
+/// Removes a line: `{cart, itemId}` to `{cart}`; see [`remove_item`](crate::remove_item).
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn remove_item(text: &str) -> Result<String, Error> {
+    run(text, |root, change| cart::remove_item(required(root, "cart")?, &item_id(root)?, change).map(cart_answer))
+}
+
+/// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::clear_items).
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn clear_items(text: &str) -> Result<String, Error> {
+    run(text, |root, change| cart::clear_items(required(root, "cart")?, change).map(cart_answer))
+}
+
+/// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::add_fee).
+///
+/// # Errors
+/// Whatever is refused, with a pointer into the request.
+pub fn add_fee(text: &str) -> Result<String, Error> {
+    run(text, |root, change| {
+        cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, change).map(cart_answer)
+    })
+}
+
+fn item_id(root: Node<'_>) -> Result<Text<'_>, Error> {
+    Text::read(required(root, "itemId")?)
+}
+
+/// Closes the answer of a batch with the outcome of every entry.
+fn write_results<T>(out: &mut String, results: &[Result<T, Error>], write_one: impl Fn(&mut String, &T)) {
+    write::name(out, "results");
+    write::list(out, results, |out, result| match result {
+        Ok(outcome) => {
+            out.push('{');
+            write_one(out, outcome);
+            out.push('}');
+        }
+        Err(error) => out.push_str(&error.to_json()),
+    });
+    out.push('}');
+}

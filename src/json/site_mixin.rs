@@ -1,0 +1,114 @@
+//! The operations on the mixins of a site, and the check of a value against a customer setting.
+
+use super::site::{changed_answer, code, read_answer, run, schemas, state};
+use super::{request, required};
+use crate::access::scope;
+use crate::document::{Node, Read, Text};
+use crate::error::{Area, Error};
+use crate::limits::Limits;
+use crate::outcome::Outcome;
+use crate::site::CustomerSettings;
+
+/// Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
+///
+/// # Errors
+/// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+pub fn list_site_mixins(text: &str) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], |root| {
+        let sites = state(root)?;
+        let mixins = sites.get(&code(root)?)?.mixins();
+        Ok(read_answer(None, |out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
+    })
+}
+
+/// Creates a mixin of a site: `{state, code, mixin: {<name>: {active?, metadata?, ...}}, schemas?}`. Scope
+/// `site.site_manage`.
+///
+/// ```
+/// let answer = cartwright::json::create_site_mixin(r#"{"state":{"sites":[{"code":"main"}]},"code":"main",
+///   "mixin":{"merchantInfo":{"active":true,"merchantName":"Tea & Co"}}}"#)?;
+/// assert!(answer.starts_with(r#"{"outcome":{"category":"created","status":201,"body":{"id":"merchantInfo"}},"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// As [`Sites::create_mixin`](crate::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
+pub fn create_site_mixin(text: &str) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], |root| {
+        let mut sites = state(root)?;
+        let change = sites.create_mixin(&code(root)?, required(root, "mixin")?, &schemas(root)?)?;
+        Ok(changed_answer(&sites, Outcome::Created, Some(&change)))
+    })
+}
+
+/// Reads a mixin of a site: `{state, code, name}`. Scope `site.site_manage`.
+///
+/// # Errors
+/// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
+/// member that cannot be read.
+pub fn get_site_mixin(text: &str) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], |root| {
+        let sites = state(root)?;
+        let mixin = sites.get(&code(root)?)?.mixin(&name(root)?)?;
+        Ok(read_answer(None, |out| out.push_str(mixin.raw())))
+    })
+}
+
+/// Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
+///
+/// # Errors
+/// As [`Sites::replace_mixin`](crate::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
+pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], |root| {
+        let mut sites = state(root)?;
+        let change = sites.replace_mixin(&code(root)?, &name(root)?, required(root, "mixin")?, &schemas(root)?)?;
+        Ok(changed_answer(&sites, Outcome::Ok, Some(&change)))
+    })
+}
+
+/// Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
+///
+/// # Errors
+/// As [`Sites::patch_mixin`](crate::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
+pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], |root| {
+        let mut sites = state(root)?;
+        let change = sites.patch_mixin(&code(root)?, &name(root)?, required(root, "patch")?, &schemas(root)?)?;
+        Ok(changed_answer(&sites, Outcome::Ok, Some(&change)))
+    })
+}
+
+/// Deletes a mixin of a site: `{state, code, name}`; the same success when it does not exist. Scope `site.site_manage`.
+///
+/// # Errors
+/// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], |root| {
+        let mut sites = state(root)?;
+        let change = sites.delete_mixin(&code(root)?, &name(root)?)?;
+        Ok(changed_answer(&sites, Outcome::NoContent, change.as_ref()))
+    })
+}
+
+/// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to
+/// `{matches}`. A pure computation: it takes neither state nor caller.
+///
+/// # Errors
+/// As [`CustomerSettings::accepts`], or the member that cannot be read.
+pub fn check_customer_setting(text: &str) -> Result<String, Error> {
+    let checked = |root: Node<'_>| {
+        let settings = CustomerSettings::read(required(root, "customerSettings")?)?;
+        let (setting, value) = (Text::read(required(root, "setting")?)?, Text::read(required(root, "value")?)?);
+        let matches = settings.accepts(&setting, &value)?;
+        Ok(format!(r#"{{"matches":{matches}}}"#))
+    };
+    let answer = request(text, &Limits::DEFAULT).and_then(|document| checked(document.root()));
+    answer.map_err(|error: Error| error.in_area(Area::Site))
+}
+
+fn name(root: Node<'_>) -> Result<Text<'_>, Error> {
+    Text::read(required(root, "name")?)
+}

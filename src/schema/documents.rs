@@ -1,0 +1,77 @@
+//! The schemas of a registry as the validator asks for them: by URL, each checked against its own meta-schema.
+
+use std::collections::BTreeMap;
+use std::error::Error as StdError;
+
+use jsonschema::{Draft, Retrieve, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
+use serde_json::Value;
+
+use super::SchemaRegistry;
+use super::values;
+use crate::error::{Code, Error, cut};
+
+/// Every registered schema by its normalized URL. Asked for another one, it refuses: nothing is fetched.
+#[derive(Debug)]
+pub(super) struct Documents(BTreeMap<String, Stored>);
+
+#[derive(Debug)]
+struct Stored {
+    /// The URL as it was registered.
+    url: String,
+    schema: Result<Value, Error>,
+}
+
+impl Documents {
+    /// Takes over a registry. A schema that cannot be used is kept as the error that says so.
+    pub(super) fn of(registry: &SchemaRegistry<'_>) -> Self {
+        let mut stored = BTreeMap::new();
+        for (url, node) in &registry.documents {
+            let Some(key) = normalized(url) else { continue };
+            stored.entry(key).or_insert_with(|| Stored { url: url.to_string(), schema: values::value(*node) });
+        }
+        Self(stored)
+    }
+}
+
+/// A URL as the validator writes it, without its fragment.
+pub(super) fn normalized(url: &str) -> Option<String> {
+    let url = uri::from_str(url).ok()?;
+    Some(url.strip_fragment().as_str().to_owned())
+}
+
+impl Retrieve for Documents {
+    fn retrieve(&self, uri: &Uri<String>) -> Result<Value, Box<dyn StdError + Send + Sync>> {
+        let Some(stored) = self.0.get(uri.as_str()) else {
+            return Err(Box::new(not_registered(uri.as_str())));
+        };
+        let schema = stored.schema.as_ref().map_err(|error| Box::new(error.clone()))?;
+        match meta_violation(schema) {
+            None => Ok(schema.clone()),
+            Some(error) => Err(Box::new(error.with_paths(|path| SchemaRegistry::place(&stored.url) + path))),
+        }
+    }
+}
+
+/// A schema that somebody names and nobody registered.
+pub(super) fn not_registered(url: &str) -> Error {
+    let message = format!("the schema `{}` is not registered", cut(url));
+    Error::new(Code::SchemaNotRegistered, SchemaRegistry::place(url), message)
+}
+
+/// The first place where a schema violates the meta-schema of its draft.
+fn meta_violation(schema: &Value) -> Option<Error> {
+    let checked = match Draft::Draft4.detect(schema) {
+        Draft::Draft4 => draft4::meta::validate(schema),
+        Draft::Draft6 => draft6::meta::validate(schema),
+        Draft::Draft7 => draft7::meta::validate(schema),
+        Draft::Draft201909 => draft201909::meta::validate(schema),
+        Draft::Draft202012 => draft202012::meta::validate(schema),
+        _ => {
+            let message = "the draft that `$schema` names is not known";
+            return Some(Error::new(Code::SchemaUnsupported, "/$schema", message));
+        }
+    };
+    let violation = checked.err()?;
+    let message = format!("not a valid schema: it violates `{}` of its meta-schema", violation.kind().keyword());
+    Some(Error::new(Code::SchemaInvalid, violation.instance_path().to_string(), message))
+}

@@ -1,0 +1,66 @@
+//! A node as a value of `serde_json`, which the validator reads, without a number changing on the way.
+
+use serde_json::{Map, Number as JsonNumber, Value};
+
+use crate::document::{Kind, Node};
+use crate::error::{Code, Error, cut};
+use crate::limits::SCHEMA_DEPTH;
+use crate::number::Number;
+
+/// Two to the 53rd: whole numbers below it are exact in a double.
+const DOUBLE_EXACT: u64 = 1 << 53;
+
+/// The value of a node.
+pub(super) fn value(node: Node<'_>) -> Result<Value, Error> {
+    value_within(node, SCHEMA_DEPTH)
+}
+
+fn value_within(node: Node<'_>, left: usize) -> Result<Value, Error> {
+    let Some(deeper) = left.checked_sub(1) else {
+        let message = format!("nested deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
+        return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
+    };
+    Ok(match node.kind() {
+        Kind::Null => Value::Null,
+        Kind::Boolean => Value::Bool(node.raw() == "true"),
+        Kind::String => Value::String(node.as_text().unwrap_or_default().into_owned()),
+        Kind::Number => Value::Number(number(node)?),
+        Kind::Array => {
+            let elements = node.elements().map(|element| value_within(element, deeper));
+            Value::Array(elements.collect::<Result<_, _>>()?)
+        }
+        Kind::Object => {
+            let members = node.members().map(|(name, member)| Ok((name.into_owned(), value_within(member, deeper)?)));
+            Value::Object(members.collect::<Result<Map<_, _>, Error>>()?)
+        }
+    })
+}
+
+/// The validator compares 64-bit integers and doubles. A number goes through as it is when it is written as an integer
+/// of 64 bits, or when it is below 2^53 and a double holds it so that it reads back the same; then equal numbers stay
+/// equal and ordered ones ordered. Any other number is refused, since its verdict could be wrong.
+fn number(node: Node<'_>) -> Result<JsonNumber, Error> {
+    let raw = node.raw();
+    let exact = if raw.contains(['.', 'e', 'E']) {
+        double(raw)
+    } else {
+        raw.parse::<i64>().map(JsonNumber::from).or_else(|_| raw.parse::<u64>().map(JsonNumber::from)).ok()
+    };
+    exact.ok_or_else(|| {
+        let message = format!(
+            "`{}` cannot be validated exactly, expected an integer of 64 bits, or a decimal below 2^53 that a double holds",
+            cut(raw)
+        );
+        Error::new(Code::SchemaNumberInexact, node.pointer(), message)
+    })
+}
+
+fn double(raw: &str) -> Option<JsonNumber> {
+    let stated: Number = raw.parse().ok()?;
+    let number = JsonNumber::from_f64(raw.parse().ok()?)?;
+    let held: Number = number.to_string().parse().ok()?;
+    let bound = Number::from(DOUBLE_EXACT);
+    let size =
+        if stated.is_negative() { Number::from_parts(false, stated.mantissa(), stated.scale())? } else { stated };
+    (held == stated && size < bound).then_some(number)
+}

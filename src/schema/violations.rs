@@ -1,0 +1,122 @@
+//! What a value violates, in words: each violation with the pointer of its member.
+
+use jsonschema::error::{TypeKind, ValidationErrorKind};
+use jsonschema::{JsonType, ValidationError};
+use serde_json::Value;
+
+use super::Subject;
+use crate::document::write;
+use crate::error::{Code, Detail, Error, cut};
+
+/// All violations as one error that points at the first. Each subject is an element of the list that was validated.
+pub(super) fn report<'i>(
+    found: impl Iterator<Item = ValidationError<'i>>,
+    list: &Value,
+    subjects: &[Subject<'_>],
+) -> Error {
+    let mut bases: Vec<Option<String>> = vec![None; subjects.len()];
+    let mut details = Vec::new();
+    for violation in found {
+        let path = violation.instance_path().to_string();
+        let (index, rest) = split(&path);
+        let base = match (bases.get_mut(index), subjects.get(index)) {
+            (Some(base), Some(subject)) => base.get_or_insert_with(|| subject.value.pointer()).as_str(),
+            _ => "",
+        };
+        describe(&violation, list.pointer(&path), &format!("{base}{rest}"), &mut details);
+    }
+    details.sort_by(|one, other| (&one.path, &one.message).cmp(&(&other.path, &other.message)));
+    details.dedup();
+    let (path, message) = match details.first() {
+        Some(first) if details.len() == 1 => (first.path.clone(), first.message.clone()),
+        Some(first) => (first.path.clone(), format!("{}; {} violations in all", first.message, details.len())),
+        None => (String::new(), String::from("the value violates its schema")),
+    };
+    Error::new(Code::SchemaViolation, path, message).with_details(details)
+}
+
+/// The subject that a pointer leads into, and the pointer within it.
+fn split(path: &str) -> (usize, &str) {
+    let inner = path.strip_prefix('/').unwrap_or(path);
+    let end = inner.find('/').unwrap_or(inner.len());
+    let (index, rest) = inner.split_at_checked(end).unwrap_or((inner, ""));
+    (index.parse().unwrap_or(usize::MAX), rest)
+}
+
+/// Adds one violation; a list of surplus members becomes one for each of them, at the member.
+fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, details: &mut Vec<Detail>) {
+    let mut add = |path: String, message: String| details.push(Detail { path, message });
+    let surplus =
+        |name: &str| (write::pointer(path, name), format!("the schema does not allow the member `{}`", cut(name)));
+    match violation.kind() {
+        ValidationErrorKind::Required { property } => {
+            let name = property.as_str().unwrap_or_default();
+            add(write::pointer(path, name), format!("the required member `{}` is missing", cut(name)));
+        }
+        ValidationErrorKind::AdditionalProperties { unexpected }
+        | ValidationErrorKind::UnevaluatedProperties { unexpected } => {
+            unexpected.iter().map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
+        }
+        // Where no member is allowed at all, the validator names only the object.
+        ValidationErrorKind::FalseSchema if violation.schema_path().as_str().ends_with("/additionalProperties") => {
+            let names = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
+            names.map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
+        }
+        kind => add(path.to_owned(), message(kind, violation.instance())),
+    }
+}
+
+fn message(kind: &ValidationErrorKind, found: &Value) -> String {
+    use ValidationErrorKind as Kind;
+    let expected = match kind {
+        Kind::Type { kind: TypeKind::Single(expected) } => named(*expected).to_owned(),
+        Kind::Type { kind: TypeKind::Multiple(expected) } => {
+            expected.iter().map(named).collect::<Vec<_>>().join(" or ")
+        }
+        Kind::Enum { options } => format!("one of `{}`", cut(&options.to_string())),
+        Kind::Constant { expected_value } => format!("`{}`", cut(&expected_value.to_string())),
+        Kind::Pattern { pattern } => format!("a match of `{}`", cut(pattern)),
+        Kind::Minimum { limit } => format!("at least {limit}"),
+        Kind::Maximum { limit } => format!("at most {limit}"),
+        Kind::ExclusiveMinimum { limit } => format!("more than {limit}"),
+        Kind::ExclusiveMaximum { limit } => format!("less than {limit}"),
+        Kind::MinLength { limit } => format!("at least {limit} characters"),
+        Kind::MaxLength { limit } => format!("at most {limit} characters"),
+        Kind::MinItems { limit } => format!("at least {limit} elements"),
+        Kind::MaxItems { limit } => format!("at most {limit} elements"),
+        Kind::AdditionalItems { limit } => format!("at most {limit} elements"),
+        Kind::MinProperties { limit } => format!("at least {limit} members"),
+        Kind::MaxProperties { limit } => format!("at most {limit} members"),
+        Kind::UniqueItems => String::from("elements that differ from each other"),
+        Kind::AnyOf { .. } => String::from("a match of one of the schemas of `anyOf`"),
+        Kind::OneOfNotValid { .. } => String::from("a match of one of the schemas of `oneOf`"),
+        Kind::OneOfMultipleValid { .. } => String::from("a match of only one of the schemas of `oneOf`"),
+        Kind::Not { .. } => String::from("no match of the schema of `not`"),
+        Kind::FalseSchema => String::from("no value here"),
+        Kind::Custom { message, .. } => return format!("{} {message}", shown(found)),
+        other => format!("what `{}` demands", other.keyword()),
+    };
+    format!("expected {expected}, found {}", shown(found))
+}
+
+const fn named(kind: JsonType) -> &'static str {
+    match kind {
+        JsonType::Array => "an array",
+        JsonType::Boolean => "a boolean",
+        JsonType::Integer => "an integer",
+        JsonType::Null => "null",
+        JsonType::Number => "a number",
+        JsonType::Object => "an object",
+        JsonType::String => "a string",
+    }
+}
+
+/// A value inside a message: a scalar as it is, anything else by its type.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Null => String::from("null"),
+        Value::Array(_) => String::from("an array"),
+        Value::Object(_) => String::from("an object"),
+        scalar => format!("`{}`", cut(&scalar.to_string())),
+    }
+}

@@ -1,0 +1,33 @@
+//! Creating a site.
+
+use super::sites::{SiteChange, Sites};
+use super::{mixin, validate};
+use crate::document::{Node, edit};
+use crate::error::{Code, Error, cut};
+use crate::schema::SchemaRegistry;
+use crate::stored::Version;
+
+impl Sites<'_> {
+    /// Creates a site, with version 1. The first site becomes the default one unless it says `default: false`; a site
+    /// that says `default: true` takes the place of the one that was. Mixins are validated where a schema is given.
+    ///
+    /// # Errors
+    /// Whatever is wrong with a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; what the schemas
+    /// find.
+    pub fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+        let configuration = validate::site(site)?;
+        if self.has(&configuration.code) {
+            let message = format!("there is a site `{}` already", cut(&configuration.code));
+            return Err(Error::new(Code::SiteExists, format!("{}/code", site.pointer()), message));
+        }
+        mixin::validate_changed(site, None, schemas)?;
+        let default = configuration.default.unwrap_or_else(|| self.is_empty());
+        let metadata = ("metadata", Some(Version::FIRST.metadata_of(site)));
+        let text = if default {
+            edit::set_all(site, &[("default", Some(String::from("true"))), metadata])
+        } else {
+            edit::set_all(site, &[metadata])
+        };
+        self.store(None, text, &site.pointer())
+    }
+}

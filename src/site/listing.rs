@@ -1,0 +1,131 @@
+//! Listing sites: which, in which order, which page of them.
+
+use super::StoredSite;
+use super::sites::Sites;
+use super::sort::Sort;
+use crate::document::{Node, Read, Text};
+use crate::error::{Code, Error, cut};
+use crate::number::Number;
+
+/// Which page of a list is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SitePage {
+    /// The number of the page; the first is 1.
+    pub number: u64,
+    /// The number of sites on a page, at least 1.
+    pub size: u64,
+}
+
+/// The first page, of 16 sites.
+impl Default for SitePage {
+    fn default() -> Self {
+        Self { number: 1, size: 16 }
+    }
+}
+
+/// What a list of sites is asked with.
+///
+/// ```
+/// use cartwright::{SiteQuery, Sites};
+///
+/// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "name": "B"}, {"code": "a", "name": "A", "active": false}]}"#)?;
+/// let query = SiteQuery { include_inactive: true, sort: "name:desc".parse()?, ..SiteQuery::default() };
+/// let found: Vec<_> = sites.list(&query).sites.iter().map(|site| site.code()).collect();
+/// assert_eq!(found, ["b", "a"]);
+/// assert_eq!(sites.list(&SiteQuery::default()).sites.len(), 1);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SiteQuery {
+    /// Whether inactive sites are listed too.
+    pub include_inactive: bool,
+    /// The page; without one, every site.
+    pub page: Option<SitePage>,
+    /// The order; by default by code, ascending.
+    pub sort: Sort,
+    /// What the name of a site must contain, whatever the letter case.
+    pub name: Option<String>,
+    /// Whether the sites on all pages are counted.
+    pub total_count: bool,
+}
+
+/// The sites that a list has found.
+#[derive(Debug, Clone)]
+pub struct SiteList<'s> {
+    /// The sites of the page.
+    pub sites: Vec<StoredSite<'s>>,
+    /// The number of sites on all pages, when it was asked for.
+    pub total_count: Option<usize>,
+}
+
+impl Sites<'_> {
+    /// Lists sites. A page past the end is empty. Nothing of a site is copied.
+    #[must_use]
+    pub fn list(&self, query: &SiteQuery) -> SiteList<'_> {
+        let name = query.name.as_ref().map(|name| name.to_lowercase());
+        let fits = |site: &StoredSite<'_>| {
+            (query.include_inactive || site.is_active()) && name.as_ref().is_none_or(|name| contains(*site, name))
+        };
+        let found = self.by_code().filter(fits);
+        let page = query.page;
+        if query.sort.is_by_code() {
+            let total_count = query.total_count.then(|| self.by_code().filter(fits).count());
+            return SiteList { sites: slice(found, page), total_count };
+        }
+        let found = query.sort.sorted(found.collect());
+        let total_count = query.total_count.then_some(found.len());
+        SiteList { sites: slice(found.into_iter(), page), total_count }
+    }
+}
+
+fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
+    let name = site.node().get("name").and_then(|name| name.as_text()).unwrap_or_default();
+    name.to_lowercase().contains(lower_case)
+}
+
+/// The sites of a page.
+fn slice<'s>(sites: impl Iterator<Item = StoredSite<'s>>, page: Option<SitePage>) -> Vec<StoredSite<'s>> {
+    let Some(SitePage { number, size }) = page else { return sites.collect() };
+    let skipped = number.saturating_sub(1).saturating_mul(size);
+    let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    sites.skip(count(skipped)).take(count(size)).collect()
+}
+
+impl<'a> Read<'a> for SiteQuery {
+    /// Read from the query members of a request.
+    fn read(request: Node<'a>) -> Result<Self, Error> {
+        let flag = |member| request.present(member).map_or(Ok(false), bool::read);
+        let number = request.present("pageNumber").map(from_one).transpose()?;
+        let size = request.present("pageSize").map(from_one).transpose()?;
+        let page = SitePage::default();
+        let page = SitePage { number: number.unwrap_or(page.number), size: size.unwrap_or(page.size) };
+        Ok(Self {
+            include_inactive: flag("includeInactive")?,
+            page: (number.is_some() || size.is_some()).then_some(page),
+            sort: request.present("sort").map(Sort::read).transpose()?.unwrap_or_default(),
+            name: request.present("q").map(search).transpose()?,
+            total_count: flag("totalCount")?,
+        })
+    }
+}
+
+/// The text that a name must contain, of a search query `name:<text>`.
+fn search(query: Node<'_>) -> Result<String, Error> {
+    let text = Text::read(query)?;
+    text.strip_prefix("name:").map(str::to_owned).ok_or_else(|| {
+        let message = format!("search query `{}`, expected `name:` and a text", cut(&text));
+        Error::new(Code::SearchInvalid, query.pointer(), message)
+    })
+}
+
+/// A whole number from 1.
+fn from_one(node: Node<'_>) -> Result<u64, Error> {
+    let number = Number::read(node)?;
+    match u64::try_from(number.mantissa()) {
+        Ok(value) if value > 0 && number.scale() == 0 && !number.is_negative() => Ok(value),
+        _ => {
+            let message = format!("`{number}`, expected a whole number from 1");
+            Err(Error::new(Code::PageOutOfRange, node.pointer(), message))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
+
+use std::collections::BTreeSet;
+
+use super::expand::{Expand, ServiceKind, Shown, is_active};
+use super::sites::{SiteChange, Sites};
+use super::{mixin, validate};
+use crate::document::{Node, Placed, Text, edit, missing};
+use crate::error::{Code, Error, cut};
+use crate::schema::SchemaRegistry;
+use crate::stored::Version;
+
+impl Sites<'_> {
+    /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:
+    /// inactive service configurations and mixins out of view stay as they are, unless the body names the mixin.
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`; `MISSING_MEMBER` without a version, `VERSION_CONFLICT` for another one than the stored;
+    /// `IMMUTABLE_MEMBER` for another code; `SERVICE_INACTIVE` for an inactive service configuration that is not in
+    /// view; whatever is wrong with a member; what the schemas find.
+    pub fn replace(
+        &mut self,
+        code: &str,
+        body: Node<'_>,
+        expand: &Expand,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChange, Error> {
+        let (place, stored) = self.find(code)?;
+        let stored = stored.node();
+        let configuration = validate::site(body)?;
+        if configuration.code != code {
+            return Err(immutable_code(code, &configuration.code, format!("{}/code", body.pointer())));
+        }
+        let version_path = || format!("{}/metadata/version", body.pointer());
+        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(|_| version_path()))?;
+        let version = Version::of(stored)?;
+        version.expect(named, version_path())?;
+
+        let mut changes = Vec::new();
+        for kind in ServiceKind::ALL {
+            if let Some(services) = services(kind, stored, body, expand.services(kind))? {
+                changes.push((kind.as_str(), Some(services)));
+            }
+        }
+        if let Some(mixins) = mixins(stored, body, expand) {
+            changes.push(("mixins", Some(mixins)));
+        }
+        changes.push(("metadata", Some(version.next()?.metadata_of(body))));
+        let text = edit::set_all(body, &changes);
+        let replaced = Placed::new(&text, &body.pointer())?;
+        mixin::validate_changed(replaced.node(), Some(stored), schemas)?;
+        self.store(Some(place), text, &body.pointer())
+    }
+}
+
+/// The refusal of another code than the site has.
+pub(super) fn immutable_code(code: &str, other: &str, path: String) -> Error {
+    let message = format!("the code of site `{}` never changes, found `{}`", cut(code), cut(other));
+    Error::new(Code::ImmutableMember, path, message)
+}
+
+/// The service configurations of a kind where they are not just those of the body: the stored ones that are out of view
+/// stay, each at its position.
+fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -> Result<Option<String>, Error> {
+    let own = body.present(kind.as_str());
+    let hidden: Vec<(usize, Node<'_>)> = match shown {
+        Shown::All => return Ok(None),
+        Shown::None => {
+            if let Some(own) = own {
+                let message =
+                    format!("`{kind}:none` hides the {kind} services, so that they stay", kind = kind.as_str());
+                return Err(Error::new(Code::ExpandInvalid, own.pointer(), message));
+            }
+            return Ok(stored.present(kind.as_str()).map(|services| services.raw().to_owned()));
+        }
+        Shown::Active => {
+            let services = stored.present(kind.as_str());
+            let services = services.iter().flat_map(Node::elements).enumerate();
+            services.filter(|(_, service)| !is_active(*service)).collect()
+        }
+    };
+    if hidden.is_empty() {
+        return Ok(None);
+    }
+    let ids: BTreeSet<Text<'_>> = hidden.iter().filter_map(|(_, service)| service.get("id")?.as_text()).collect();
+    let own = || own.iter().flat_map(Node::elements);
+    for service in own() {
+        if let Some(id) = service.get("id").filter(|id| id.as_text().is_some_and(|id| ids.contains(&id))) {
+            return Err(inactive(kind, id));
+        }
+    }
+    let mut texts = Vec::new();
+    let mut visible = own().map(|service| service.raw()).peekable();
+    for (position, service) in hidden {
+        while texts.len() < position && visible.peek().is_some() {
+            texts.extend(visible.next());
+        }
+        texts.push(service.raw());
+    }
+    texts.extend(visible);
+    Ok(Some(format!("[{}]", texts.join(","))))
+}
+
+/// The refusal to touch an inactive service configuration that is not in view.
+fn inactive(kind: ServiceKind, id: Node<'_>) -> Error {
+    let kind = kind.as_str();
+    let message =
+        format!("the {kind} service {} is inactive, it can be changed with `expand` {kind}:all", cut(id.raw()));
+    Error::new(Code::ServiceInactive, id.pointer(), message)
+}
+
+/// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
+fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
+    let own = body.present("mixins");
+    let named: BTreeSet<Text<'_>> = own.iter().flat_map(|mixins| mixins.members()).map(|(name, _)| name).collect();
+    let stored = stored.present("mixins")?;
+    let hidden = |name: &str| !expand.mixin(name) && !named.contains(name);
+    let kept: Vec<(Text<'_>, Node<'_>)> = stored.members().filter(|(name, _)| hidden(name)).collect();
+    if kept.is_empty() {
+        return None;
+    }
+    let Some(own) = own else {
+        let hide = |name: &str, _: Node<'_>| if hidden(name) { edit::Change::Keep } else { edit::Change::Remove };
+        return Some(edit::object(stored, hide, &[]));
+    };
+    let kept: Vec<(&str, String)> = kept.iter().map(|(name, mixin)| (name.as_ref(), mixin.raw().to_owned())).collect();
+    Some(edit::object(own, |_, _| edit::Change::Keep, &kept))
+}

@@ -1,0 +1,64 @@
+//! The settings groups that the interface names: typed views of the mixins of these names. Members that a group does
+//! not name stay in the document of the site.
+
+mod coupon;
+mod customer;
+mod image;
+mod order_process;
+mod pattern;
+mod shop;
+
+pub use coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
+pub use customer::{CustomerSettings, RegExSettings};
+pub use image::{ImageDimensions, ImageSize};
+pub use order_process::{
+    CheckoutElement, CheckoutElements, CheckoutSettings, OrderProcessSettings, PaymentMethodSettings,
+};
+pub use shop::{
+    FeeService, GeneralShopSettings, MerchantInfo, ProductSettings, ServiceOption, ServiceOptionsConfiguration,
+    ShopCountry,
+};
+
+use crate::document::{Kind, Node, Read, Text, wrong_type};
+use crate::error::Error;
+use crate::number::Number;
+
+/// A settings group that the interface names.
+pub trait SettingsGroup<'a>: Read<'a> {
+    /// The name of the mixin.
+    const NAME: &'static str;
+}
+
+/// Checks a mixin that has the name of a group; other names are free.
+pub(super) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
+    match name {
+        CouponSettings::NAME => CouponSettings::read(mixin).map(drop),
+        MerchantInfo::NAME => MerchantInfo::read(mixin).map(drop),
+        CustomerSettings::NAME => CustomerSettings::read(mixin).map(drop),
+        ImageSize::NAME => ImageSize::read(mixin).map(drop),
+        FeeService::NAME => FeeService::read(mixin).map(drop),
+        OrderProcessSettings::NAME => OrderProcessSettings::read(mixin).map(drop),
+        GeneralShopSettings::NAME => GeneralShopSettings::read(mixin).map(drop),
+        ProductSettings::NAME => ProductSettings::read(mixin).map(drop),
+        _ => Ok(()),
+    }
+}
+
+/// A number or a text, where the interface names a member and leaves its type to the tenant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NumberOrText<'a> {
+    /// A number.
+    Number(Number),
+    /// A text.
+    Text(Text<'a>),
+}
+
+impl<'a> Read<'a> for NumberOrText<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match node.kind() {
+            Kind::Number => Number::read(node).map(Self::Number),
+            Kind::String => Text::read(node).map(Self::Text),
+            _ => Err(wrong_type(node, "a number or a string")),
+        }
+    }
+}

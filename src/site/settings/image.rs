@@ -1,0 +1,47 @@
+//! `imageSize`: how large images are shown.
+
+use std::collections::BTreeMap;
+
+use super::SettingsGroup;
+use crate::document::{Node, Read, Text, model};
+use crate::error::{Code, Error, cut};
+
+model! {
+    /// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
+    pub struct ImageSize<'a> {
+        /// Tiles of products.
+        "productTileSizes" product_tile_sizes: BTreeMap<Text<'a>, ImageDimensions>,
+        /// Pages of products.
+        "productDetailSizes" product_detail_sizes: BTreeMap<Text<'a>, ImageDimensions>,
+        /// Lines of the basket.
+        "basketLineItemImage" basket_line_item_image: BTreeMap<Text<'a>, ImageDimensions>,
+        /// Slider.
+        "imageSlider" image_slider: BTreeMap<Text<'a>, ImageDimensions>,
+    }
+}
+
+impl<'a> SettingsGroup<'a> for ImageSize<'a> {
+    const NAME: &'static str = "imageSize";
+}
+
+/// The size of an image in pixels, written `<width>x<height>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ImageDimensions {
+    /// Pixels from left to right.
+    pub width: u32,
+    /// Pixels from top to bottom.
+    pub height: u32,
+}
+
+impl<'a> Read<'a> for ImageDimensions {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let text = Text::read(node)?;
+        let pixels = |digits: &str| digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()));
+        let sides = text.split_once('x').and_then(|(width, height)| Some((pixels(width)?, pixels(height)?)));
+        let (width, height) = sides.ok_or_else(|| {
+            let message = format!("image size `{}`, expected width and height as in `160x90`", cut(&text));
+            Error::new(Code::ImageSizeInvalid, node.pointer(), message)
+        })?;
+        Ok(Self { width, height })
+    }
+}

@@ -1,0 +1,86 @@
+//! `orderProcessSettings`: how a customer orders, gets and pays.
+
+use std::collections::BTreeMap;
+
+use super::{NumberOrText, SettingsGroup};
+use crate::document::{Text, model};
+use crate::number::Number;
+use crate::price::Money;
+
+model! {
+    /// How a customer orders, gets and pays.
+    pub struct OrderProcessSettings<'a> {
+        /// The checkout.
+        "checkoutSettings" checkout_settings: Option<CheckoutSettings<'a>>,
+        /// Shipping method of each delivery time.
+        "deliveryTimeToMethodSettings" delivery_time_to_method_settings: BTreeMap<Text<'a>, Text<'a>>,
+        /// Shipping method of each pickup time.
+        "pickupTimeToMethodSettings" pickup_time_to_method_settings: BTreeMap<Text<'a>, Text<'a>>,
+        /// Ways of paying.
+        "paymentSettings" payment_settings: Option<PaymentMethodSettings>,
+        /// Ways of paying for companies.
+        "paymentSettingsB2B" payment_settings_b2b: Option<PaymentMethodSettings>,
+        /// Ways of paying for consumers.
+        "paymentSettingsB2C" payment_settings_b2c: Option<PaymentMethodSettings>,
+        /// Whether orders can be picked up.
+        "pickup" pickup: Option<bool>,
+    }
+}
+
+impl<'a> SettingsGroup<'a> for OrderProcessSettings<'a> {
+    const NAME: &'static str = "orderProcessSettings";
+}
+
+model! {
+    /// When and by whom an order can be placed.
+    pub struct CheckoutSettings<'a> {
+        /// Least value of an order.
+        "minimumOrderValue" minimum_order_value: Option<Money>,
+        /// Time of the last order of a day.
+        "lastPossibleOrderTime" last_possible_order_time: Option<NumberOrText<'a>>,
+        /// Days by which that time is shifted.
+        "lastPossibleOrderTimeDateShift" last_possible_order_time_date_shift: Option<Number>,
+        /// Least age of a customer.
+        "minOrderAge" min_order_age: Option<Number>,
+        /// Highest age of a customer.
+        "maxOrderAge" max_order_age: Option<Number>,
+        /// Least time between order and delivery.
+        "minDeliveryTimeSpan" min_delivery_time_span: Option<NumberOrText<'a>>,
+        /// Whether cut-off times are checked.
+        "cutOffTimeValidationEnabled" cut_off_time_validation_enabled: Option<bool>,
+        /// What the checkout shows.
+        "checkoutElements" checkout_elements: Option<CheckoutElements>,
+    }
+}
+
+model! {
+    /// What the checkout shows.
+    pub struct CheckoutElements {
+        /// For orders that are picked up.
+        "onPickup" on_pickup: Option<CheckoutElement>,
+        /// For orders that are delivered.
+        "onDelivery" on_delivery: Option<CheckoutElement>,
+    }
+}
+
+model! {
+    /// What the checkout shows for one way of getting the goods.
+    pub struct CheckoutElement {
+        /// Whether it shows the options for packing.
+        "showPackingOptions" show_packing_options: Option<bool>,
+    }
+}
+
+model! {
+    /// Ways of paying.
+    pub struct PaymentMethodSettings {
+        /// Invoice.
+        "paymentByInvoice" payment_by_invoice: Option<bool>,
+        /// Direct debit.
+        "paymentByDebit" payment_by_debit: Option<bool>,
+        /// Cash.
+        "paymentByCash" payment_by_cash: Option<bool>,
+        /// Credit card.
+        "paymentByCredit" payment_by_credit: Option<bool>,
+    }
+}

@@ -1,0 +1,299 @@
+//! The sites of a tenant as one value: read from JSON, asked, changed, written as JSON again.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use super::state::Frame;
+use super::{Site, StoredSite};
+use crate::cart::Cart;
+use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::stored::{Version, storable};
+
+/// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
+///
+/// It is read from and written as `{"sites": [...]}`. Members that no rule knows, the order of the sites and the white
+/// space between them stay. A site is found by its code in logarithmic time; at most one is the default site. A change
+/// that is refused leaves the value as it was.
+///
+/// ```
+/// use cartwright::{Document, SchemaRegistry, Sites};
+///
+/// let mut sites = Sites::from_json("{}")?;
+/// let main = Document::parse(r#"{"code": "main", "name": "Main store", "defaultLanguage": "en", "languages": ["en"],
+///   "currency": "EUR", "shipToCountries": ["DE"], "homeBase": {"address": {"country": "DE", "zipCode": "10117"}}}"#)?;
+/// sites.create(main.root(), &SchemaRegistry::default())?;
+///
+/// let site = sites.get("main")?;
+/// assert!(site.is_default(), "the first site is the default one");
+/// assert_eq!(Sites::from_json(sites.to_json())?.len(), 1);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Sites<'a> {
+    frame: Frame<'a>,
+    /// The sites by their place in the state.
+    stored: BTreeMap<u64, Stored<'a>>,
+    /// Where the site of a code is.
+    places: BTreeMap<String, u64>,
+    default: Option<u64>,
+}
+
+#[derive(Debug, Clone)]
+struct Stored<'a> {
+    /// The text between the site before and this one.
+    lead: Cow<'a, str>,
+    document: Document<'a>,
+}
+
+/// What a change of a site or mixin did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SiteChange {
+    /// The code of the site or the name of the mixin.
+    pub id: String,
+    /// The version of the site after the change.
+    pub version: u64,
+    /// The site that was the default until now, when another one took its place.
+    pub no_longer_default: Option<String>,
+}
+
+impl Sites<'static> {
+    /// Reads the state of a tenant; `{}` is the state without a site.
+    ///
+    /// # Errors
+    /// `INVALID_JSON`, `WRONG_TYPE`, `MISSING_MEMBER` for a site without a code, `DUPLICATE_CODE` for two sites of one
+    /// code, `SEVERAL_DEFAULT_SITES`.
+    pub fn from_json<'t>(text: impl Into<Text<'t>>) -> Result<Self, Error> {
+        let document = Document::parse(text)?;
+        Sites::read(document.root()).map(Sites::into_owned)
+    }
+}
+
+impl<'a> Sites<'a> {
+    /// The state as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::new();
+        self.write(&mut out);
+        out
+    }
+
+    /// Appends the state as JSON.
+    pub(crate) fn write(&self, out: &mut String) {
+        self.frame.write(out, self.stored.values().map(|stored| (stored.lead.as_ref(), stored.document.as_str())));
+    }
+
+    /// The same state with texts of its own.
+    #[must_use]
+    pub fn into_owned(self) -> Sites<'static> {
+        let own = |(place, stored): (u64, Stored<'a>)| {
+            let Stored { lead, document } = stored;
+            (place, Stored { lead: Cow::Owned(lead.into_owned()), document: document.into_owned() })
+        };
+        Sites {
+            frame: self.frame.into_owned(),
+            stored: self.stored.into_iter().map(own).collect(),
+            places: self.places,
+            default: self.default,
+        }
+    }
+
+    /// The number of sites, inactive ones included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.stored.len()
+    }
+
+    /// Whether there is no site.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.stored.is_empty()
+    }
+
+    /// The site of a code, active or not.
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`.
+    pub fn get(&self, code: &str) -> Result<StoredSite<'_>, Error> {
+        self.find(code).map(|(_, site)| site)
+    }
+
+    /// The site of a code, as whoever may not see inactive sites finds it.
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`, for an inactive site too.
+    pub fn get_active(&self, code: &str) -> Result<StoredSite<'_>, Error> {
+        self.get(code).and_then(|site| if site.is_active() { Ok(site) } else { Err(not_found(code)) })
+    }
+
+    /// The site that a cart is priced on: the one that its `siteCode` names.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Sites, calculate};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "includesTax": true}]}"#)?;
+    /// let cart = Cart::new("EUR".parse()?, "main");
+    /// let site = sites.site_of(&cart)?;
+    /// assert!(calculate(&cart, &site, &[])?.lines.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
+    pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
+        let (_, site) = self.priced(&cart.site_code)?;
+        site.to_site().map_err(|error| error.with_paths(|path| format!("/site{path}")))
+    }
+
+    /// The site that a cart names, and its place.
+    pub(crate) fn priced(&self, code: &str) -> Result<(u64, StoredSite<'_>), Error> {
+        const PATH: &str = "/cart/siteCode";
+        let (place, site) = self.find(code).map_err(|error| error.with_paths(|_| PATH.to_owned()))?;
+        if site.is_active() {
+            return Ok((place, site));
+        }
+        Err(Error::new(Code::SiteInactive, PATH, format!("site `{}` of the cart is inactive", cut(code))))
+    }
+
+    /// The default site, if there is one.
+    #[must_use]
+    pub fn default_site(&self) -> Option<StoredSite<'_>> {
+        self.default.and_then(|place| self.at(place))
+    }
+
+    /// Every site in the order of the state, inactive ones included.
+    pub fn iter(&self) -> impl Iterator<Item = StoredSite<'_>> {
+        self.stored.values().map(|stored| StoredSite::new(stored.document.root()))
+    }
+
+    /// Every site in the order of the codes.
+    pub(super) fn by_code(&self) -> impl Iterator<Item = StoredSite<'_>> {
+        self.places.values().filter_map(|place| self.at(*place))
+    }
+
+    fn at(&self, place: u64) -> Option<StoredSite<'_>> {
+        self.stored.get(&place).map(|stored| StoredSite::new(stored.document.root()))
+    }
+
+    /// The site of a code and its place.
+    pub(super) fn find(&self, code: &str) -> Result<(u64, StoredSite<'_>), Error> {
+        let found = self.places.get(code).and_then(|place| Some((*place, self.at(*place)?)));
+        found.ok_or_else(|| not_found(code))
+    }
+
+    /// Whether a site has this code.
+    pub(super) fn has(&self, code: &str) -> bool {
+        self.places.contains_key(code)
+    }
+
+    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
+    /// changed.
+    pub(super) fn store(&mut self, place: Option<u64>, text: String, path: &str) -> Result<SiteChange, Error> {
+        let document = storable(text, path)?;
+        let site = StoredSite::new(document.root());
+        let (code, default) = (site.code().into_owned(), site.is_default());
+        let version = Version::of(document.root())?;
+        let behind = self.stored.last_key_value().map_or(0, |(last, _)| last.saturating_add(1));
+        let place = place.unwrap_or(behind);
+
+        let former = self.default.filter(|former| default && *former != place);
+        let cleared = former.and_then(|former| Some((former, self.at(former)?)));
+        let cleared = match cleared {
+            Some((former, site)) => Some((former, site.code().into_owned(), Document::parse(without_default(site)?)?)),
+            None => None,
+        };
+        let mut no_longer_default = None;
+        if let Some((former, code, document)) = cleared {
+            self.put(former, document);
+            no_longer_default = Some(code);
+        }
+        if default {
+            self.default = Some(place);
+        } else {
+            self.default.take_if(|former| *former == place);
+        }
+        self.places.insert(code.clone(), place);
+        self.put(place, document);
+        Ok(SiteChange { id: code, version: version.0, no_longer_default })
+    }
+
+    fn put(&mut self, place: u64, document: Document<'a>) {
+        match self.stored.get_mut(&place) {
+            Some(stored) => stored.document = document,
+            None => drop(self.stored.insert(place, Stored { lead: Cow::Borrowed(","), document })),
+        }
+    }
+
+    /// Takes a site out.
+    pub(super) fn remove(&mut self, code: &str) {
+        if let Some(place) = self.places.remove(code) {
+            self.stored.remove(&place);
+            self.default.take_if(|default| *default == place);
+        }
+    }
+}
+
+/// The text of a site that is no longer the default one.
+fn without_default(site: StoredSite<'_>) -> Result<String, Error> {
+    let version = Version::of(site.node())?.next()?;
+    let changes = [("default", Some(String::from("false"))), ("metadata", Some(version.metadata_of(site.node())))];
+    Ok(edit::set_all(site.node(), &changes))
+}
+
+/// The refusal of a code that no site has.
+pub(super) fn not_found(code: &str) -> Error {
+    Error::new(Code::SiteNotFound, "/code", format!("there is no site `{}`", cut(code)))
+}
+
+impl<'a> Read<'a> for Sites<'a> {
+    fn read(state: Node<'a>) -> Result<Self, Error> {
+        if state.kind() != Kind::Object {
+            return Err(wrong_type(state, "an object"));
+        }
+        let mut sites = Self { frame: Frame::of(state)?, ..Self::default() };
+        let Some(array) = state.present("sites") else { return Ok(sites) };
+        if array.kind() != Kind::Array {
+            return Err(wrong_type(array, "an array"));
+        }
+        let mut end = None;
+        for (place, site) in (0_u64..).zip(array.elements()) {
+            let code = code_of(site)?;
+            if sites.places.insert(code.clone().into_owned(), place).is_some() {
+                let message = format!("the state has two sites `{}`", cut(&code));
+                return Err(Error::new(Code::DuplicateCode, format!("{}/code", site.pointer()), message));
+            }
+            readable(site)?;
+            if is_default(site)? && sites.default.replace(place).is_some() {
+                let message = format!("site `{}` is the second default site of the state", cut(&code));
+                return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", site.pointer()), message));
+            }
+            let (start, stop) = site.span();
+            let lead = Cow::Borrowed(end.map_or(",", |end| array.slice(end, start)));
+            end = Some(stop);
+            sites.stored.insert(place, Stored { lead, document: site.to_document() });
+        }
+        Ok(sites)
+    }
+}
+
+fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
+    if site.kind() != Kind::Object {
+        return Err(wrong_type(site, "an object"));
+    }
+    site.get("code").map_or_else(|| Err(crate::document::missing(site, "code")), Text::read)
+}
+
+/// What rules read of a stored site, whatever else it holds.
+fn readable(site: Node<'_>) -> Result<(), Error> {
+    site.present("active").map(bool::read).transpose()?;
+    Version::of(site)?;
+    match site.present("mixins") {
+        Some(mixins) if mixins.kind() != Kind::Object => Err(wrong_type(mixins, "an object")),
+        _ => Ok(()),
+    }
+}
+
+fn is_default(site: Node<'_>) -> Result<bool, Error> {
+    site.present("default").map_or(Ok(false), bool::read)
+}

@@ -1,0 +1,105 @@
+//! One site of a state: its document, and what rules ask of it.
+
+use super::configuration::SiteConfiguration;
+use super::expand::Expand;
+use super::settings::SettingsGroup;
+use super::{Site, mixin};
+use crate::document::{Node, Read, Text};
+use crate::error::Error;
+use crate::stored::Version;
+
+/// A site as it is stored.
+#[derive(Debug, Clone, Copy)]
+pub struct StoredSite<'s>(Node<'s>);
+
+impl<'s> StoredSite<'s> {
+    pub(super) const fn new(site: Node<'s>) -> Self {
+        Self(site)
+    }
+
+    /// The document of the site, with every member that it was given.
+    #[must_use]
+    pub const fn node(&self) -> Node<'s> {
+        self.0
+    }
+
+    /// The code, which never changes.
+    #[must_use]
+    pub fn code(&self) -> Text<'s> {
+        self.0.get("code").and_then(|code| code.as_text()).unwrap_or_default()
+    }
+
+    /// Whether the site is in use; it is unless it says otherwise.
+    #[must_use]
+    pub fn is_active(&self) -> bool {
+        self.0.get("active").is_none_or(|active| active.raw() != "false")
+    }
+
+    /// Whether the site is the tenant's default site; it is not unless it says so.
+    #[must_use]
+    pub fn is_default(&self) -> bool {
+        self.0.get("default").is_some_and(|default| default.raw() == "true")
+    }
+
+    /// The version: 1 when the site is created, one more with every change.
+    ///
+    /// # Errors
+    /// `WRONG_TYPE` or `VERSION_INVALID` for a state whose version is no whole number.
+    pub fn version(&self) -> Result<u64, Error> {
+        Version::of(self.0).map(|version| version.0)
+    }
+
+    /// Every member that the interface names.
+    ///
+    /// # Errors
+    /// Those of a member that is missing or of the wrong type; a site that came by an operation has none.
+    pub fn configuration(&self) -> Result<SiteConfiguration<'s>, Error> {
+        SiteConfiguration::read(self.0)
+    }
+
+    /// The site as a calculation reads it.
+    ///
+    /// # Errors
+    /// As [`StoredSite::configuration`].
+    pub fn to_site(&self) -> Result<Site, Error> {
+        Site::read(self.0)
+    }
+
+    /// The text of the site with nothing but what is in view.
+    #[must_use]
+    pub fn expanded(&self, expand: &Expand) -> String {
+        expand.apply(self.0)
+    }
+
+    /// Every mixin by its name: an object, or nothing.
+    #[must_use]
+    pub fn mixins(&self) -> Option<Node<'s>> {
+        self.0.present("mixins")
+    }
+
+    /// The mixin of a name.
+    ///
+    /// # Errors
+    /// `SITE_MIXIN_NOT_FOUND`.
+    pub fn mixin(&self, name: &str) -> Result<Node<'s>, Error> {
+        self.mixins().and_then(|mixins| mixins.get(name)).ok_or_else(|| mixin::not_found(name))
+    }
+
+    /// One of the settings groups that the interface names, if the site has it.
+    ///
+    /// ```
+    /// use cartwright::{MerchantInfo, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
+    ///   "mixins": {"merchantInfo": {"merchantName": "Tea & Co", "founded": 1951}}}]}"#)?;
+    /// let settings = sites.get("main")?.settings::<MerchantInfo>()?;
+    /// assert_eq!(settings.and_then(|settings| settings.merchant_name).as_deref(), Some("Tea & Co"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of a member of the wrong type; settings that came by an operation have none.
+    pub fn settings<G: SettingsGroup<'s>>(&self) -> Result<Option<G>, Error> {
+        self.mixins().and_then(|mixins| mixins.present(G::NAME)).map(G::read).transpose()
+    }
+}

@@ -1,0 +1,86 @@
+//! When a site is well-formed: what it must have, and what each of its members may be.
+
+use std::collections::BTreeSet;
+
+use super::configuration::SiteConfiguration;
+use super::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
+use super::{ServiceKind, Site, mixin};
+use crate::calculate::check;
+use crate::document::{Kind, Node, Read, Text, missing};
+use crate::error::{Code, Error, cut};
+use crate::stored::Version;
+
+/// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
+///
+/// Required are `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and `country` and
+/// `zipCode` of the home base's address. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
+/// ISO 4217. What a calculation reads of the site must be readable.
+pub(super) fn site(site: Node<'_>) -> Result<SiteConfiguration<'_>, Error> {
+    let configuration = SiteConfiguration::read(site)?;
+    code(site, &configuration.code)?;
+    text(site, "name", &configuration.name)?;
+    for list in ["languages", "shipToCountries"] {
+        site.present(list).ok_or_else(|| missing(site, list))?;
+    }
+    for (member, codes) in [("defaultLanguage", LANGUAGES), ("currency", CURRENCIES)] {
+        site.get(member).map_or(Ok(()), |value| codes.check(value))?;
+    }
+    for (member, codes) in
+        [("languages", LANGUAGES), ("availableCurrencies", CURRENCIES), ("shipToCountries", COUNTRIES)]
+    {
+        site.get(member).map_or(Ok(()), |values| codes.check_all(values))?;
+    }
+    if let Some(address) = site.get("homeBase").and_then(|home| home.get("address")) {
+        address.get("country").map_or(Ok(()), |country| COUNTRIES.check(country))?;
+        text(address, "zipCode", &configuration.home_base.address.zip_code)?;
+    }
+    if let Some(stated) = configuration.cart_calculation_scale {
+        check::scale(stated, &pointer_of(site, "cartCalculationScale"))?;
+    }
+    Version::stated(site)?;
+    for kind in ServiceKind::ALL {
+        service_ids(site, kind)?;
+    }
+    Site::read(site)?;
+    mixin::all_well_formed(site)?;
+    Ok(configuration)
+}
+
+/// A code is a word without blanks and `#`, so that it can stand in an address.
+fn code(site: Node<'_>, code: &str) -> Result<(), Error> {
+    if !code.is_empty() && !code.contains(|char: char| char.is_whitespace() || char == '#') {
+        return Ok(());
+    }
+    let message = format!("site code `{}`, expected a word without blanks and `#`", cut(code));
+    Err(Error::new(Code::SiteCodeInvalid, pointer_of(site, "code"), message))
+}
+
+/// A required text says something.
+fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
+    if !text.trim().is_empty() {
+        return Ok(());
+    }
+    Err(Error::new(Code::BlankValue, pointer_of(owner, member), format!("the required member `{member}` is blank")))
+}
+
+/// No two services of one kind have the same id: a checkout names a payment mode by it, a change its configuration.
+fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
+    let mut ids = BTreeSet::new();
+    for service in site.get(kind.as_str()).iter().flat_map(Node::elements) {
+        let Some(id) = service.present("id") else { continue };
+        if !ids.insert(Text::read(id)?) {
+            let message = format!("two {} services have the id {}", kind.as_str(), cut(id.raw()));
+            return Err(Error::new(Code::DuplicateServiceId, id.pointer(), message));
+        }
+    }
+    Ok(())
+}
+
+fn pointer_of(owner: Node<'_>, member: &str) -> String {
+    owner.get(member).map_or_else(|| missing(owner, member).path().to_owned(), |value| value.pointer())
+}
+
+/// Whether a value is an object.
+pub(super) fn is_object(value: Node<'_>) -> bool {
+    value.kind() == Kind::Object
+}
