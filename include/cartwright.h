@@ -5,6 +5,9 @@
  *
  * Text      A request is one JSON object, and so is a response: NUL-terminated UTF-8. The same request gives the same
  *           bytes in Rust, C, JavaScript and Java.
+ * Requests  The members of each stand at its function. Every change of a cart also takes "caller", "expectedVersion",
+ *           "now", "preferences", "site", "customer" and "schemas" where its rules need them; every operation on
+ *           currencies and sites also takes "caller" and "tenant".
  * Status    Every operation returns an `enum cartwright_status` and writes its response last, to `*response`:
  *
  *             status                         *response
@@ -246,7 +249,9 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
 /**
- * Creates a cart: `{cart}` to `{cart}`.
+ * Creates a cart: checks it and completes its lines.
+ *
+ * Request `{"cart"}`, answer `{"cart"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -266,230 +271,9 @@ enum cartwright_status cartwright_shipping_quotes(const char *request, char **re
 enum cartwright_status cartwright_create_cart(const char *request, char **response);
 
 /**
- * Adds a line: `{cart, item}` to `{cart, itemId, merged}`.
+ * Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
  *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_add_item(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_add_item(const char *request, char **response);
-
-/**
- * Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_item(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_update_item(const char *request, char **response);
-
-/**
- * Removes a line: `{cart, itemId}` to `{cart}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_remove_item(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_remove_item(const char *request, char **response);
-
-/**
- * Removes all lines: `{cart}` to `{cart}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_clear_items(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_clear_items(const char *request, char **response);
-
-/**
- * Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or
- * `{error}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_add_items(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_add_items(const char *request, char **response);
-
-/**
- * Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
- * `{itemId}` or `{error}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_items(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_update_items(const char *request, char **response);
-
-/**
- * Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_add_fee(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_add_fee(const char *request, char **response);
-
-/**
- * Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId,
- * merged}]}`, where `source` and `item` are the places of the source and of its line.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_merge_carts(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_merge_carts(const char *request, char **response);
-
-/**
- * Applies a coupon: `{cart, coupon}` to `{cart}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_apply_coupon(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_apply_coupon(const char *request, char **response);
-
-/**
- * Removes coupons: `{cart, code | index | all}` to `{cart}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_remove_coupon(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_remove_coupon(const char *request, char **response);
-
-/**
- * Validates a cart: `{cart, site}` to `{isValid, itemsValidationDetails, cartValidationDetails?}`. The details of a line without an id name its pointer as `path`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_validate_cart(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_validate_cart(const char *request, char **response);
-
-/**
- * Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`.
+ * Request `{"cart", "changes"}`, answer `{"cart"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -509,7 +293,253 @@ enum cartwright_status cartwright_validate_cart(const char *request, char **resp
 enum cartwright_status cartwright_update_cart(const char *request, char **response);
 
 /**
- * Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
+ * Adds a line, or adds its quantity to the line that it merges into.
+ *
+ * Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_add_item(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_add_item(const char *request, char **response);
+
+/**
+ * Adds up to 200 lines; the good ones are added, each entry reports its own result.
+ *
+ * Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_add_items(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_add_items(const char *request, char **response);
+
+/**
+ * Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+ *
+ * Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_item(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_item(const char *request, char **response);
+
+/**
+ * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+ *
+ * Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer
+ * `{"cart", "results": [{"itemId"} | {"error"}]}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_update_items(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_update_items(const char *request, char **response);
+
+/**
+ * Removes a line.
+ *
+ * Request `{"cart", "itemId"}`, answer `{"cart"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_remove_item(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_remove_item(const char *request, char **response);
+
+/**
+ * Removes all lines.
+ *
+ * Request `{"cart"}`, answer `{"cart"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_clear_items(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_clear_items(const char *request, char **response);
+
+/**
+ * Adds a fee to a line.
+ *
+ * Request `{"cart", "itemId", "fee"}`, answer `{"cart"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_add_fee(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_add_fee(const char *request, char **response);
+
+/**
+ * Merges anonymous carts into a customer's cart: all of them, or on an error none.
+ *
+ * Request `{"cart", "sources"}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}]}`: where each
+ * line of each source has gone, `source` and `item` being places.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_merge_carts(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_merge_carts(const char *request, char **response);
+
+/**
+ * Applies a coupon.
+ *
+ * Request `{"cart", "coupon"}`, answer `{"cart"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_apply_coupon(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_apply_coupon(const char *request, char **response);
+
+/**
+ * Removes a coupon by its code or its place, or all of them.
+ *
+ * Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_remove_coupon(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_remove_coupon(const char *request, char **response);
+
+/**
+ * Validates a cart; what is wrong with it is the answer, not a refusal.
+ *
+ * Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_validate_cart(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_validate_cart(const char *request, char **response);
+
+/**
+ * Adds a currency. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -529,8 +559,10 @@ enum cartwright_status cartwright_update_cart(const char *request, char **respon
 enum cartwright_status cartwright_create_currency(const char *request, char **response);
 
 /**
- * Lists currencies: `{state, code?, name?, sort?, pageNumber?, pageSize?, totalCount?, acceptLanguage?}` to
- * `{outcome, totalCount?}`. No scope.
+ * Lists currencies. No scope.
+ *
+ * Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`,
+ * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -550,7 +582,10 @@ enum cartwright_status cartwright_create_currency(const char *request, char **re
 enum cartwright_status cartwright_list_currencies(const char *request, char **response);
 
 /**
- * Reads a currency: `{state, code, acceptLanguage?}`. No scope.
+ * Reads a currency. No scope.
+ *
+ * Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in
+ * `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -570,8 +605,10 @@ enum cartwright_status cartwright_list_currencies(const char *request, char **re
 enum cartwright_status cartwright_get_currency(const char *request, char **response);
 
 /**
- * Changes the name of a currency: `{state, code, currency: {name, metadata: {version}}, contentLanguage?}`.
- * Scope `currency.currency_manage`.
+ * Changes the name of a currency. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer
+ * `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -591,8 +628,10 @@ enum cartwright_status cartwright_get_currency(const char *request, char **respo
 enum cartwright_status cartwright_update_currency(const char *request, char **response);
 
 /**
- * Removes a currency and its exchange rates: `{state, code}`; the same success when it does not exist. Scope
- * `currency.currency_manage`.
+ * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
+ * The same success when it does not exist. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -612,8 +651,10 @@ enum cartwright_status cartwright_update_currency(const char *request, char **re
 enum cartwright_status cartwright_delete_currency(const char *request, char **response);
 
 /**
- * Adds an exchange rate: `{state, exchangeRate: {sourceCurrency, targetCurrency, rate}}`. Scope
- * `currency.currency_manage`.
+ * Adds an exchange rate. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer
+ * `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -633,8 +674,10 @@ enum cartwright_status cartwright_delete_currency(const char *request, char **re
 enum cartwright_status cartwright_create_exchange_rate(const char *request, char **response);
 
 /**
- * Lists exchange rates: `{state, code?, sourceCurrency?, targetCurrency?, sort?, pageNumber?, pageSize?,
- * totalCount?}` to `{outcome, totalCount?}`. Scope `currency.currency_read`.
+ * Lists exchange rates. Scope `currency.currency_read`.
+ *
+ * Request `{"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
+ * "totalCount"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -654,7 +697,9 @@ enum cartwright_status cartwright_create_exchange_rate(const char *request, char
 enum cartwright_status cartwright_list_exchange_rates(const char *request, char **response);
 
 /**
- * Reads an exchange rate: `{state, code}`. Scope `currency.currency_read`.
+ * Reads an exchange rate. Scope `currency.currency_read`.
+ *
+ * Request `{"state", "code"}`, answer `{"outcome"}` with the rate in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -674,8 +719,9 @@ enum cartwright_status cartwright_list_exchange_rates(const char *request, char 
 enum cartwright_status cartwright_get_exchange_rate(const char *request, char **response);
 
 /**
- * Changes the rate of an exchange rate: `{state, code, exchangeRate: {rate, metadata: {version}}}`. Scope
- * `currency.currency_manage`.
+ * Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -695,8 +741,9 @@ enum cartwright_status cartwright_get_exchange_rate(const char *request, char **
 enum cartwright_status cartwright_update_exchange_rate(const char *request, char **response);
 
 /**
- * Removes an exchange rate: `{state, code}`; the same success when it does not exist. Scope
- * `currency.currency_manage`.
+ * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+ *
+ * Request `{"state", "code"}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -716,8 +763,10 @@ enum cartwright_status cartwright_update_exchange_rate(const char *request, char
 enum cartwright_status cartwright_delete_exchange_rate(const char *request, char **response);
 
 /**
- * Converts an amount, or the net and gross value of a price: `{state, source, target, amount | price, scale?, via?,
- * inverse?}` to `{amount | price, path}`.
+ * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
+ *
+ * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer
+ * `{"amount" | "price", "path"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -737,7 +786,10 @@ enum cartwright_status cartwright_delete_exchange_rate(const char *request, char
 enum cartwright_status cartwright_convert(const char *request, char **response);
 
 /**
- * Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
+ * Creates a site. A change that takes the default from another site names that one in the effects, here and below.
+ * Scope `site.site_manage`.
+ *
+ * Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -757,8 +809,10 @@ enum cartwright_status cartwright_convert(const char *request, char **response);
 enum cartwright_status cartwright_create_site(const char *request, char **response);
 
 /**
- * Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
- * `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive` needs `site.site_manage`.
+ * Lists sites: without a page all of them. No scope; with `includeInactive`, `site.site_manage`.
+ *
+ * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
+ * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -778,89 +832,11 @@ enum cartwright_status cartwright_create_site(const char *request, char **respon
 enum cartwright_status cartwright_list_sites(const char *request, char **response);
 
 /**
- * Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`.
+ * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; with
+ * `includeInactive`, the latter.
  *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_get_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_get_site(const char *request, char **response);
-
-/**
- * Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_replace_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_replace_site(const char *request, char **response);
-
-/**
- * Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_patch_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_patch_site(const char *request, char **response);
-
-/**
- * Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_delete_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
- */
-enum cartwright_status cartwright_delete_site(const char *request, char **response);
-
-/**
- * Lists the codes of sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}`
- * to `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or
- * `site.site_manage`; `includeInactive` needs the latter.
+ * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
+ * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -880,7 +856,97 @@ enum cartwright_status cartwright_delete_site(const char *request, char **respon
 enum cartwright_status cartwright_list_site_codes(const char *request, char **response);
 
 /**
- * Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
+ * Reads a site. No scope; an inactive site exists only for `site.site_manage`.
+ *
+ * Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_get_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_get_site(const char *request, char **response);
+
+/**
+ * Replaces a site. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_replace_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_replace_site(const char *request, char **response);
+
+/**
+ * Changes a site by a JSON merge patch. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_patch_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_patch_site(const char *request, char **response);
+
+/**
+ * Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code"}`, answer `{"outcome", "state"}`.
+ *
+ * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
+ * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
+ * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
+ * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
+ * it at once.
+ *
+ * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
+ * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_delete_site(request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ */
+enum cartwright_status cartwright_delete_site(const char *request, char **response);
+
+/**
+ * Lists the mixins of a site by name. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code"}`, answer `{"outcome"}` with the mixins in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -900,8 +966,9 @@ enum cartwright_status cartwright_list_site_codes(const char *request, char **re
 enum cartwright_status cartwright_list_site_mixins(const char *request, char **response);
 
 /**
- * Creates a mixin of a site: `{state, code, mixin: {<name>: {active?, metadata?, ...}}, schemas?}`. Scope
- * `site.site_manage`.
+ * Creates a mixin of a site. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "mixin": {<name>: {...}}, "schemas"?}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -921,7 +988,9 @@ enum cartwright_status cartwright_list_site_mixins(const char *request, char **r
 enum cartwright_status cartwright_create_site_mixin(const char *request, char **response);
 
 /**
- * Reads a mixin of a site: `{state, code, name}`. Scope `site.site_manage`.
+ * Reads a mixin of a site. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "name"}`, answer `{"outcome"}` with the mixin in `outcome.body`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -941,7 +1010,9 @@ enum cartwright_status cartwright_create_site_mixin(const char *request, char **
 enum cartwright_status cartwright_get_site_mixin(const char *request, char **response);
 
 /**
- * Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
+ * Replaces a mixin of a site. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -961,7 +1032,9 @@ enum cartwright_status cartwright_get_site_mixin(const char *request, char **res
 enum cartwright_status cartwright_replace_site_mixin(const char *request, char **response);
 
 /**
- * Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
+ * Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -981,8 +1054,9 @@ enum cartwright_status cartwright_replace_site_mixin(const char *request, char *
 enum cartwright_status cartwright_patch_site_mixin(const char *request, char **response);
 
 /**
- * Deletes a mixin of a site: `{state, code, name}`; the same success when it does not exist. Scope
- * `site.site_manage`.
+ * Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+ *
+ * Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
@@ -1002,8 +1076,9 @@ enum cartwright_status cartwright_patch_site_mixin(const char *request, char **r
 enum cartwright_status cartwright_delete_site_mixin(const char *request, char **response);
 
 /**
- * Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting,
- * value}` to `{matches}`. A pure computation: it takes neither state nor caller.
+ * Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
+ *
+ * Request `{"customerSettings", "setting", "value"}`, answer `{"matches"}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other

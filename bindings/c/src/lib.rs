@@ -5,6 +5,7 @@
 pub mod abi;
 pub mod boundary;
 
+// The calculation.
 boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
@@ -18,135 +19,216 @@ boundary::operations! {
     /// Request `{"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}`, answer
     /// `{"cost"?, "taxCode"?, "methods"?, "notices"?}`.
     cartwright_shipping_quotes: shipping_quotes;
+}
 
-    /// Creates a cart: `{cart}` to `{cart}`.
+// Carts.
+boundary::operations! {
+    /// Creates a cart: checks it and completes its lines.
+    ///
+    /// Request `{"cart"}`, answer `{"cart"}`.
     cartwright_create_cart: create_cart;
 
-    /// Adds a line: `{cart, item}` to `{cart, itemId, merged}`.
-    cartwright_add_item: add_item;
-
-    /// Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true.
-    cartwright_update_item: update_item;
-
-    /// Removes a line: `{cart, itemId}` to `{cart}`.
-    cartwright_remove_item: remove_item;
-
-    /// Removes all lines: `{cart}` to `{cart}`.
-    cartwright_clear_items: clear_items;
-
-    /// Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or
-    /// `{error}`.
-    cartwright_add_items: add_items;
-
-    /// Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
-    /// `{itemId}` or `{error}`.
-    cartwright_update_items: update_items;
-
-    /// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`.
-    cartwright_add_fee: add_fee;
-
-    /// Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId,
-    /// merged}]}`, where `source` and `item` are the places of the source and of its line.
-    cartwright_merge_carts: merge_carts;
-
-    /// Applies a coupon: `{cart, coupon}` to `{cart}`.
-    cartwright_apply_coupon: apply_coupon;
-
-    /// Removes coupons: `{cart, code | index | all}` to `{cart}`.
-    cartwright_remove_coupon: remove_coupon;
-
-    /// Validates a cart: `{cart, site}` to `{isValid, itemsValidationDetails, cartValidationDetails?}`. The details of a line without an id name its pointer as `path`.
-    cartwright_validate_cart: validate_cart;
-
-    /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`.
+    /// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+    ///
+    /// Request `{"cart", "changes"}`, answer `{"cart"}`.
     cartwright_update_cart: update_cart;
 
-    /// Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
+    /// Adds a line, or adds its quantity to the line that it merges into.
+    ///
+    /// Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
+    cartwright_add_item: add_item;
+
+    /// Adds up to 200 lines; the good ones are added, each entry reports its own result.
+    ///
+    /// Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
+    cartwright_add_items: add_items;
+
+    /// Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+    ///
+    /// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
+    cartwright_update_item: update_item;
+
+    /// Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+    ///
+    /// Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer
+    /// `{"cart", "results": [{"itemId"} | {"error"}]}`.
+    cartwright_update_items: update_items;
+
+    /// Removes a line.
+    ///
+    /// Request `{"cart", "itemId"}`, answer `{"cart"}`.
+    cartwright_remove_item: remove_item;
+
+    /// Removes all lines.
+    ///
+    /// Request `{"cart"}`, answer `{"cart"}`.
+    cartwright_clear_items: clear_items;
+
+    /// Adds a fee to a line.
+    ///
+    /// Request `{"cart", "itemId", "fee"}`, answer `{"cart"}`.
+    cartwright_add_fee: add_fee;
+
+    /// Merges anonymous carts into a customer's cart: all of them, or on an error none.
+    ///
+    /// Request `{"cart", "sources"}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}]}`: where each
+    /// line of each source has gone, `source` and `item` being places.
+    cartwright_merge_carts: merge_carts;
+
+    /// Applies a coupon.
+    ///
+    /// Request `{"cart", "coupon"}`, answer `{"cart"}`.
+    cartwright_apply_coupon: apply_coupon;
+
+    /// Removes a coupon by its code or its place, or all of them.
+    ///
+    /// Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
+    cartwright_remove_coupon: remove_coupon;
+
+    /// Validates a cart; what is wrong with it is the answer, not a refusal.
+    ///
+    /// Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
+    cartwright_validate_cart: validate_cart;
+}
+
+// Currencies and exchange rates.
+boundary::operations! {
+    /// Adds a currency. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.
     cartwright_create_currency: create_currency;
 
-    /// Lists currencies: `{state, code?, name?, sort?, pageNumber?, pageSize?, totalCount?, acceptLanguage?}` to
-    /// `{outcome, totalCount?}`. No scope.
+    /// Lists currencies. No scope.
+    ///
+    /// Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`,
+    /// answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
     cartwright_list_currencies: list_currencies;
 
-    /// Reads a currency: `{state, code, acceptLanguage?}`. No scope.
+    /// Reads a currency. No scope.
+    ///
+    /// Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in
+    /// `outcome.body`.
     cartwright_get_currency: get_currency;
 
-    /// Changes the name of a currency: `{state, code, currency: {name, metadata: {version}}, contentLanguage?}`.
-    /// Scope `currency.currency_manage`.
+    /// Changes the name of a currency. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer
+    /// `{"outcome", "state"}`.
     cartwright_update_currency: update_currency;
 
-    /// Removes a currency and its exchange rates: `{state, code}`; the same success when it does not exist. Scope
-    /// `currency.currency_manage`.
+    /// Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
+    /// The same success when it does not exist. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_delete_currency: delete_currency;
 
-    /// Adds an exchange rate: `{state, exchangeRate: {sourceCurrency, targetCurrency, rate}}`. Scope
-    /// `currency.currency_manage`.
+    /// Adds an exchange rate. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer
+    /// `{"outcome", "state"}`.
     cartwright_create_exchange_rate: create_exchange_rate;
 
-    /// Lists exchange rates: `{state, code?, sourceCurrency?, targetCurrency?, sort?, pageNumber?, pageSize?,
-    /// totalCount?}` to `{outcome, totalCount?}`. Scope `currency.currency_read`.
+    /// Lists exchange rates. Scope `currency.currency_read`.
+    ///
+    /// Request `{"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
+    /// "totalCount"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
     cartwright_list_exchange_rates: list_exchange_rates;
 
-    /// Reads an exchange rate: `{state, code}`. Scope `currency.currency_read`.
+    /// Reads an exchange rate. Scope `currency.currency_read`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome"}` with the rate in `outcome.body`.
     cartwright_get_exchange_rate: get_exchange_rate;
 
-    /// Changes the rate of an exchange rate: `{state, code, exchangeRate: {rate, metadata: {version}}}`. Scope
-    /// `currency.currency_manage`.
+    /// Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
     cartwright_update_exchange_rate: update_exchange_rate;
 
-    /// Removes an exchange rate: `{state, code}`; the same success when it does not exist. Scope
-    /// `currency.currency_manage`.
+    /// Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
     cartwright_delete_exchange_rate: delete_exchange_rate;
 
-    /// Converts an amount, or the net and gross value of a price: `{state, source, target, amount | price, scale?, via?,
-    /// inverse?}` to `{amount | price, path}`.
+    /// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
+    ///
+    /// Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer
+    /// `{"amount" | "price", "path"}`.
     cartwright_convert: convert;
+}
 
-    /// Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
+// Sites and their mixins.
+boundary::operations! {
+    /// Creates a site. A change that takes the default from another site names that one in the effects, here and below.
+    /// Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_create_site: create_site;
 
-    /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
-    /// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive` needs `site.site_manage`.
+    /// Lists sites: without a page all of them. No scope; with `includeInactive`, `site.site_manage`.
+    ///
+    /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
+    /// answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
     cartwright_list_sites: list_sites;
 
-    /// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`.
-    cartwright_get_site: get_site;
-
-    /// Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
-    cartwright_replace_site: replace_site;
-
-    /// Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
-    cartwright_patch_site: patch_site;
-
-    /// Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
-    cartwright_delete_site: delete_site;
-
-    /// Lists the codes of sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}`
-    /// to `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or
-    /// `site.site_manage`; `includeInactive` needs the latter.
+    /// Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; with
+    /// `includeInactive`, the latter.
+    ///
+    /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
+    /// answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
     cartwright_list_site_codes: list_site_codes;
 
-    /// Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
+    /// Reads a site. No scope; an inactive site exists only for `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
+    cartwright_get_site: get_site;
+
+    /// Replaces a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    cartwright_replace_site: replace_site;
+
+    /// Changes a site by a JSON merge patch. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    cartwright_patch_site: patch_site;
+
+    /// Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
+    cartwright_delete_site: delete_site;
+
+    /// Lists the mixins of a site by name. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome"}` with the mixins in `outcome.body`.
     cartwright_list_site_mixins: list_site_mixins;
 
-    /// Creates a mixin of a site: `{state, code, mixin: {<name>: {active?, metadata?, ...}}, schemas?}`. Scope
-    /// `site.site_manage`.
+    /// Creates a mixin of a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "mixin": {<name>: {...}}, "schemas"?}`, answer `{"outcome", "state"}`.
     cartwright_create_site_mixin: create_site_mixin;
 
-    /// Reads a mixin of a site: `{state, code, name}`. Scope `site.site_manage`.
+    /// Reads a mixin of a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name"}`, answer `{"outcome"}` with the mixin in `outcome.body`.
     cartwright_get_site_mixin: get_site_mixin;
 
-    /// Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
+    /// Replaces a mixin of a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state"}`.
     cartwright_replace_site_mixin: replace_site_mixin;
 
-    /// Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
+    /// Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state"}`.
     cartwright_patch_site_mixin: patch_site_mixin;
 
-    /// Deletes a mixin of a site: `{state, code, name}`; the same success when it does not exist. Scope
-    /// `site.site_manage`.
+    /// Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
     cartwright_delete_site_mixin: delete_site_mixin;
 
-    /// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting,
-    /// value}` to `{matches}`. A pure computation: it takes neither state nor caller.
+    /// Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
+    ///
+    /// Request `{"customerSettings", "setting", "value"}`, answer `{"matches"}`.
     cartwright_check_customer_setting: check_customer_setting;
 }

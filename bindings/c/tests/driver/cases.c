@@ -151,7 +151,8 @@ static void run_case(const char *path, const struct one_case *one) {
         status = operation->run(request, &response);
         expect(path, one, "one call", status, response);
         cartwright_string_free(response);
-        if (strcmp(operation->name, "calculate") == 0) {
+        /* A request that picks its site among those of the tenant has none that could be prepared. */
+        if (strcmp(operation->name, "calculate") == 0 && strstr(request, "\"sites\":") == NULL) {
             run_prepared(path, one, request);
         }
         cases_run++;
