@@ -215,7 +215,7 @@ static void run_file(const char *path) {
             one.status = CARTWRIGHT_REFUSED;
         } else if (!string_member(line, "operation", &one.operation) && !member(line, "request", &one.request) &&
                    !string_member(line, "requestText", &one.request_text) && !string_member(line, "note", &one.note) &&
-                   !member(line, "rule", &ignored) && !is_line(line, "[") && !is_line(line, "]") &&
+                   !member(line, "rule", &ignored) && !member(line, "needs", &ignored) && !is_line(line, "[") && !is_line(line, "]") &&
                    line.length > 0) {
             fail("%s: not a line of a case: %.*s", path, (int)line.length, line.start);
         }
