@@ -6,6 +6,7 @@
 
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
     clippy::indexing_slicing,
     clippy::expect_used,
     clippy::panic,

@@ -1,0 +1,118 @@
+//! A request taken apart, so that single members can be bent and the text put together again.
+
+use cartwright::{Document, Kind, Node};
+
+/// A JSON value; names and scalars keep their text.
+#[derive(Debug, Clone)]
+pub enum Tree {
+    Scalar(String),
+    Object(Vec<(String, Tree)>),
+    Array(Vec<Tree>),
+}
+
+/// What is done to one value.
+#[derive(Debug, Clone)]
+pub enum Bend {
+    /// Another value takes its place.
+    Replace(String),
+    /// It goes.
+    Remove,
+    /// Its member is named twice; an element stands there twice.
+    Duplicate,
+    /// Its member is named otherwise.
+    Rename(String),
+}
+
+impl Tree {
+    pub fn of(text: &str) -> Self {
+        Self::read(Document::parse(text).unwrap().root())
+    }
+
+    fn read(node: Node<'_>) -> Self {
+        match node.kind() {
+            Kind::Object => Self::Object(
+                node.members()
+                    .map(|(name, value)| (serde_json::to_string(&name).unwrap(), Self::read(value)))
+                    .collect(),
+            ),
+            Kind::Array => Self::Array(node.elements().map(Self::read).collect()),
+            _ => Self::Scalar(node.raw().to_owned()),
+        }
+    }
+
+    /// The number of values below this one.
+    pub fn count(&self) -> usize {
+        match self {
+            Self::Scalar(_) => 0,
+            Self::Object(members) => members.iter().map(|(_, value)| 1 + value.count()).sum(),
+            Self::Array(elements) => elements.iter().map(|value| 1 + value.count()).sum(),
+        }
+    }
+
+    /// Bends the value with this number, counted from the outside in, in the order of the text. The number must be
+    /// below [`Tree::count`].
+    pub fn bend(&mut self, mut number: usize, bend: &Bend) {
+        let children: Vec<usize> = match self {
+            Self::Scalar(_) => return,
+            Self::Object(members) => members.iter().map(|(_, value)| value.count()).collect(),
+            Self::Array(elements) => elements.iter().map(Self::count).collect(),
+        };
+        for (place, below) in children.into_iter().enumerate() {
+            if number == 0 {
+                return self.bend_child(place, bend);
+            }
+            number -= 1;
+            if number < below {
+                return match self {
+                    Self::Scalar(_) => (),
+                    Self::Object(members) => members[place].1.bend(number, bend),
+                    Self::Array(elements) => elements[place].bend(number, bend),
+                };
+            }
+            number -= below;
+        }
+    }
+
+    fn bend_child(&mut self, place: usize, bend: &Bend) {
+        match (self, bend) {
+            (Self::Object(members), Bend::Replace(text)) => members[place].1 = Self::Scalar(text.clone()),
+            (Self::Array(elements), Bend::Replace(text)) => elements[place] = Self::Scalar(text.clone()),
+            (Self::Object(members), Bend::Remove) => drop(members.remove(place)),
+            (Self::Array(elements), Bend::Remove) => drop(elements.remove(place)),
+            (Self::Object(members), Bend::Duplicate) => members.push(members[place].clone()),
+            (Self::Array(elements), Bend::Duplicate) => elements.push(elements[place].clone()),
+            (Self::Object(members), Bend::Rename(name)) => members[place].0.clone_from(name),
+            (Self::Array(_) | Self::Scalar(_), _) => {}
+        }
+    }
+
+    pub fn text(&self) -> String {
+        let mut out = String::new();
+        self.write(&mut out);
+        out
+    }
+
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::Scalar(text) => out.push_str(text),
+            Self::Object(members) => {
+                out.push('{');
+                for (place, (name, value)) in members.iter().enumerate() {
+                    out.push_str(if place > 0 { "," } else { "" });
+                    out.push_str(name);
+                    out.push(':');
+                    value.write(out);
+                }
+                out.push('}');
+            }
+            Self::Array(elements) => {
+                out.push('[');
+                for (place, value) in elements.iter().enumerate() {
+                    out.push_str(if place > 0 { "," } else { "" });
+                    value.write(out);
+                }
+                out.push(']');
+            }
+        }
+    }
+}
