@@ -786,8 +786,7 @@ enum cartwright_status cartwright_delete_exchange_rate(const char *request, char
 enum cartwright_status cartwright_convert(const char *request, char **response);
 
 /**
- * Creates a site. A change that takes the default from another site names that one in the effects, here and below.
- * Scope `site.site_manage`.
+ * Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
  *
  * Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
  *
@@ -878,7 +877,7 @@ enum cartwright_status cartwright_list_site_codes(const char *request, char **re
 enum cartwright_status cartwright_get_site(const char *request, char **response);
 
 /**
- * Replaces a site. Scope `site.site_manage`.
+ * Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
  *
@@ -900,7 +899,8 @@ enum cartwright_status cartwright_get_site(const char *request, char **response)
 enum cartwright_status cartwright_replace_site(const char *request, char **response);
 
 /**
- * Changes a site by a JSON merge patch. Scope `site.site_manage`.
+ * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
+ * `site.site_manage`.
  *
  * Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
  *

@@ -1,77 +1,159 @@
-/* A shopping session: quotes of shipping, a price with and without a coupon, and what goes wrong on the way. */
+/* A shopping session: a cart is created, filled, given a coupon, priced and checked; what the library refuses on the
+ * way is shown and changes nothing. */
 #include <cartwright.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#define SITE                                                                                                           \
-    "\"site\": {\"code\": \"main\", \"includesTax\": true,"                                                            \
-    " \"homeBase\": {\"address\": {\"country\": \"DE\", \"zipCode\": \"70173\"}}, \"shipToCountries\": [\"DE\"],"      \
-    " \"tax\": [{\"id\": \"tax\", \"countries\": [{\"countryCode\": \"DE\", \"taxClasses\": ["                         \
-    "   {\"code\": \"FULL\", \"rate\": 19}]}]}],"                                                                      \
-    " \"shipping\": [{\"id\": \"parcels\", \"zones\": [{\"id\": \"home\", \"shipTo\": [{\"country\": \"DE\"}],"        \
-    "   \"methods\": [{\"id\": \"standard\", \"fees\": ["                                                              \
-    "     {\"cost\": {\"amount\": 4.9, \"currency\": \"EUR\"}},"                                                       \
-    "     {\"cost\": {\"amount\": 0, \"currency\": \"EUR\"},"                                                          \
-    "      \"minOrderValue\": {\"amount\": 50, \"currency\": \"EUR\"}}"                                                \
-    "   ]}]}]}]}"
+static const char site[] =
+    "{\"code\": \"main\", \"includesTax\": true,"
+    " \"homeBase\": {\"address\": {\"country\": \"DE\", \"zipCode\": \"70173\"}}, \"shipToCountries\": [\"DE\"],"
+    " \"tax\": [{\"id\": \"tax\", \"countries\": [{\"countryCode\": \"DE\", \"taxClasses\": ["
+    "   {\"code\": \"FULL\", \"rate\": 19}, {\"code\": \"REDUCED\", \"rate\": 7}]}]}]}";
 
-#define CART(quantity, tax_code)                                                                                       \
-    "\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\", \"countryCode\": \"DE\", \"zipCode\": \"10115\","       \
-    " \"items\": [{\"id\": \"0\", \"itemYrn\": \"urn:shop:pot\", \"quantity\": " quantity ","                          \
-    "   \"taxCode\": \"" tax_code "\", \"price\": {\"effectiveAmount\": 24.9}}]}"
+static const char tea[] = "{\"itemYrn\": \"urn:shop:tea\", \"quantity\": 2, \"taxCode\": \"REDUCED\","
+                          " \"price\": {\"priceId\": \"tea-1\", \"effectiveAmount\": 4.95}}";
+static const char dear_tea[] = "{\"itemYrn\": \"urn:shop:tea\", \"quantity\": 1, \"taxCode\": \"REDUCED\","
+                               " \"price\": {\"priceId\": \"tea-2\", \"effectiveAmount\": 5.95}}";
+static const char pot[] = "{\"itemYrn\": \"urn:shop:pot\", \"quantity\": 1, \"taxCode\": \"FULL\","
+                          " \"price\": {\"priceId\": \"pot-1\", \"effectiveAmount\": 24.9}}";
+static const char coupon[] = "{\"code\": \"TEN\", \"discountType\": \"PERCENT\", \"discountPercentage\": 10}";
 
-/* Prints a member of an answer: from its name to the end of its object. A program of your own reads the answer with
- * the JSON library of its choice. */
-static void print_member(const char *json, const char *name) {
-    const char *member = strstr(json, name);
-    if (member != NULL) {
-        printf("  %.*s\n", (int)strcspn(member, "}"), member);
+/* A text as `printf` would write it, in memory of its own. */
+static char *text(const char *format, ...) {
+    va_list arguments;
+    char *written;
+    int length;
+    va_start(arguments, format);
+    length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    written = length < 0 ? NULL : malloc((size_t)length + 1);
+    if (written == NULL) {
+        fputs("out of memory\n", stderr);
+        exit(2);
     }
+    va_start(arguments, format);
+    vsprintf(written, format, arguments);
+    va_end(arguments);
+    return written;
 }
 
-/* One step: an operation, its request, and what is worth telling of its answer. */
-static void step(const char *title, cartwright_operation operation, const char *request, const char *interest) {
+/* The object that follows a name, for example `"cart":`, up to its closing brace. It serves this example; a program of
+ * your own reads answers with the JSON library of its choice. */
+static char *object_after(const char *json, const char *name) {
+    const char *start = strstr(json, name), *at;
+    int depth = 0, in_string = 0;
+    if (start == NULL) {
+        return text("{}");
+    }
+    start += strlen(name);
+    for (at = start; *at != '\0'; at++) {
+        if (in_string && *at == '\\' && at[1] != '\0') {
+            at++;
+        } else if (*at == '"') {
+            in_string = !in_string;
+        } else if (!in_string && *at == '{') {
+            depth++;
+        } else if (!in_string && *at == '}' && --depth == 0) {
+            return text("%.*s", (int)(at - start) + 1, start);
+        }
+    }
+    return text("{}");
+}
+
+/* Runs an operation and says what came of it. The request is released; the answer is the caller's, or NULL. */
+static char *run(const char *title, cartwright_operation operation, char *request) {
     char *response = NULL;
     enum cartwright_status status = operation(request, &response);
-    puts(title);
+    free(request);
+    printf("%s: ", title);
     switch (status) {
     case CARTWRIGHT_OK:
-        print_member(response, interest);
-        break;
+        puts("done");
+        return response;
     case CARTWRIGHT_REFUSED:
-        /* Nothing has changed; the refusal has a stable code, a message for a person, and a pointer to the member. */
-        printf("  refused: %.*s\n", (int)strcspn(response, "}"), response);
+        /* A stable code, a message for a person and a pointer to the member; nothing has changed. */
+        printf("refused\n  %.*s\n", (int)(strstr(response, ",\"body\"") - response), response);
         break;
     case CARTWRIGHT_NULL_POINTER:
-        puts("  a pointer was NULL");
+        puts("a pointer is NULL");
         break;
     case CARTWRIGHT_INVALID_UTF8:
-        puts("  the request was not UTF-8");
+        puts("the request is not UTF-8");
         break;
     default:
-        printf("  status %d: a defect of the library\n", (int)status);
+        printf("status %d, a defect of the library\n", (int)status);
         break;
     }
     cartwright_string_free(response);
+    return NULL;
+}
+
+/* One change of the cart: what the operation answers becomes the cart; after a refusal it stays as it is. */
+static void change(char **cart, const char *title, cartwright_operation operation, const char *members) {
+    char *answer = run(title, operation, text("{\"cart\": %s, %s}", *cart, members));
+    if (answer != NULL) {
+        free(*cart);
+        *cart = object_after(answer, "\"cart\":");
+        cartwright_string_free(answer);
+    }
+}
+
+static void add(char **cart, const char *title, const char *item) {
+    char *members = text("\"item\": %s", item);
+    change(cart, title, cartwright_add_item, members);
+    free(members);
+}
+
+static void apply(char **cart, const char *title) {
+    char *members = text("\"coupon\": %s, \"now\": \"2026-03-01T10:00:00Z\"", coupon);
+    change(cart, title, cartwright_apply_coupon, members);
+    free(members);
+}
+
+static void show_total(const char *cart) {
+    char *answer = run("price", cartwright_calculate, text("{\"cart\": %s, \"site\": %s}", cart, site));
+    if (answer != NULL) {
+        char *total = object_after(answer, "\"totalTax\":");
+        char *price = object_after(strstr(answer, "\"totalTax\":"), "\"finalPrice\":");
+        printf("  tax %s\n  %s\n", total, price);
+        free(price);
+        free(total);
+        cartwright_string_free(answer);
+    }
 }
 
 int main(void) {
-    step("shipping of one pot", cartwright_shipping_quotes, "{" SITE "," CART("1", "FULL") ", \"kind\": \"MINIMUM\"}",
-         "\"cost\"");
-    step("shipping of three pots", cartwright_shipping_quotes,
-         "{" SITE "," CART("3", "FULL") ", \"kind\": \"MINIMUM\"}", "\"cost\"");
-    step("the price of three pots", cartwright_calculate, "{" SITE "," CART("3", "FULL") "}", "\"totalTax\"");
-    step("with a coupon of 10 percent", cartwright_calculate,
-         "{" SITE "," CART("3", "FULL") ", \"coupons\": [{\"code\": \"TEN\", \"discountType\": \"PERCENT\","
-         " \"discountPercentage\": 10}]}",
-         "\"totalTax\"");
-    step("with a coupon of 110 percent", cartwright_calculate,
-         "{" SITE "," CART("3", "FULL") ", \"coupons\": [{\"code\": \"GREED\", \"discountType\": \"PERCENT\","
-         " \"discountPercentage\": 110}]}",
-         "\"totalTax\"");
-    step("a tax code that nobody knows", cartwright_calculate, "{" SITE "," CART("3", "HALF") "}", "\"totalTax\"");
-    step("half a request", cartwright_calculate, "{" SITE "," CART("3", "FULL"), "\"totalTax\"");
-    step("another encoding", cartwright_calculate, "{\"cart\": \"caf\xE9\"}", "\"totalTax\"");
-    step("no request", cartwright_calculate, NULL, "\"totalTax\"");
+    char *cart;
+    char *answer = run("create", cartwright_create_cart,
+                       text("{\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\", \"countryCode\": \"DE\"}}"));
+    if (answer == NULL) {
+        return 1;
+    }
+    cart = object_after(answer, "\"cart\":");
+    cartwright_string_free(answer);
+
+    add(&cart, "add two packets of tea", tea);
+    add(&cart, "add two more, which join them", tea);
+    add(&cart, "add tea at another price", dear_tea);
+    add(&cart, "add a pot", pot);
+    show_total(cart);
+
+    apply(&cart, "apply a coupon");
+    apply(&cart, "apply it again");
+    show_total(cart);
+
+    change(&cart, "remove a line that is not there", cartwright_remove_item, "\"itemId\": \"7\"");
+    change(&cart, "remove the pot", cartwright_remove_item, "\"itemId\": \"1\"");
+    show_total(cart);
+
+    answer = run("half a request", cartwright_calculate, text("{\"cart\": %s", cart));
+    cartwright_string_free(answer);
+    answer = run("another encoding", cartwright_calculate, text("{\"cart\": \"caf\xE9\"}"));
+    cartwright_string_free(answer);
+    answer = run("no request", cartwright_calculate, NULL);
+    cartwright_string_free(answer);
+    free(cart);
     return 0;
 }

@@ -158,8 +158,7 @@ boundary::operations! {
 
 // Sites and their mixins.
 boundary::operations! {
-    /// Creates a site. A change that takes the default from another site names that one in the effects, here and below.
-    /// Scope `site.site_manage`.
+    /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
     ///
     /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_create_site: create_site;
@@ -182,12 +181,13 @@ boundary::operations! {
     /// Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
     cartwright_get_site: get_site;
 
-    /// Replaces a site. Scope `site.site_manage`.
+    /// Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
     ///
     /// Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_replace_site: replace_site;
 
-    /// Changes a site by a JSON merge patch. Scope `site.site_manage`.
+    /// Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
+    /// `site.site_manage`.
     ///
     /// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_patch_site: patch_site;
