@@ -32,7 +32,11 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn request(case: Node<'_>) -> String {
     match case.get("requestText") {
         Some(text) => text.as_text().unwrap().into_owned(),
-        None => case.get("request").expect("a case has a request").raw().to_owned(),
+        None => {
+            let request = case.get("request").expect("a case has a request").raw();
+            assert!(!request.contains('\n'), "a request stands on one line: {request}");
+            request.to_owned()
+        }
     }
 }
 
@@ -79,6 +83,7 @@ fn every_case_gets_its_answer_byte_for_byte() {
                 continue;
             }
             let (member, answer) = answer(case);
+            assert!(!answer.contains('\n'), "an answer stands on one line: {answer}");
             let expected = case.get(member).map(|expected| expected.raw());
             if expected != Some(&answer) && !update {
                 let note = case.get("note").map(|note| note.raw()).unwrap_or_default();
