@@ -7,7 +7,19 @@ macro_rules! codes {
         /// What was refused. The text form ([`Code::as_str`]) is part of the contract and never changes its meaning.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
-        pub enum Code { $( $(#[$meta])* $variant, )* }
+        pub enum Code {
+            $(
+                $(#[$meta])*
+                #[doc = concat!("\n\n`", $name, "`")]
+                $variant,
+            )*
+        }
+
+        impl std::fmt::Display for Code {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
 
         impl Code {
             /// Every code, in the order of the documentation.
