@@ -16,7 +16,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use cartwright::{Change, Document, Node, UpdateMode, add_item, merge_carts, remove_item, update_item};
+use cartwright::{Change, Document, UpdateMode, add_item, merge_carts, remove_item, update_item};
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 
