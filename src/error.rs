@@ -109,6 +109,7 @@ impl Error {
         }))
     }
 
+    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation finds several things at once"))]
     pub(crate) fn with_details(mut self, details: Vec<Detail>) -> Self {
         self.0.details = details;
         self

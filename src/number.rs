@@ -256,7 +256,7 @@ impl<'a> Read<'a> for Number {
     }
 }
 
-/// A JSON number with the canonical digits, whatever features of `serde_json` are on.
+/// A JSON number with the canonical digits, in texts whatever features of `serde_json` are on.
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serde_json::value::RawValue::from_string(self.to_string())
@@ -265,8 +265,9 @@ impl Serialize for Number {
     }
 }
 
-/// Read from the digits as they were written; a string, or a value that went through a buffer or a double on its way,
-/// is refused.
+/// Read from the digits as they were written. A string is refused, and so is a value that `serde` buffered (`flatten`,
+/// untagged and internally tagged types). A `serde_json::Value` is read as it is: without the feature
+/// `arbitrary_precision` it holds a double and has lost what a double cannot hold before this could see it.
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;

@@ -1,6 +1,6 @@
 //! Every test of the repository, of every language, by one command.
 
-use crate::{Outcome, program, root};
+use crate::{Outcome, features, program, root};
 
 /// A part of the tests: its name and what runs it.
 type Part = (&'static str, fn() -> Outcome<()>);
@@ -8,6 +8,7 @@ type Part = (&'static str, fn() -> Outcome<()>);
 const PARTS: &[Part] = &[
     ("the library, its examples and the C library", workspace),
     ("the library without its default features", without_features),
+    ("the library beside features of the crates it shares with a host", features::test),
 ];
 
 /// Runs every part, the rest too when one fails.
