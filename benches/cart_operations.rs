@@ -83,7 +83,7 @@ fn row(lines: usize) {
     let add = time(|| add_item(root, new.root(), &change).unwrap());
     let update = time(|| update_item(root, &last, body.root(), UpdateMode::Partial, &change).unwrap());
     let remove = time(|| remove_item(root, &last, &change).unwrap());
-    let merge = time(|| merge_carts(root, &[other.root()] as &[Node<'_>], &change).unwrap());
+    let merge = time(|| merge_carts(root, &[other.root()], &change).unwrap());
 
     let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
     let ratio = |time: Duration| time.as_secs_f64() / read.as_secs_f64();
