@@ -110,7 +110,6 @@ impl Error {
     }
 
     #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation finds several things at once"))]
-    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only violations of schemas have details"))]
     pub(crate) fn with_details(mut self, details: Vec<Detail>) -> Self {
         self.0.details = details;
         self

@@ -45,7 +45,6 @@ pub struct SchemaRegistry<'a> {
 
 /// A value and the URL of the schema that it must satisfy.
 #[derive(Debug, Clone)]
-#[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation reads the schema"))]
 pub(crate) struct Subject<'a> {
     pub(crate) value: Node<'a>,
     #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation looks the schema up"))]
