@@ -14,13 +14,17 @@
     reason = "a bench may panic"
 )]
 
-mod support;
+#[path = "support/requests.rs"]
+mod requests;
+#[path = "support/time.rs"]
+mod time;
 
 use std::time::Duration;
 
 use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
 
-use support::{request, time};
+use requests::request;
+use time::time;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 const COUPONS: [usize; 3] = [0, 3, 10];

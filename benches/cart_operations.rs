@@ -13,13 +13,14 @@
     reason = "a bench may panic"
 )]
 
-mod support;
+#[path = "support/time.rs"]
+mod time;
 
 use std::time::{Duration, Instant};
 
 use cartwright::{Change, Document, UpdateMode, add_item, merge_carts, remove_item, update_item};
 
-use support::time;
+use time::time;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 

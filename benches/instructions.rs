@@ -14,14 +14,15 @@
     reason = "a bench may panic"
 )]
 
-mod support;
+#[path = "support/requests.rs"]
+mod requests;
 
 use std::hint::black_box;
 use std::process::Command;
 
 use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
 
-use support::request;
+use requests::request;
 
 const LINES: [usize; 4] = [1, 10, 100, 1_000];
 const COUPONS: [usize; 3] = [0, 3, 10];

@@ -1,7 +1,4 @@
-//! What every bench needs: a request of any size, and the time of a run.
-
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+//! Requests of any size.
 
 /// A request with fees on every tenth line and coupons of all kinds.
 pub(crate) fn request(lines: usize, coupons: usize) -> String {
@@ -40,23 +37,4 @@ pub(crate) fn request(lines: usize, coupons: usize) -> String {
         lines.join(","),
         coupons.join(",")
     )
-}
-
-/// The median time of one run.
-pub(crate) fn time<T>(mut run: impl FnMut() -> T) -> Duration {
-    let start = Instant::now();
-    black_box(run());
-    let once = start.elapsed().max(Duration::from_nanos(50));
-    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 20_000);
-    let mut samples: Vec<Duration> = (0..9)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..repeat {
-                black_box(run());
-            }
-            start.elapsed() / u32::try_from(repeat).unwrap()
-        })
-        .collect();
-    samples.sort();
-    samples[4]
 }
