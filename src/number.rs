@@ -91,7 +91,7 @@ impl Number {
     /// Whether the number is below zero.
     #[must_use]
     pub fn is_negative(self) -> bool {
-        self.0.mantissa() < 0
+        self.0.is_sign_negative() && !self.0.is_zero()
     }
 
     /// The number as a decimal of the crate `rust_decimal`, with the same value.
@@ -118,15 +118,16 @@ fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
     };
     let scale = usize::try_from(scale).unwrap_or_default();
     let whole = digits.len().saturating_sub(scale);
+    if scale == 0 {
+        return out.push_str(digits);
+    }
     let (whole, decimals) = digits.split_at_checked(whole).unwrap_or((digits, ""));
     out.push_str(if whole.is_empty() { "0" } else { whole });
-    if scale > 0 {
-        out.push('.');
-        for _ in decimals.len()..scale {
-            out.push('0');
-        }
-        out.push_str(decimals);
+    out.push('.');
+    for _ in decimals.len()..scale {
+        out.push('0');
     }
+    out.push_str(decimals);
 }
 
 impl FromStr for Number {
