@@ -187,8 +187,8 @@ impl<'a> Sites<'a> {
         self.places.contains_key(code)
     }
 
-    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
-    /// changed.
+    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the
+    /// default site, the one that was stops being it in the same step. On an error nothing has changed.
     pub(super) fn store(&mut self, place: Option<u64>, text: String, path: &str) -> Result<SiteChange, Error> {
         let document = storable(text, path)?;
         let site = StoredSite::new(document.root());
