@@ -118,14 +118,12 @@ fn search(query: Node<'_>) -> Result<String, Error> {
     })
 }
 
-/// A whole number from 1.
+/// A whole number from 1; one past every list stands for the end.
 fn from_one(node: Node<'_>) -> Result<u64, Error> {
     let number = Number::read(node)?;
-    match u64::try_from(number.mantissa()) {
-        Ok(value) if value > 0 && number.scale() == 0 && !number.is_negative() => Ok(value),
-        _ => {
-            let message = format!("`{number}`, expected a whole number from 1");
-            Err(Error::new(Code::PageOutOfRange, node.pointer(), message))
-        }
+    if number.scale() != 0 || number < Number::from(1) {
+        let message = format!("`{number}`, expected a whole number from 1");
+        return Err(Error::new(Code::PageOutOfRange, node.pointer(), message));
     }
+    Ok(u64::try_from(number.mantissa()).unwrap_or(u64::MAX))
 }
