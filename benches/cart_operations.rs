@@ -13,10 +13,14 @@
     reason = "a bench may panic"
 )]
 
-use std::hint::black_box;
+#[path = "support/time.rs"]
+mod time;
+
 use std::time::{Duration, Instant};
 
 use cartwright::{Change, Document, UpdateMode, add_item, merge_carts, remove_item, update_item};
+
+use time::time;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 
@@ -36,25 +40,6 @@ fn cart(owner: &str, products: std::ops::Range<usize>) -> String {
     let lines: Vec<String> =
         products.map(|product| line(product).replacen('{', &format!(r#"{{"id":"{product}","#), 1)).collect();
     format!(r#"{{{owner}"currency":"EUR","siteCode":"main","items":[{}],"metadata":{{"version":1}}}}"#, lines.join(","))
-}
-
-/// The median time of one run.
-fn time<T>(mut run: impl FnMut() -> T) -> Duration {
-    let start = Instant::now();
-    black_box(run());
-    let once = start.elapsed().max(Duration::from_nanos(50));
-    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 20_000);
-    let mut samples: Vec<Duration> = (0..9)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..repeat {
-                black_box(run());
-            }
-            start.elapsed() / u32::try_from(repeat).unwrap()
-        })
-        .collect();
-    samples.sort();
-    samples[4]
 }
 
 fn main() {
