@@ -34,3 +34,9 @@ fn shopping_session() {
 fn convert_currency() {
     insta::assert_snapshot!(output("convert_currency"));
 }
+
+#[test]
+#[cfg(feature = "schema")]
+fn site_settings() {
+    insta::assert_snapshot!(output("site_settings"));
+}

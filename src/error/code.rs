@@ -104,6 +104,8 @@ codes! {
     ExternalDiscountMalformed = "CART-ITEM-EXTERNAL-DISCOUNT-100001", BadRequest;
     /// External discounts of a line that exceed its price; the interface's own code, in findings.
     ExternalDiscountExceedsPrice = "CART-ITEM-EXTERNAL-DISCOUNT-100002", BadRequest;
+    /// The currency of the cart is neither the site's nor one of its available ones; in findings.
+    CurrencyNotAvailable = "CURRENCY_NOT_AVAILABLE", BadRequest;
     /// The country of the cart is not among those that the site ships to; in findings.
     ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED", BadRequest;
     /// `origin` and `itemType` of one fee contradict each other.

@@ -1,6 +1,6 @@
 //! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
-//! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart of the answer is the given one with its figures set and everything else
-//! as it came.
+//! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
+//! of the answer is the given one with its figures set and everything else as it came.
 
 use super::site_choice::SiteChoice;
 use super::{request, required};
