@@ -126,9 +126,8 @@ fn shim(java: &Java, headers: &Path, library: &Library, profile: Profile, shared
     if cfg!(target_os = "linux") {
         cc.args(["-Wl,--exclude-libs,ALL", "-Wl,--gc-sections", "-Wl,-z,relro,-z,now,-z,defs"]);
     }
-    if profile == Profile::Release {
-        cc.arg("-s");
-    }
+    // Names of functions are worth their place where a fault has to be found, lines of the source never.
+    cc.arg(if profile == Profile::Release { "-Wl,-s" } else { "-Wl,-S" });
     program::output(&mut cc).map(drop)
 }
 
