@@ -33,6 +33,10 @@ struct Exports(Vec<Export>);
 
 impl Parse for Exports {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        // The stack that the operations run on is no matter of their callers.
+        input.parse::<Token![in]>()?;
+        input.parse::<Ident>()?;
+        input.parse::<Token![;]>()?;
         let mut exports = Vec::new();
         while !input.is_empty() {
             exports.push(input.parse()?);

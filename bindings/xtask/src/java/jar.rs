@@ -39,7 +39,10 @@ pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     let library = library::build(profile, &[])?;
     let mut javac = javac(java, &classes);
     // Every warning is an error, and so is a public method without its documentation.
-    javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(sources(&root().join("bindings/java/src/main/java"))?);
+    javac
+        .args(["-Xdoclint:all/protected", "-h"])
+        .arg(&headers)
+        .args(sources(&root().join("bindings/java/src/main/java"))?);
     program::output(&mut javac)?;
 
     let native = classes.join("native").join(platform());
