@@ -116,15 +116,9 @@ fn platform() -> String {
 
 /// Links the shim and the C library into one file that exports only what Java calls.
 fn shim(java: &Java, headers: &Path, library: &Library, profile: Profile, shared: &Path) -> Outcome<()> {
-    program::require("cc", "gcc")?;
-    let include = java.home.join("include");
-    let system = if cfg!(target_os = "macos") { "darwin" } else { env::consts::OS };
-    let mut cc = Command::new("cc");
     // A definition that the Java classes do not declare is an error.
-    cc.args(["-std=c99", "-O2", "-fPIC", "-fvisibility=hidden", "-shared"]);
-    cc.args(["-Wall", "-Wextra", "-Wpedantic", "-Wmissing-prototypes", "-Werror"]);
-    cc.arg("-I").arg(root().join("include")).arg("-I").arg(&include).arg("-I").arg(include.join(system));
-    cc.arg("-I").arg(headers).arg(root().join("bindings/java/src/main/c/shim.c")).arg("-o").arg(shared);
+    let mut cc = shared_library(java, &root().join("bindings/java/src/main/c/shim.c"), shared)?;
+    cc.arg("-I").arg(root().join("include")).arg("-I").arg(headers);
     cc.arg(&library.archive).args(library.system_libraries.split_whitespace());
     if cfg!(target_os = "linux") {
         cc.args(["-Wl,--exclude-libs,ALL", "-Wl,--gc-sections", "-Wl,-z,relro,-z,now,-z,defs"]);
@@ -132,6 +126,21 @@ fn shim(java: &Java, headers: &Path, library: &Library, profile: Profile, shared
     // Names of functions are worth their place where a fault has to be found, lines of the source never.
     cc.arg(if profile == Profile::Release { "-Wl,-s" } else { "-Wl,-S" });
     program::output(&mut cc).map(drop)
+}
+
+/// The compiler for a library that Java loads.
+///
+/// # Errors
+/// When there is none.
+pub fn shared_library(java: &Java, source: &Path, shared: &Path) -> Outcome<Command> {
+    program::require("cc", "gcc")?;
+    let include = java.home.join("include");
+    let system = if cfg!(target_os = "macos") { "darwin" } else { env::consts::OS };
+    let mut cc = Command::new("cc");
+    cc.args(["-std=c99", "-O2", "-fPIC", "-fvisibility=hidden", "-shared"]);
+    cc.args(["-Wall", "-Wextra", "-Wpedantic", "-Wmissing-prototypes", "-Werror"]);
+    cc.arg("-I").arg(&include).arg("-I").arg(include.join(system)).arg(source).arg("-o").arg(shared);
+    Ok(cc)
 }
 
 fn sha256(file: &Path) -> Outcome<String> {

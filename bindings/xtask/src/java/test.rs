@@ -39,11 +39,18 @@ pub fn run(profile: Profile) -> Outcome<()> {
     javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
     program::output(&mut javac)?;
 
+    let other = jar::folder(profile).join("other_abi.library");
+    let source = root().join("bindings/java/src/test/c/other_abi.c");
+    let mut cc = jar::shared_library(&compiler, &source, &other)?;
+    program::output(cc.arg(format!("-DOTHER_ABI_VERSION={}", CARTWRIGHT_ABI_VERSION + 1)))?;
+
     let [mut passed, mut failed] = [0, 0];
     let mut complaints = Vec::new();
     for java in jdk::all() {
         for checked in [false, true] {
-            let ran = Run { java: &java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts }.run()?;
+            let ran =
+                Run { java: &java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other }
+                    .run()?;
             passed += ran.passed;
             failed += ran.failed;
             complaints.extend(ran.complaint);
@@ -84,6 +91,7 @@ struct Run<'a> {
     junit: &'a Path,
     classes: &'a Path,
     carts: &'a Path,
+    other: &'a Path,
 }
 
 /// What came of it.
@@ -104,6 +112,7 @@ impl Run<'_> {
         java.arg("-cp").arg(jar::class_path(&[self.classes, self.jar, self.junit])?);
         java.arg(format!("-Dcartwright.test.carts={}", self.carts.display()));
         java.arg(format!("-Dcartwright.test.jar={}", self.jar.display()));
+        java.arg(format!("-Dcartwright.test.other={}", self.other.display()));
         java.arg(format!("-Dcartwright.test.abi={CARTWRIGHT_ABI_VERSION}"));
         java.args(["org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--fail-if-no-tests"]);
         java.args(["--disable-ansi-colors", "--details=tree", "--scan-classpath"]).arg(self.classes);
