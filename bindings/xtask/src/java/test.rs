@@ -105,6 +105,7 @@ impl Run<'_> {
     fn run(&self) -> Outcome<Ran> {
         let mut java = self.java.program("java");
         java.current_dir(root()).env_remove("JAVA_TOOL_OPTIONS");
+        java.arg(format!("-XX:ErrorFile={}", self.jar.with_file_name("hs_err_%p.log").display()));
         java.args(["-ea", "-Xmx1g", "-Dfile.encoding=UTF-8"]).args(native_access(self.java));
         if self.checked {
             java.arg("-Xcheck:jni");
@@ -121,13 +122,13 @@ impl Run<'_> {
         let text = format!("{out}{err}");
 
         let [passed, failed] = ["successful", "failed"].map(|what| count(&text, &format!("tests {what}")));
-        let name = format!("Java {}{}", self.java.version, if self.checked { " with -Xcheck:jni" } else { "" });
-        println!("{name}: {passed} passed, {failed} failed");
         let warned = text.lines().any(|line| line.to_lowercase().contains("warning"));
         let fine = output.status.success() && passed > 0 && failed == 0 && !warned;
-        let complaint = (!fine).then(|| format!("{name} ended with {}\n{text}", output.status));
         // A virtual machine that dies has counted nothing.
         let failed = if fine { 0 } else { failed.max(1) };
+        let name = format!("Java {}{}", self.java.version, if self.checked { " with -Xcheck:jni" } else { "" });
+        println!("{name}: {passed} passed, {failed} failed");
+        let complaint = (!fine).then(|| format!("{name} ended with {}\n{text}", output.status));
         Ok(Ran { passed, failed, complaint })
     }
 }

@@ -99,7 +99,7 @@ final class PreparedSiteTest {
     @Test
     void closedWhileThreadsCalculateEndsTheirWorkAndNothingElse() throws InterruptedException {
         String request = "{" + cart(3, "FULL") + "}";
-        for (int round = 0; round < 200; round++) {
+        for (int round = 0; round < 50; round++) {
             PreparedSite site = prepared();
             String expected = site.calculate(request);
             CountDownLatch calculating = new CountDownLatch(3);
