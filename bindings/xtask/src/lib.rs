@@ -1,7 +1,9 @@
 //! What the commands of `cargo xtask` do, one module a binding; the tests of the bindings use the same functions.
 
 pub mod c;
+pub mod carts;
 pub mod features;
+pub mod java;
 pub mod program;
 pub mod test;
 

@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, features, test};
+use xtask::{Outcome, c, features, java, test};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -16,6 +16,10 @@ const COMMANDS: &[Command] = &[
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
     ("c-bench", "measure calls with and without a prepared site", c::bench::command),
+    ("java-jar", "build the jar, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
+    ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
+    ("java-example", "run the Java examples", java::example::command),
+    ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
 ];
 
 fn main() -> ExitCode {

@@ -1,6 +1,7 @@
 //! Every test of the repository, of every language, by one command.
 
-use crate::{Outcome, features, program, root};
+use crate::c::library::Profile;
+use crate::{Outcome, features, java, program, root};
 
 /// A part of the tests: its name and what runs it.
 type Part = (&'static str, fn() -> Outcome<()>);
@@ -9,6 +10,7 @@ const PARTS: &[Part] = &[
     ("the library, its examples and the C library", workspace),
     ("the library without its default features", without_features),
     ("the library beside features of the crates it shares with a host", features::test),
+    ("the Java binding", java),
 ];
 
 /// Runs every part, the rest too when one fails.
@@ -39,4 +41,8 @@ fn workspace() -> Outcome<()> {
 fn without_features() -> Outcome<()> {
     let arguments = ["test", "--package", "cartwright", "--no-default-features", "--lib", "--test", "published"];
     program::run(program::cargo().current_dir(root()).args(arguments))
+}
+
+fn java() -> Outcome<()> {
+    java::test::run(Profile::Debug)
 }
