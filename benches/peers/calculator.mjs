@@ -1,130 +1,135 @@
 // A calculator as a team writes it for its own storefront, for prices that include tax: every figure of every line and
-// of the cart, in the shape of cartwright's answer, and equal to it in every figure. `kind` is what it counts with:
+// of the cart, in the shape of cartwright's answer, and equal to it in every figure. What it counts with is given:
 // `cents.mjs` or `decimal.mjs`.
 //
 // It does less than the library beside it: no fees, shipping, restricted coupons, notices or limits, no checks of what
 // it is given, and nothing that is not exact in the numbers of JavaScript.
 
-import { deepStrictEqual } from "node:assert";
-
-import { figures } from "./figures.mjs";
-
-/** The two ways to call a calculator that counts with a kind of number. */
-export function calls(name, kind, text, answer) {
-  const [request, calculate] = [JSON.parse(text), calculator(kind)];
-  deepStrictEqual(calculate(request), answer);
-  return [
-    { name, form: "objects", input: () => request, run: calculate, figures },
-    { name, form: "text", input: () => text, run: (given) => JSON.stringify(calculate(JSON.parse(given))),
-      figures: (given) => figures(JSON.parse(given)) },
-  ];
-}
-
-function calculator({ zero, amount, times, net, part, percentage, add, subtract, min, less, unit, out }) {
+/** The calculator that counts with this kind of number. */
+export function calculator({ zero, unit, amount, times, net, part, percentage, add, subtract, min, less, out }) {
   return ({ cart, coupons }) => {
     const lines = cart.items.map((item) => {
-      const base = times(amount(item.price.effectiveAmount), item.quantity);
-      return { item, base, left: base, taken: [] };
+      const single = amount(item.price.effectiveAmount);
+      const base = times(single, item.quantity);
+      return { tax: item.unitPrice, quantity: item.quantity, single, base, left: base, taken: [] };
     });
-    for (const coupon of coupons) apply(coupon, lines);
-    return { cart: assemble(cart, coupons, lines), notices: [] };
+    const discounts = coupons.map((coupon) => ({ coupon, net: zero, gross: zero }));
+    for (const discount of discounts) apply(discount, lines);
+    return total(lines, discounts);
   };
 
-  function apply(coupon, lines) {
-    const take = (line, gross) => {
-      line.left = subtract(line.left, gross);
-      if (less(zero, gross)) line.taken.push({ coupon, gross, net: net(gross, line.item.unitPrice.taxRate) });
-    };
-    if (coupon.discountType === "PERCENT") {
-      for (const line of lines) take(line, min(percentage(line.base, coupon.discountPercentage), line.left));
-    } else {
-      spread(amount(coupon.discountAbsolute.amount), lines, take);
-    }
+  function apply(discount, lines) {
+    const { discountType, discountPercentage, discountAbsolute } = discount.coupon;
+    if (discountType === "ABSOLUTE") return spread(amount(discountAbsolute.amount), discount, lines);
+    for (const line of lines) take(line, discount, min(percentage(line.base, discountPercentage), line.left));
   }
 
-  /** Spreads an amount in proportion to the prices; what rounding leaves goes to the largest of them, or comes from it. */
-  function spread(pending, lines, take) {
+  function take(line, discount, gross) {
+    if (!less(zero, gross)) return;
+    const one = { coupon: discount.coupon, net: net(gross, line.tax.taxRate), gross };
+    line.left = subtract(line.left, gross);
+    line.taken.push(one);
+    include(discount, one);
+  }
+
+  /** Spreads an amount in proportion to the prices, in rounds: a price gives at most what it has left. */
+  function spread(pending, discount, lines) {
     let live = lines.filter((line) => less(zero, line.left));
     while (less(zero, pending) && live.length > 0) {
       const whole = live.reduce((sum, line) => add(sum, line.base), zero);
       const shares = live.map((line) => part(pending, line.base, whole));
-      let residue = subtract(pending, shares.reduce(add, zero));
-      if (less(zero, residue) || less(residue, zero)) {
-        const step = less(zero, residue) ? unit : subtract(zero, unit);
-        const largest = live.map((_, at) => at).filter((at) => less(zero, step) || less(zero, shares[at]));
-        largest.sort((one, other) => (less(live[one].base, live[other].base) ? 1 : less(live[other].base, live[one].base) ? -1 : one - other));
-        for (const at of largest) {
-          if (!less(zero, residue) && !less(residue, zero)) break;
-          shares[at] = add(shares[at], step);
-          residue = subtract(residue, step);
-        }
-      }
-      live.forEach((line, at) => {
-        const share = min(shares[at], line.left);
+      handOut(subtract(pending, shares.reduce(add, zero)), shares, live);
+      for (let at = 0; at < live.length; at += 1) {
+        const share = min(shares[at], live[at].left);
         pending = subtract(pending, share);
-        take(line, share);
-      });
+        take(live[at], discount, share);
+      }
       live = live.filter((line) => less(zero, line.left));
     }
   }
 
-  function assemble(cart, coupons, lines) {
-    const [price, left, groups] = [new Sum(), new Sum(), new Map()];
-    const discounts = coupons.map((coupon) => ({ coupon, ...new Sum() }));
+  /** What rounding leaves goes to the largest prices, or comes from them, a cent each. */
+  function handOut(residue, shares, live) {
+    const short = less(zero, residue);
+    if (!short && !less(residue, zero)) return;
+    const largest = live.map((_, at) => at).filter((at) => short || less(zero, shares[at]));
+    largest.sort((one, other) => order(live[other].base, live[one].base) || one - other);
+    for (const at of largest) {
+      if (!less(zero, residue) && !less(residue, zero)) return;
+      shares[at] = short ? add(shares[at], unit) : subtract(shares[at], unit);
+      residue = short ? subtract(residue, unit) : add(residue, unit);
+    }
+  }
+
+  function order(one, other) {
+    if (less(one, other)) return -1;
+    return less(other, one) ? 1 : 0;
+  }
+
+  function total(lines, discounts) {
+    const [price, left, groups] = [sum(), sum(), new Map()];
     let units = 0;
-    const items = lines.map(({ item, base, left: gross, taken }) => {
-      const { unitPrice: tax, quantity } = item;
-      const [full, rest] = [{ gross: base, net: net(base, tax.taxRate) }, { gross, net: net(gross, tax.taxRate) }];
-      const single = amount(item.price.effectiveAmount);
-      const label = `${tax.taxCode}/${tax.taxRate}`;
-      if (!groups.has(label)) groups.set(label, { tax, ...new Sum() });
-      for (const [sum, one] of [[price, full], [left, rest], [groups.get(label), rest]]) include(sum, one);
-      for (const one of taken) include(discounts.find(({ coupon }) => coupon === one.coupon), one);
+    const calculated = lines.map((line) => {
+      const { tax, quantity, single, base, taken } = line;
+      const full = { net: net(base, tax.taxRate), gross: base };
+      const rest = { net: net(line.left, tax.taxRate), gross: line.left };
+      include(price, full);
+      include(left, rest);
+      include(group(groups, tax), rest);
       units += quantity;
-      const final = value(rest, tax);
       return {
-        ...item,
-        unitPrice: value({ gross: single, net: net(single, tax.taxRate) }, tax),
-        calculatedPrice: { price: value(full, tax), ...discounted(rest, taken, tax), finalPrice: final },
+        unitPrice: value({ net: net(single, tax.taxRate), gross: single }, tax),
+        calculatedPrice: calculation(value(full, tax), rest, taken, value(rest, tax), tax),
       };
     });
     const byCode = [...groups.values()].sort((one, other) => (one.tax.taxCode < other.tax.taxCode ? -1 : 1));
-    const taxAggregate = { lines: byCode.map((group) => value(group, group.tax)) };
-    const finalPrice = { ...value(left), taxAggregate };
-    return {
-      ...cart,
-      items,
-      discounts: coupons,
-      totalUnitsCount: units,
-      totalTax: { amount: finalPrice.taxValue, currency: cart.currency },
-      calculatedPrice: { price: value(price), ...discounted(left, discounts), finalPrice },
-    };
+    const finalPrice = plain(left);
+    finalPrice.taxAggregate = { lines: byCode.map((group) => value(group, group.tax)) };
+    return { lines: calculated, units, calculatedPrice: calculation(plain(price), left, discounts, finalPrice) };
   }
 
-  function discounted(left, taken, tax) {
-    const appliedDiscounts = taken.map((one) => ({
-      id: one.coupon.code, value: out(one.gross), discountType: one.coupon.discountType, origin: "INTERNAL", price: value(one, tax),
-    }));
-    const sum = new Sum();
-    for (const one of taken) include(sum, one);
-    return {
-      discountedPrice: { ...value(left, tax), appliedDiscounts },
-      totalDiscount: { calculationType: "ApplyDiscountAfterTax", value: out(sum.gross), price: value(sum, tax), appliedDiscounts },
-    };
+  function group(groups, tax) {
+    const label = `${tax.taxCode}/${tax.taxRate}`;
+    let group = groups.get(label);
+    if (group === undefined) {
+      group = { tax, net: zero, gross: zero };
+      groups.set(label, group);
+    }
+    return group;
   }
 
-  function value({ net, gross }, tax) {
-    const figures = { netValue: out(net), grossValue: out(gross), taxValue: out(subtract(gross, net)) };
-    return tax === undefined ? figures : { ...figures, taxCode: tax.taxCode, taxRate: tax.taxRate };
+  function calculation(price, left, taken, finalPrice, tax) {
+    const appliedDiscounts = [];
+    const all = sum();
+    for (const one of taken) {
+      const { code, discountType } = one.coupon;
+      include(all, one);
+      appliedDiscounts.push({ id: code, value: out(one.gross), discountType, origin: "INTERNAL", price: value(one, tax) });
+    }
+    const discountedPrice = value(left, tax);
+    discountedPrice.appliedDiscounts = appliedDiscounts;
+    const [type, off] = ["ApplyDiscountAfterTax", out(all.gross)];
+    const totalDiscount = { calculationType: type, value: off, price: value(all, tax), appliedDiscounts };
+    return { price, discountedPrice, totalDiscount, finalPrice };
+  }
+
+  function value(figures, tax) {
+    if (tax === undefined) return plain(figures);
+    const { net, gross } = figures;
+    const { taxCode, taxRate } = tax;
+    return { netValue: out(net), grossValue: out(gross), taxValue: out(subtract(gross, net)), taxCode, taxRate };
+  }
+
+  function plain({ net, gross }) {
+    return { netValue: out(net), grossValue: out(gross), taxValue: out(subtract(gross, net)) };
+  }
+
+  function sum() {
+    return { net: zero, gross: zero };
   }
 
   function include(sum, { net, gross }) {
     sum.net = add(sum.net, net);
     sum.gross = add(sum.gross, gross);
-  }
-
-  function Sum() {
-    this.net = zero;
-    this.gross = zero;
   }
 }

@@ -1,6 +1,6 @@
 // Hand-written JavaScript on whole cents, and nothing else: as fast as the language can do it.
 
-import { calls } from "./calculator.mjs";
+import { calls } from "./calls.mjs";
 
 /** Rounds half up; exact as long as twice the dividend is below 2^53. */
 const divide = (dividend, divisor) => Math.floor((2 * dividend + divisor) / (2 * divisor));

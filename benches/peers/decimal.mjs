@@ -2,7 +2,7 @@
 
 import { Decimal } from "decimal.js";
 
-import { calls } from "./calculator.mjs";
+import { calls } from "./calls.mjs";
 
 const round = (amount) => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
