@@ -102,6 +102,6 @@ fn check(calculation: &Calculation<'_>) -> i64 {
 }
 
 fn cents(number: Number) -> i64 {
-    let amount: f64 = number.to_string().parse().unwrap();
-    (amount * 100.0).round() as i64
+    let amount = number.to_decimal();
+    i64::try_from(amount.mantissa()).unwrap() * 10_i64.pow(2 - amount.scale())
 }
