@@ -54,7 +54,11 @@ impl<'a> Read<'a> for Change<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ChangeMembers::read(node)?;
         Ok(Self {
-            caller: members.caller,
+            // A caller that is `null` is nobody; one that is absent the host has judged.
+            caller: match (members.caller, node.get("caller")) {
+                (None, Some(_)) => Some(Caller::unauthenticated()),
+                (caller, _) => caller,
+            },
             expected_version: members.expected_version,
             now: members.now,
             preferences: members.preferences.unwrap_or_default(),
