@@ -39,8 +39,27 @@ pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
             if printed == expected { same.push(verdict) } else { wrong.push(verdict) }
         }
     }
+    match quick_start(jar, compiler) {
+        Ok(()) => same.push(String::new()),
+        Err(error) => wrong.push(format!("the Java of README.md: {error}")),
+    }
     println!("examples: {} passed, {} failed", same.len(), wrong.len());
     Ok(Ran { passed: same.len(), failed: wrong.len(), complaint: (!wrong.is_empty()).then(|| wrong.join("\n")) })
+}
+
+/// Compiles what README.md shows: it is at most eight lines, and Java.
+fn quick_start(jar: &Path, compiler: &Java) -> Outcome<()> {
+    let readme = fs::read_to_string(root().join("README.md"))?;
+    let shown = readme.split_once("```java\n").and_then(|(_, rest)| rest.split_once("```")).map(|(shown, _)| shown);
+    let shown = shown.filter(|shown| shown.lines().count() <= 8).ok_or("there are no eight lines of Java in it")?;
+    let folder = jar.with_file_name("quick-start");
+    fs::create_dir_all(&folder)?;
+    let source = folder.join("QuickStart.java");
+    let imports = "import cartwright.*;\nimport java.math.BigDecimal;\n";
+    let head = "final class QuickStart {\n    static void run(String request, String json, String cart) {\n";
+    fs::write(&source, format!("{imports}{head}{shown}    }}\n}}\n"))?;
+    let mut javac = jar::javac(compiler, &folder);
+    program::output(javac.arg("-cp").arg(jar).arg(source)).map(drop)
 }
 
 fn run(jar: &Path, compiler: &Java, java: &Java, name: &str) -> Outcome<String> {
