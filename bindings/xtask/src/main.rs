@@ -3,13 +3,14 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, java, test};
+use xtask::{Outcome, c, features, java, test};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[
     ("test", "run all tests, of every language", test::command),
+    ("features-test", "test the library beside each feature a host may switch on in shared crates", features::command),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     ("c-install", "install the C library: --prefix DIR [--debug] [--no-default-features]", c::install::command),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
@@ -36,7 +37,7 @@ fn main() -> ExitCode {
         None => {
             eprintln!("usage: cargo xtask <command>\n");
             for (name, summary, _) in COMMANDS {
-                eprintln!("  {name:<14}{summary}");
+                eprintln!("  {name:<15}{summary}");
             }
             ExitCode::FAILURE
         }
