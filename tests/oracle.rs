@@ -2,6 +2,8 @@
 //!
 //! `CARTWRIGHT_ORACLE_CARTS` sets the number of carts, `CARTWRIGHT_SEED` the seed of the first one; each further cart
 //! has the next seed. A cart on which the two differ is printed with its own seed.
+//!
+//! `CARTWRIGHT_WRITE_CARTS` names a file into which random carts are written with their answers, for the bindings.
 
 #![allow(
     unreachable_pub,
@@ -105,6 +107,23 @@ fn the_library_agrees_on_every_small_cart() {
             panic!("{report}");
         }
     }
+}
+
+/// Writes random carts for the other languages, which must give the same bytes: a line with the request, a line with
+/// the answer or the refusal, and so on.
+#[test]
+#[ignore = "`cargo xtask` calls it for the tests of the bindings"]
+fn the_random_carts_are_written() {
+    let file = std::env::var_os("CARTWRIGHT_WRITE_CARTS").expect("CARTWRIGHT_WRITE_CARTS names the file");
+    let first = setting("CARTWRIGHT_SEED", 20_260_101);
+    let mut text = String::new();
+    for seed in (0..setting("CARTWRIGHT_ORACLE_CARTS", 2_000)).map(|number| first.wrapping_add(number)) {
+        let request = random::request::request(seed).json();
+        let answer = cartwright::json::calculate(&request).unwrap_or_else(|refusal| refusal.to_json());
+        assert!(!request.contains('\n') && !answer.contains('\n'), "a request and an answer stand on a line each");
+        text.extend([&*request, "\n", &*answer, "\n"]);
+    }
+    std::fs::write(file, text).expect("the file can be written");
 }
 
 fn setting(name: &str, default: u64) -> u64 {

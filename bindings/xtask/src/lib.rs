@@ -1,6 +1,7 @@
 //! What the commands of `cargo xtask` do, one module a binding; the tests of the bindings use the same functions.
 
 pub mod c;
+pub mod carts;
 pub mod program;
 pub mod test;
 

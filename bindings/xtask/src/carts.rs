@@ -1,0 +1,27 @@
+//! Random carts with their answers from Rust, for the tests of the other languages.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::{Outcome, program, root};
+
+/// How many carts every language must answer as Rust does.
+pub const COUNT: usize = 2_000;
+
+/// Writes random carts and gives the file: a line with the request of a `calculate`, a line with its answer, or with
+/// its refusal `{"error": …}`, and so on. The same carts every time.
+///
+/// # Errors
+/// When the generator cannot be built or does not run.
+pub fn write() -> Outcome<PathBuf> {
+    let folder = root().join("target/carts");
+    fs::create_dir_all(&folder)?;
+    let file = folder.join("carts.txt");
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["test", "--quiet", "--package", "cartwright", "--test", "oracle", "--"]);
+    cargo.args(["--ignored", "--exact", "the_random_carts_are_written"]);
+    cargo.env("CARTWRIGHT_WRITE_CARTS", &file).env("CARTWRIGHT_ORACLE_CARTS", COUNT.to_string());
+    program::output(&mut cargo)?;
+    let lines = fs::read_to_string(&file)?.lines().count();
+    if lines == 2 * COUNT { Ok(file) } else { Err(format!("{} has {lines} lines", file.display()).into()) }
+}
