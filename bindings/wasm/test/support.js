@@ -21,7 +21,7 @@ export function caseFiles() {
 }
 
 /** Random carts with the answers of Rust, written by `cargo xtask wasm-test`. */
-export const carts = () => readFileSync(join(root, "target/npm/carts.txt"), "utf8");
+export const carts = () => readFileSync(join(root, "target/carts/carts.txt"), "utf8");
 
 /** The request of an example. */
 export const request = (name) => readFileSync(join(root, "examples/requests", `${name}.json`), "utf8");

@@ -4,6 +4,7 @@ pub mod c;
 pub mod carts;
 pub mod program;
 pub mod test;
+pub mod wasm;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, test};
+use xtask::{Outcome, c, test, wasm};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -15,6 +15,9 @@ const COMMANDS: &[Command] = &[
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
     ("c-bench", "measure calls with and without a prepared site", c::bench::command),
+    ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
+    ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
+    ("wasm-example", "serve the browser example: [port]", wasm::example),
 ];
 
 fn main() -> ExitCode {
@@ -32,7 +35,7 @@ fn main() -> ExitCode {
         None => {
             eprintln!("usage: cargo xtask <command>\n");
             for (name, summary, _) in COMMANDS {
-                eprintln!("  {name:<12}{summary}");
+                eprintln!("  {name:<14}{summary}");
             }
             ExitCode::FAILURE
         }

@@ -1,6 +1,6 @@
 //! Every test of the repository, of every language, by one command.
 
-use crate::{Outcome, program, root};
+use crate::{Outcome, program, root, wasm};
 
 /// A part of the tests: its name and what runs it.
 type Part = (&'static str, fn() -> Outcome<()>);
@@ -8,6 +8,7 @@ type Part = (&'static str, fn() -> Outcome<()>);
 const PARTS: &[Part] = &[
     ("the library, its examples and the C library", workspace),
     ("the library without its default features", without_features),
+    ("the npm package", npm_package),
 ];
 
 /// Runs every part, the rest too when one fails.
@@ -38,4 +39,8 @@ fn workspace() -> Outcome<()> {
 fn without_features() -> Outcome<()> {
     let arguments = ["test", "--package", "cartwright", "--no-default-features", "--lib", "--test", "published"];
     program::run(program::cargo().current_dir(root()).args(arguments))
+}
+
+fn npm_package() -> Outcome<()> {
+    wasm::test(&[])
 }
