@@ -32,8 +32,12 @@ for (const file of readdirSync(join(here, "package/src"))) {
   folders.forEach((folder) => place(file, text, folder));
 }
 copyFileSync(join(here, "package/package.json"), join(target, "package.json"));
-for (const types of ["index.d.ts", "index.d.cts"]) {
-  copyFileSync(join(here, "package/index.d.ts"), join(target, types));
+mkdirSync(join(target, "types"));
+for (const file of readdirSync(join(here, "package/types"))) {
+  const text = readFileSync(join(here, "package/types", file), "utf8");
+  writeFileSync(join(target, "types", file), text);
+  // A CommonJS module has types of its own.
+  writeFileSync(join(target, "types", file.replace(".d.ts", ".d.cts")), text.replace(/"(\.\/\w+)\.js"/g, '"$1.cjs"'));
 }
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "../..", licence), join(target, licence));
