@@ -1,0 +1,32 @@
+// What a shopper downloads, and what the module asks of its host.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { BUILDS, folder } from "./support.js";
+
+/** At most this many bytes, raw and in gzip. */
+const BUDGET = { storefront: [262_144, 92_160], full: [3_145_728, 1_048_576] };
+
+for (const build of BUILDS) {
+  const module = readFileSync(join(folder, build, "cartwright.wasm"));
+
+  test(`the ${build} module is within its budget`, (context) => {
+    const [raw, gzip] = [module.length, gzipSync(module, { level: 9 }).length];
+    context.diagnostic(`${build}: ${raw} bytes, ${gzip} in gzip, ${brotliCompressSync(module).length} in Brotli`);
+    const [mostRaw, mostGzip] = BUDGET[build];
+    assert.ok(raw <= mostRaw, `${raw} bytes, at most ${mostRaw}`);
+    assert.ok(gzip <= mostGzip, `${gzip} bytes in gzip, at most ${mostGzip}`);
+  });
+
+  test(`the ${build} module imports only what its glue gives`, () => {
+    const imports = WebAssembly.Module.imports(new WebAssembly.Module(module));
+    assert.ok(imports.length <= 3);
+    for (const { module, name, kind } of imports) {
+      assert.deepEqual([module, kind], ["./glue_bg.js", "function"]);
+      assert.match(name, /^(__wbg_)?__wbindgen_/);
+    }
+  });
+}
