@@ -74,7 +74,7 @@ test("a Vite project builds with it, with the one module that it uses", async ()
     "index.html": '<!doctype html><title>shop</title><script type="module" src="/main.ts"></script>',
     "main.ts": `import { calculate, init } from "cartwright";
       await init();
-      const { cart } = calculate(${request("grocery_gross_de")} as Parameters<typeof calculate>[0]);
+      const { cart } = calculate(${request("grocery_gross_de").trim()} as Parameters<typeof calculate>[0]);
       document.title = String(cart.calculatedPrice.finalPrice.grossValue);`,
   });
   const { build } = await import("vite");
