@@ -129,7 +129,7 @@ function site(request, changed) {
   const offered = [...new Set([request.cart.countryCode, ...countries].filter((code) => code !== undefined))];
   $("country").replaceChildren(...offered.map((code) => element("option", { value: code }, code)));
   const modes = ["", ...(request.site.payment ?? []).map(({ id }) => id)];
-  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "not chosen" : id)));
+  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "none" : id)));
 
   bind("includesTax", String(request.site.includesTax ?? false), ({ value }) => (request.site.includesTax = value === "true"));
   bind("scale", request.site.cartCalculationScale ?? 2, (field) => (request.site.cartCalculationScale = numeric(field)));

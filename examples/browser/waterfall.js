@@ -38,7 +38,7 @@ export function draw(place, request, answer) {
   const steps = bars(request, answer);
   const { grossValue, taxValue } = answer.cart.calculatedPrice.finalPrice;
   const wide = Math.max(280, place.clientWidth || 640);
-  const [row, left, right] = [34, 84, 118];
+  const [row, left, right] = [34, 84, wide > 500 ? 220 : 118];
   const tall = (steps.length + 1) * row + 8;
   let level = 0;
   const ends = steps.map(([, value, sign]) => (level += sign * value));
@@ -64,6 +64,6 @@ export function draw(place, request, answer) {
   });
   bar(steps.length, 0, grossValue - taxValue, "up");
   bar(steps.length, grossValue - taxValue, grossValue, "tax");
-  label(steps.length, "Total", say(grossValue), grossValue);
+  label(steps.length, "Total", `${say(grossValue)}${wide > 500 ? `, tax ${say(taxValue)}` : ""}`, grossValue);
   place.replaceChildren(picture);
 }
