@@ -31,7 +31,9 @@ for (const file of readdirSync(join(here, "package/src"))) {
   const folders = SHARED.includes(file) ? [target] : [join(target, "storefront"), join(target, "full")];
   folders.forEach((folder) => place(file, text, folder));
 }
-copyFileSync(join(here, "package/package.json"), join(target, "package.json"));
+for (const file of ["package.json", "README.md"]) {
+  copyFileSync(join(here, "package", file), join(target, file));
+}
 mkdirSync(join(target, "types"));
 for (const file of readdirSync(join(here, "package/types"))) {
   const text = readFileSync(join(here, "package/types", file), "utf8");

@@ -4,6 +4,8 @@ import { CartwrightError, defect, refusal } from "../error.js";
 import start, * as glue from "./glue.js";
 
 let started = false;
+/** Whether the module has trapped and is not started anew yet. */
+let broken = false;
 
 /** How often the module was started anew; what was prepared before is gone. */
 export let restarts = 0;
@@ -33,15 +35,28 @@ export function run(call, ...texts) {
       throw refusal("INVALID_UTF8", "", "the request is not Unicode: it has half of a surrogate pair");
     }
   }
+  if (broken) {
+    restart();
+  }
   try {
     return call(glue, ...texts);
   } catch (thrown) {
     if (typeof thrown === "string") {
       throw new CartwrightError(thrown);
     }
-    // A trap leaves the memory of the module in whatever state it had.
-    glue.__wbg_reset_state();
-    restarts += 1;
+    broken = true;
+    try {
+      restart();
+    } catch {
+      // Short of memory, perhaps: the next call tries again.
+    }
     throw defect(thrown);
   }
+}
+
+/** A trap leaves the memory of the module in whatever state it had: a fresh instance takes its place. */
+function restart() {
+  glue.__wbg_reset_state();
+  restarts += 1;
+  broken = false;
 }

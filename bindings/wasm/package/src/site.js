@@ -41,7 +41,7 @@ export class PreparedSite {
   /** Gives the memory of the site back. */
   free() {
     if (this.#site !== undefined && this.#restarts === restarts) {
-      this.#site.free();
+      run(() => this.#site.free());
     }
     this.#request = this.#site = undefined;
   }
