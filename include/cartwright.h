@@ -21,6 +21,8 @@
  *           cartwright_string_free, never with free. Releasing NULL does nothing.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
  *           and those never change. The library starts no thread, reads no clock, opens no file and no connection.
+ * Stack     A thread of 64 KiB can call every function: what goes deeper runs on a stack of its own, which is
+ *           released before the function returns.
  * Failure   No text makes a function end the process; only want of memory does. What is const is left untouched.
  *
  * LINKING

@@ -246,9 +246,14 @@ impl<'a> Context<'a> {
         format!("{}/{index}", self.inputs.coupons_path)
     }
 
+    #[inline]
     fn number(&self, value: Ulps) -> Result<Number, Error> {
-        Number::from_parts(false, value, self.basis.scale)
-            .ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))
+        Number::from_parts(false, value, self.basis.scale).ok_or_else(Self::overflow)
+    }
+
+    #[cold]
+    fn overflow() -> Error {
+        check::overflow(String::from("/cart/calculatedPrice"))
     }
 
     fn taxed(&self, label: Label) -> Taxed {
@@ -268,7 +273,7 @@ impl<'a> Context<'a> {
     /// Figures in ulps as a price value.
     fn value(&self, figures: &Figures) -> Result<PriceValue<'a>, Error> {
         let tax = figures.gross.checked_sub(figures.net);
-        let tax = tax.ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))?;
+        let tax = tax.ok_or_else(Self::overflow)?;
         Ok(PriceValue {
             net_value: self.number(figures.net)?,
             gross_value: self.number(figures.gross)?,

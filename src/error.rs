@@ -109,6 +109,7 @@ impl Error {
         }))
     }
 
+    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation finds several things at once"))]
     pub(crate) fn with_details(mut self, details: Vec<Detail>) -> Self {
         self.0.details = details;
         self
@@ -123,9 +124,27 @@ impl Error {
         self
     }
 
-    pub(crate) fn in_area(mut self, area: Area) -> Self {
+    /// The same error in another part of the interface, whose shape [`Error::to_body`] has. Errors of [`Sites`] and of
+    /// what is in them are of [`Area::Site`]; one of [`Caller`] is of no part until it is said.
+    ///
+    /// ```
+    /// use cartwright::{Area, Caller, scope};
+    ///
+    /// let error = Caller::default().require(scope::SITE_MANAGE).unwrap_err().in_area(Area::Site);
+    /// assert!(error.to_body().starts_with(r#"{"status":403,"type":"forbidden","#));
+    /// ```
+    ///
+    /// [`Sites`]: crate::Sites
+    /// [`Caller`]: crate::Caller
+    #[must_use]
+    pub fn in_area(mut self, area: Area) -> Self {
         self.0.area = area;
         self
+    }
+
+    /// The same error with the body of the sites.
+    pub(crate) fn of_site(self) -> Self {
+        self.in_area(Area::Site)
     }
 
     /// The stable code, part of the contract.

@@ -12,6 +12,7 @@ mod currency;
 mod document;
 mod error;
 mod explanation;
+mod many;
 mod number;
 mod outcome;
 mod price;

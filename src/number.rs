@@ -91,7 +91,7 @@ impl Number {
     /// Whether the number is below zero.
     #[must_use]
     pub fn is_negative(self) -> bool {
-        self.0.mantissa() < 0
+        self.0.is_sign_negative() && !self.0.is_zero()
     }
 
     /// The number as a decimal of the crate `rust_decimal`, with the same value.
@@ -118,15 +118,16 @@ fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
     };
     let scale = usize::try_from(scale).unwrap_or_default();
     let whole = digits.len().saturating_sub(scale);
+    if scale == 0 {
+        return out.push_str(digits);
+    }
     let (whole, decimals) = digits.split_at_checked(whole).unwrap_or((digits, ""));
     out.push_str(if whole.is_empty() { "0" } else { whole });
-    if scale > 0 {
-        out.push('.');
-        for _ in decimals.len()..scale {
-            out.push('0');
-        }
-        out.push_str(decimals);
+    out.push('.');
+    for _ in decimals.len()..scale {
+        out.push('0');
     }
+    out.push_str(decimals);
 }
 
 impl FromStr for Number {
@@ -256,7 +257,7 @@ impl<'a> Read<'a> for Number {
     }
 }
 
-/// A JSON number with the canonical digits, whatever features of `serde_json` are on.
+/// A JSON number with the canonical digits, in texts whatever features of `serde_json` are on.
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serde_json::value::RawValue::from_string(self.to_string())
@@ -265,8 +266,9 @@ impl Serialize for Number {
     }
 }
 
-/// Read from the digits as they were written; a string, or a value that went through a buffer or a double on its way,
-/// is refused.
+/// Read from the digits as they were written. A string is refused, and so is a value that `serde` buffered (`flatten`,
+/// untagged and internally tagged types). A `serde_json::Value` is read as it is: without the feature
+/// `arbitrary_precision` it holds a double and has lost what a double cannot hold before this could see it.
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;

@@ -47,6 +47,7 @@ pub struct SchemaRegistry<'a> {
 #[derive(Debug, Clone)]
 pub(crate) struct Subject<'a> {
     pub(crate) value: Node<'a>,
+    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation looks the schema up"))]
     pub(crate) schema: Text<'a>,
 }
 

@@ -92,6 +92,10 @@ pub struct Site {
     pub home_base: HomeBase,
     /// Countries that the site ships to; empty, all.
     pub ship_to_countries: Vec<String>,
+    /// Default currency; a validation holds the cart's against it and the available ones.
+    pub currency: Option<String>,
+    /// Further currencies that a cart of the site may have.
+    pub available_currencies: Vec<String>,
     /// Which of the customer's addresses decides the tax country.
     pub tax_determination_based_on: TaxDetermination,
     /// Fraction of a weight-dependent line's price to authorize on top.
@@ -112,6 +116,8 @@ model! {
         "cartCalculationScale" cart_calculation_scale: Option<Number>,
         "homeBase" home_base: Option<HomeBase>,
         "shipToCountries" ship_to_countries: Vec<String>,
+        "currency" currency: Option<String>,
+        "availableCurrencies" available_currencies: Vec<String>,
         "taxDeterminationBasedOn" tax_determination_based_on: Option<TaxDetermination>,
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
         "tax" tax: Vec<TaxService>,
@@ -129,6 +135,8 @@ impl<'a> Read<'a> for Site {
             cart_calculation_scale: members.cart_calculation_scale,
             home_base: members.home_base.unwrap_or_default(),
             ship_to_countries: members.ship_to_countries,
+            currency: members.currency,
+            available_currencies: members.available_currencies,
             tax_determination_based_on: members.tax_determination_based_on.unwrap_or_default(),
             authorized_amount_uplift: members.authorized_amount_uplift,
             tax: members.tax,
@@ -139,6 +147,14 @@ impl<'a> Read<'a> for Site {
 }
 
 impl Site {
+    /// Whether a cart of the site may have a currency: the site's own, or an available one. A site that names none takes
+    /// any.
+    #[must_use]
+    pub fn accepts_currency(&self, code: &str) -> bool {
+        let mut named = self.currency.iter().chain(&self.available_currencies).peekable();
+        named.peek().is_none() || named.any(|own| own == code)
+    }
+
     /// The zone at a place among the shipping services.
     pub(crate) fn zone(&self, (service, zone): ZonePlace) -> Option<&ShippingZone> {
         self.shipping.get(service).and_then(|service| service.zones.get(zone))

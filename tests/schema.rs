@@ -1,5 +1,15 @@
 //! JSON Schema draft-04 through the library's own entry point, and everything hostile that a schema can do.
 #![cfg(feature = "schema")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
+#[path = "schema/hostile.rs"]
+mod hostile;
 
 use cartwright::{Document, Error, SchemaRegistry};
 
@@ -352,136 +362,4 @@ fn references_into_the_registry_and_nowhere_else() {
     }
     assert_eq!(refused(r##"{"$ref":"#/definitions/none"}"##, "{}"), "SCHEMA_INVALID");
     assert_eq!(refused(r##"{"$ref":"#anchor"}"##, "{}"), "SCHEMA_INVALID");
-}
-
-#[test]
-fn what_is_no_schema_is_refused() {
-    for schema in [
-        "[]",
-        "5",
-        "true",
-        r#"{"type":"strin"}"#,
-        r#"{"required":[]}"#,
-        r#"{"minLength":-1}"#,
-        r#"{"properties":[]}"#,
-        r#"{"multipleOf":0}"#,
-        r#"{"items":{"allOf":[]}}"#,
-        r#"{"$schema":"http://json-schema.org/draft-07/schema#","exclusiveMinimum":true}"#,
-    ] {
-        assert_eq!(refused(schema, "{}"), "SCHEMA_INVALID", "{schema}");
-    }
-    let error = check(r#"{"properties":{"a":{"type":"strin"}}}"#, "{}").unwrap_err();
-    assert_eq!(error.path(), "/schemas/https:~1~1schemas.example~1mixin.json/properties/a/type");
-    assert_eq!(refused(r#"{"$schema":"https://schemas.example/dialect"}"#, "{}"), "SCHEMA_UNSUPPORTED");
-    assert_eq!(refused(r#"{"items":{"$schema":"https://schemas.example/dialect"}}"#, "{}"), "SCHEMA_UNSUPPORTED");
-    // Which schema a dynamic reference means depends on the way to it.
-    let dynamic = r##"{"$schema":"https://json-schema.org/draft/2020-12/schema","$dynamicRef":"#"}"##;
-    assert_eq!(refused(dynamic, "{}"), "SCHEMA_UNSUPPORTED");
-    judge(
-        r#"{"$schema":"https://json-schema.org/draft/2020-12/schema","prefixItems":[{"type":"integer"}],"items":false}"#,
-        &["[1]", "[]"],
-        &["[1,2]", "[\"a\"]"],
-    );
-}
-
-#[test]
-fn reference_cycles_are_refused() {
-    for schema in [
-        r##"{"$ref":"#"}"##,
-        r##"{"allOf":[{"$ref":"#"}]}"##,
-        r##"{"anyOf":[{"type":"string"},{"$ref":"#"}]}"##,
-        r##"{"not":{"$ref":"#"}}"##,
-        r##"{"definitions":{"a":{"$ref":"#/definitions/b"},"b":{"$ref":"#/definitions/a"}},"$ref":"#/definitions/a"}"##,
-        r##"{"definitions":{"a":{"allOf":[{"$ref":"#/definitions/b"}]},"b":{"oneOf":[{"$ref":"#/definitions/a"}]}},"allOf":[{"$ref":"#/definitions/a"}]}"##,
-    ] {
-        assert_eq!(refused(schema, "{}"), "SCHEMA_REFERENCE_CYCLE", "{schema}");
-    }
-}
-
-/// A schema of `levels` definitions, each of which applies the next one twice.
-fn doubling(levels: usize, twice: impl Fn(&str) -> String) -> String {
-    let next = |level: usize| {
-        if level < levels { format!("#/definitions/d{}", level + 1) } else { "#/definitions/end".into() }
-    };
-    let definitions: Vec<String> = (0..=levels).map(|level| format!(r#""d{level}":{}"#, twice(&next(level)))).collect();
-    format!(r##"{{"definitions":{{"end":{{}},{}}},"allOf":[{{"$ref":"#/definitions/d0"}}]}}"##, definitions.join(","))
-}
-
-#[test]
-fn exponential_schemas_are_refused() {
-    for keyword in ["allOf", "anyOf", "oneOf"] {
-        let schema = doubling(40, |next| format!(r#"{{"{keyword}":[{{"$ref":"{next}"}},{{"$ref":"{next}"}}]}}"#));
-        assert_eq!(refused(&schema, "{}"), "LIMIT_EXCEEDED", "{keyword}");
-    }
-    let schema = doubling(40, |next| format!(r#"{{"not":{{"anyOf":[{{"$ref":"{next}"}},{{"$ref":"{next}"}}]}}}}"#));
-    assert_eq!(refused(&schema, "{}"), "LIMIT_EXCEEDED");
-    // Doubling with every level of the value.
-    let schema = r##"{"properties":{"a":{"allOf":[{"$ref":"#"},{"$ref":"#"}]}}}"##;
-    let deep = format!("{}1{}", r#"{"a":"#.repeat(60), "}".repeat(60));
-    assert_eq!(refused(schema, &deep), "LIMIT_EXCEEDED");
-    judge(schema, &[r#"{"a":{"a":{"a":1}}}"#], &[]);
-    // Doubling in the compiled schema only: the value ends at once.
-    let schema =
-        doubling(60, |next| format!(r#"{{"properties":{{"a":{{"$ref":"{next}"}},"b":{{"$ref":"{next}"}}}}}}"#));
-    judge(&schema, &["{}", r#"{"a":{"b":1}}"#], &[]);
-}
-
-#[test]
-fn deep_and_long_schemas_are_refused_or_judged_but_never_overflow() {
-    let nested = |levels: usize| format!("{}{{}}{}", r#"{"not":"#.repeat(levels), "}".repeat(levels));
-    judge(&nested(100), &["1"], &[]);
-    judge(&nested(127), &[], &["1"]);
-    let chain = |length: usize| {
-        let links: Vec<String> = (0..length)
-            .map(|link| format!(r##""d{link}":{{"allOf":[{{"$ref":"#/definitions/d{}"}}]}}"##, link + 1))
-            .collect();
-        format!(
-            r##"{{"definitions":{{{},"d{length}":{{"type":"integer"}}}},"allOf":[{{"$ref":"#/definitions/d0"}}]}}"##,
-            links.join(",")
-        )
-    };
-    judge(&chain(20), &["1"], &["\"a\""]);
-    assert_eq!(refused(&chain(20_000), "1"), "LIMIT_EXCEEDED");
-    // Deep definitions behind one another, where the value does not lead: only the compiler goes there.
-    let items = |end: &str| format!("{}{end}{}", r#"{"items":"#.repeat(120), "}".repeat(120));
-    let definitions: Vec<String> = (0..40)
-        .map(|name| format!(r##""d{name}":{}"##, items(&format!(r##"{{"$ref":"#/definitions/d{}"}}"##, name + 1))))
-        .collect();
-    let schema = format!(
-        r##"{{"definitions":{{{},"d40":{{}}}},"items":{{"$ref":"#/definitions/d0"}}}}"##,
-        definitions.join(",")
-    );
-    assert_eq!(refused(&schema, "[]"), "LIMIT_EXCEEDED");
-    let wide: Vec<String> = (0..20_000).map(|name| format!(r#""p{name}":{{"type":"integer"}}"#)).collect();
-    judge(&format!(r#"{{"properties":{{{}}}}}"#, wide.join(",")), &[r#"{"p19999":1}"#], &[r#"{"p19999":"a"}"#]);
-    let nest = |levels: usize| format!("{}{}", "[".repeat(levels), "]".repeat(levels));
-    judge(r##"{"items":{"$ref":"#"},"type":"array"}"##, &[&nest(60)], &[]);
-}
-
-#[test]
-fn every_violation_is_listed_with_its_pointer() {
-    let schema =
-        r#"{"properties":{"a":{"type":"string"},"b":{"minimum":3},"c":{"items":{"enum":["x"]}}},"required":["d"]}"#;
-    let error = check(schema, r#"{"a":1,"b":2,"c":["x","y",{}]}"#).unwrap_err();
-    let found: Vec<(&str, &str)> =
-        error.details().iter().map(|detail| (detail.path.as_str(), detail.message.as_str())).collect();
-    assert_eq!(
-        found,
-        [
-            ("/a", "expected a string, found `1`"),
-            ("/b", "expected at least 3, found `2`"),
-            ("/c/1", r#"expected one of `["x"]`, found `"y"`"#),
-            ("/c/2", r#"expected one of `["x"]`, found an object"#),
-            ("/d", "the required member `d` is missing"),
-        ]
-    );
-    assert_eq!(error.message(), "expected a string, found `1`; 5 violations in all");
-}
-
-/// Member names that `serde_json` gives a meaning of its own stay plain names.
-#[test]
-fn private_names_stay_data() {
-    let name = "$serde_json::private::Number";
-    let schema = format!(r#"{{"properties":{{"{name}":{{"type":"string"}}}},"required":["{name}"]}}"#);
-    judge(&schema, &[&format!(r#"{{"{name}":"1"}}"#)], &[&format!(r#"{{"{name}":1}}"#)]);
 }

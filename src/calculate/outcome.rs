@@ -9,13 +9,6 @@ use super::target::{Target, Targets};
 use crate::calculation::{AppliedDiscount, CalculationType, DiscountedPrice, TotalDiscount};
 use crate::error::Error;
 
-/// A price after discounts, in ulps, with what each discount took off.
-#[derive(Debug, Default)]
-pub(crate) struct Outcome {
-    pub(crate) price: Figures,
-    pub(crate) taken: Vec<Taken>,
-}
-
 /// The discounts of a cart, sorted by target.
 pub(crate) struct Outcomes<'a> {
     groups: Groups<'a>,
@@ -36,23 +29,24 @@ impl<'a> Outcomes<'a> {
         self.groups.count()
     }
 
-    /// What is left of a target, derived anew from its basis side, and the price of each discount. A target that gave
-    /// nothing keeps its price.
+    /// What is left of a target, derived anew from its basis side; what each discount took off it goes into `taken`. A
+    /// target that gave nothing keeps its price.
     pub(crate) fn of_target(
         &self,
         context: &mut Context<'a>,
         targets: &Targets,
         at: usize,
         undiscounted: &Figures,
-    ) -> Result<Outcome, Error> {
-        let (Some(target), applied) = (targets.get(at), self.applied_to(at)) else { return Ok(Outcome::default()) };
+        taken: &mut Vec<Taken>,
+    ) -> Result<Figures, Error> {
+        taken.clear();
+        let (Some(target), applied) = (targets.get(at), self.applied_to(at)) else { return Ok(*undiscounted) };
         if applied.is_empty() {
-            return Ok(Outcome { price: *undiscounted, taken: Vec::new() });
+            return Ok(*undiscounted);
         }
         let Target { left, label, price, discounted, .. } = *target;
         context.trace.left(discounted, price, context.basis.member(), left, applied.len());
         let price = context.price(left, label, discounted)?;
-        let mut taken = Vec::with_capacity(applied.len());
         for (number, one) in applied.iter().enumerate() {
             if context.trace.is_on() {
                 let path = format!("{}/appliedDiscounts/{number}", discounted.pointer());
@@ -62,7 +56,7 @@ impl<'a> Outcomes<'a> {
             taken.push(Taken { group: self.groups.group(one.source), value: one.value, price });
         }
         context.trace.leave();
-        Ok(Outcome { price, taken })
+        Ok(price)
     }
 
     fn applied_to(&self, at: usize) -> &[Applied] {
@@ -76,12 +70,10 @@ impl<'a> Outcomes<'a> {
     pub(crate) fn discounted(
         &self,
         context: &Context<'a>,
-        outcome: &Outcome,
+        price: &Figures,
+        taken: &[Taken],
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
-        if outcome.taken.is_empty() {
-            return Ok(None);
-        }
-        self.price(context, &outcome.price, &outcome.taken).map(Some)
+        if taken.is_empty() { Ok(None) } else { self.price(context, price, taken).map(Some) }
     }
 
     /// A price with what was taken off it.
@@ -95,8 +87,13 @@ impl<'a> Outcomes<'a> {
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
     }
 
-    /// The sum of what was taken off; none without a discount.
-    pub(crate) fn total(&self, context: &Context<'a>, taken: &[Taken]) -> Result<Option<TotalDiscount<'a>>, Error> {
+    /// The sum of what was taken off; none without a discount. `same` are applied discounts that may be these very ones.
+    pub(crate) fn total(
+        &self,
+        context: &Context<'a>,
+        taken: &[Taken],
+        same: Option<&[AppliedDiscount<'a>]>,
+    ) -> Result<Option<TotalDiscount<'a>>, Error> {
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
         let mut price = Sum::default();
         let mut value = 0_u128;
@@ -110,7 +107,10 @@ impl<'a> Outcomes<'a> {
             calculation_type,
             value: context.number(value)?,
             price: context.value(&price)?,
-            applied_discounts: self.applied_discounts(context, taken)?,
+            applied_discounts: match same {
+                Some(same) => same.to_vec(),
+                None => self.applied_discounts(context, taken)?,
+            },
         }))
     }
 

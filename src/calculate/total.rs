@@ -9,7 +9,7 @@ use super::line::PricedLine;
 use super::outcome::Outcomes;
 use super::payment::ChargedPayment;
 use super::rounding::Ulps;
-use super::sum::{Sum, Summary};
+use super::sum::{Sum, Summary, Taken};
 use super::target::Targets;
 use crate::calculation::{CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation};
 use crate::cart::Origin;
@@ -29,6 +29,8 @@ pub(crate) struct Totals<'a> {
     line_discounts: Summary,
     fee_discounts: Summary,
     all_discounts: Summary,
+    /// What the discounts have taken off the price in hand.
+    taken: Vec<Taken>,
 }
 
 /// What the discounts of one line have taken off: of the line with its fees, and of the fees alone.
@@ -52,6 +54,7 @@ impl<'a> Totals<'a> {
             line_discounts: summary(),
             fee_discounts: summary(),
             all_discounts: summary(),
+            taken: Vec::new(),
             outcomes,
         }
     }
@@ -88,14 +91,15 @@ impl<'a> Totals<'a> {
         discounts: &mut LineDiscounts,
     ) -> Result<LineCalculation<'a>, Error> {
         let overflow = || check::overflow(format!("/cart/items/{index}"));
-        let outcome = self.outcomes.of_target(context, targets, index, &line.price)?;
+        let price = self.outcomes.of_target(context, targets, index, &line.price, &mut self.taken)?;
+        let discounted_price = self.outcomes.discounted(context, &price, &self.taken)?;
         self.price.add(&line.price).ok_or_else(overflow)?;
-        self.discounted.add(&outcome.price).ok_or_else(overflow)?;
-        self.aggregate(&outcome.price).ok_or_else(overflow)?;
+        self.discounted.add(&price).ok_or_else(overflow)?;
+        self.aggregate(&price).ok_or_else(overflow)?;
         if let Some(uplift) = &line.uplift {
             self.uplift.add(uplift).ok_or_else(overflow)?;
         }
-        for taken in &outcome.taken {
+        for taken in &self.taken {
             discounts.all.add(taken).ok_or_else(overflow)?;
             self.line_discounts.add(taken).ok_or_else(overflow)?;
         }
@@ -108,7 +112,7 @@ impl<'a> Totals<'a> {
             self.all_discounts.add(taken).ok_or_else(overflow)?;
         }
         let mut final_price = Sum::default();
-        final_price.add(&outcome.price).ok_or_else(overflow)?;
+        final_price.add(&price).ok_or_else(overflow)?;
         let total_fee = match total_fee.get() {
             Some(total_fee) => {
                 final_price.add(&total_fee).ok_or_else(overflow)?;
@@ -119,15 +123,19 @@ impl<'a> Totals<'a> {
         };
         let final_price = final_price.or_zero();
         self.final_price.add(&final_price).ok_or_else(overflow)?;
+        // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
+        let own = discounted_price.as_ref().map(|discounted| discounted.applied_discounts.as_slice());
+        let all = discounts.all.entries().len();
+        let same = own.filter(|own| own.len() == all && discounts.fees.entries().is_empty());
         Ok(LineCalculation {
             unit_price: context.value(&line.unit)?,
             price: context.value(&line.price)?,
             calculated_externally: line.stated,
             uplift_value: line.uplift.map(|uplift| context.value(&uplift)).transpose()?,
-            discounted_price: self.outcomes.discounted(context, &outcome)?,
+            total_discount: self.outcomes.total(context, discounts.all.entries(), same)?,
+            discounted_price,
             fees,
             total_fee,
-            total_discount: self.outcomes.total(context, discounts.all.entries())?,
             final_price: context.value(&final_price)?,
         })
     }
@@ -142,11 +150,11 @@ impl<'a> Totals<'a> {
         total_fee: &mut Sum,
     ) -> Result<FeeCalculation<'a>, Error> {
         let overflow = || check::overflow(format!("/cart/items/{line}/externalFees"));
-        let outcome = self.outcomes.of_target(context, targets, at, &fee.price)?;
+        let price = self.outcomes.of_target(context, targets, at, &fee.price, &mut self.taken)?;
         self.fees.add(&fee.price).ok_or_else(overflow)?;
-        total_fee.add(&outcome.price).ok_or_else(overflow)?;
-        self.aggregate(&outcome.price).ok_or_else(overflow)?;
-        for taken in &outcome.taken {
+        total_fee.add(&price).ok_or_else(overflow)?;
+        self.aggregate(&price).ok_or_else(overflow)?;
+        for taken in &self.taken {
             discounts.all.add(taken).ok_or_else(overflow)?;
             discounts.fees.add(taken).ok_or_else(overflow)?;
             self.fee_discounts.add(taken).ok_or_else(overflow)?;
@@ -158,7 +166,7 @@ impl<'a> Totals<'a> {
             origin: definition.origin.unwrap_or(Origin::External),
             name: definition.name.as_ref(),
             price: context.value(&fee.price)?,
-            discounted_price: self.outcomes.discounted(context, &outcome)?,
+            discounted_price: self.outcomes.discounted(context, &price, &self.taken)?,
         })
     }
 
@@ -171,13 +179,13 @@ impl<'a> Totals<'a> {
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
         let (Some(at), Some(shipping)) = (targets.shipping(), shipping) else { return Ok(None) };
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalShipping"));
-        let outcome = self.outcomes.of_target(context, targets, at, shipping)?;
-        for taken in &outcome.taken {
+        let price = self.outcomes.of_target(context, targets, at, shipping, &mut self.taken)?;
+        for taken in &self.taken {
             self.all_discounts.add(taken).ok_or_else(overflow)?;
         }
-        self.final_price.add(&outcome.price).ok_or_else(overflow)?;
-        self.aggregate(&outcome.price).ok_or_else(overflow)?;
-        self.outcomes.price(context, &outcome.price, &outcome.taken).map(Some)
+        self.final_price.add(&price).ok_or_else(overflow)?;
+        self.aggregate(&price).ok_or_else(overflow)?;
+        self.outcomes.price(context, &price, &self.taken).map(Some)
     }
 
     /// Every figure of the cart.
@@ -209,7 +217,7 @@ impl<'a> Totals<'a> {
             discounted_price: with_discounts(discounted, &self.line_discounts)?,
             fees: optional(self.fees)?,
             total_fee: with_discounts(self.total_fee, &self.fee_discounts)?,
-            total_discount: self.outcomes.total(context, self.all_discounts.entries())?,
+            total_discount: self.outcomes.total(context, self.all_discounts.entries(), None)?,
             shipping: shipping.map(|shipping| context.value(&shipping)).transpose()?,
             total_shipping,
             payment_fees,

@@ -4,7 +4,7 @@ use super::{
     AppliedDiscount, Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
     PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
-use crate::document::write::{list, name, string};
+use crate::document::write::{list, name, string, token};
 use crate::number::Number;
 
 fn text(out: &mut String, member: &'static str, value: &str) {
@@ -17,16 +17,21 @@ fn number(out: &mut String, member: &'static str, value: Number) {
     value.write(out);
 }
 
-/// The members of a price value, without its braces.
+/// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.
 fn figures(out: &mut String, price: &PriceValue<'_>) {
-    number(out, "netValue", price.net_value);
-    number(out, "grossValue", price.gross_value);
-    number(out, "taxValue", price.tax_value);
+    out.push_str(r#""netValue":"#);
+    price.net_value.write(out);
+    out.push_str(r#","grossValue":"#);
+    price.gross_value.write(out);
+    out.push_str(r#","taxValue":"#);
+    price.tax_value.write(out);
     if let Some(code) = price.tax_code {
-        text(out, "taxCode", code);
+        out.push_str(r#","taxCode":"#);
+        string(out, code);
     }
     if let Some(rate) = price.tax_rate {
-        number(out, "taxRate", rate);
+        out.push_str(r#","taxRate":"#);
+        rate.write(out);
     }
 }
 
@@ -51,13 +56,17 @@ fn discounts(out: &mut String, discounts: &[AppliedDiscount<'_>]) {
 }
 
 fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
-    out.push('{');
-    text(out, "id", discount.id);
-    number(out, "value", discount.value);
-    text(out, "discountType", discount.discount_type.as_str());
-    text(out, "origin", discount.origin.as_str());
-    price_member(out, "price", Some(&discount.price));
-    out.push('}');
+    out.push_str(r#"{"id":"#);
+    string(out, discount.id);
+    out.push_str(r#","value":"#);
+    discount.value.write(out);
+    out.push_str(r#","discountType":"#);
+    token(out, discount.discount_type.as_str());
+    out.push_str(r#","origin":"#);
+    token(out, discount.origin.as_str());
+    out.push_str(r#","price":{"#);
+    figures(out, &discount.price);
+    out.push_str("}}");
 }
 
 fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>) {

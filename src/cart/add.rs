@@ -188,9 +188,5 @@ pub(crate) fn refuse_other_price(
     path: impl FnOnce() -> String,
 ) -> Result<(), Error> {
     let skipped = draft.change.preferences.skip_existing_items_validation == Some(true);
-    if skipped || !prices.contradict(identity) {
-        return Ok(());
-    }
-    let message = "the price differs from that of another INTERNAL line of the same product";
-    Err(Error::new(Code::UnitPriceMismatch, path(), message))
+    if skipped { Ok(()) } else { prices.judge(identity, path) }
 }

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::item::{Item, ItemType};
-use crate::document::{Kind, Node, canonical, write};
+use crate::document::{Document, Kind, Node, Text, canonical, write};
+use crate::error::{Code, Error, cut};
 use crate::number::Number;
 use crate::price::StatedTax;
 
@@ -94,17 +95,35 @@ fn price(item: &Item<'_>) -> String {
     out
 }
 
-/// Appends texts so that no two different lists of them look the same.
+/// Appends texts as a JSON array, so that no two different lists of them look the same.
 fn list<T: AsRef<str>>(out: &mut String, texts: &[Option<T>]) {
-    out.push('[');
+    let mut separator = '[';
     for text in texts {
+        out.push(separator);
+        separator = ',';
         match text {
             Some(text) => write::string(out, text.as_ref()),
-            None => out.push('-'),
+            None => out.push_str("null"),
         }
-        out.push(',');
     }
     out.push(']');
+}
+
+/// The price of an INTERNAL line as a person writes it, from its text: `4.95 (price id `tea-1`)`.
+fn shown(price: &str) -> String {
+    let parts = Document::parse(price).ok();
+    let mut parts = parts.iter().flat_map(|parts| parts.root().elements()).map(|part| part.as_text());
+    let mut next = || parts.next().flatten().map(Text::into_owned);
+    let (id, amount, quantity, unit) = (next(), next(), next(), next());
+    let mut out = amount.unwrap_or_default();
+    if let Some(quantity) = quantity {
+        out = format!("{out} for {quantity} {}", unit.as_deref().map(cut).unwrap_or_default());
+        out.truncate(out.trim_end().len());
+    }
+    match id {
+        Some(id) => format!("{out} (price id `{}`)", cut(&id)),
+        None => out,
+    }
 }
 
 /// The prices of the INTERNAL lines of every product, and how many lines have each.
@@ -135,9 +154,14 @@ impl UnitPrices {
         }
     }
 
-    /// Whether an INTERNAL line of the product has another price than this one, on either value of the flag.
-    pub(crate) fn contradict(&self, line: &Identity) -> bool {
-        line.item_type == ItemType::Internal
-            && self.0.get(&line.product).is_some_and(|prices| prices.keys().any(|price| *price != line.price))
+    /// Refuses an INTERNAL line whose product has an INTERNAL line with another price, on either value of the flag.
+    pub(crate) fn judge(&self, line: &Identity, path: impl FnOnce() -> String) -> Result<(), Error> {
+        let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
+        let Some(other) = prices.and_then(|prices| prices.keys().find(|price| **price != line.price)) else {
+            return Ok(());
+        };
+        let (own, other) = (shown(&line.price), shown(other));
+        let message = format!("the price is {own}, expected {other} as on another INTERNAL line of the same product");
+        Err(Error::new(Code::UnitPriceMismatch, path(), message))
     }
 }

@@ -3,10 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::item::{Item, ItemType};
+use super::item::ItemType;
 use crate::document::edit::{self, Change as Edit};
-use crate::document::{Kind, Node, Read, Text, write};
-use crate::error::Error;
+use crate::document::{Kind, Node, Text, write};
 use crate::number::Number;
 
 /// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, and the

@@ -260,7 +260,7 @@ fn touches(before: &Line<'_>, after: &Line<'_>, former_type: Option<ItemType>, i
     };
     let changes = |name: &&str| canonical_of(before, name) != canonical_of(after, name);
     let external = [former_type, item_type].contains(&Some(ItemType::External)) || former_type.is_none();
-    let stated = external && (former_type != item_type || STATED.iter().any(|name| changes(&name)));
+    let stated = external && (former_type != item_type || STATED.iter().any(&changes));
     if stated || changes(&"externalDiscounts") || changes(&"externalFees") {
         Touches::ExternalData
     } else {

@@ -24,6 +24,7 @@ const NAMED_PRICES: usize = 8;
 
 /// Validates a cart on its site.
 ///
+/// The currency of the cart must be the site's or one of its available ones, its country one that the site ships to.
 /// Every line is read and priced by itself; INTERNAL lines of one product with several prices are reported whatever the
 /// preference that lets them in says. Coupons are judged as [`apply_coupon`](crate::apply_coupon) judges them, their
 /// validity dates when the time is given; mixins when schemas are. Caller and expected version are not looked at.
@@ -94,6 +95,10 @@ impl<'a> Inspection<'a> {
         {
             let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&own), cut(given));
             found.push(Finding::new(Code::SiteMismatch, message, "siteCode"));
+        }
+        if let Some(currency) = self.currency().filter(|currency| !self.site.accepts_currency(currency.as_str())) {
+            let message = format!("the site has no carts in `{currency}`, expected its currency or an available one");
+            found.push(Finding::new(Code::CurrencyNotAvailable, message, "currency"));
         }
         if let Some(country) = self.text("countryCode") {
             let countries = &self.site.ship_to_countries;

@@ -105,7 +105,7 @@ impl Currencies {
         let found = self.rates.iter().filter(|rate| {
             source.admits(rate.code().source.as_str())
                 && target.admits(rate.code().target.as_str())
-                && code.admits(&rate.code().to_string())
+                && code.admits_made(|| rate.code().to_string())
         });
         Ok(cut.page(found, &sort, |field, one, other| match field {
             "sourceCurrency" => one.code().source.cmp(&other.code().source),
@@ -125,6 +125,11 @@ impl Filter {
 
     fn admits(&self, text: &str) -> bool {
         self.0.as_ref().is_none_or(|filter| text.to_lowercase().contains(filter))
+    }
+
+    /// As [`Filter::admits`], for a text that is made only when there is something to find.
+    fn admits_made(&self, text: impl FnOnce() -> String) -> bool {
+        self.0.is_none() || self.admits(&text())
     }
 }
 

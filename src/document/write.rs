@@ -16,6 +16,13 @@ pub(crate) fn string(out: &mut String, text: &str) {
     out.push('"');
 }
 
+/// Appends a string of our own, which needs no escapes, with its quotes.
+pub(crate) fn token(out: &mut String, text: &'static str) {
+    out.push('"');
+    out.push_str(text);
+    out.push('"');
+}
+
 const fn needs_escape(byte: u8) -> bool {
     byte < 0x20 || byte == b'"' || byte == b'\\'
 }

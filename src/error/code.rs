@@ -7,7 +7,19 @@ macro_rules! codes {
         /// What was refused. The text form ([`Code::as_str`]) is part of the contract and never changes its meaning.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
-        pub enum Code { $( $(#[$meta])* $variant, )* }
+        pub enum Code {
+            $(
+                $(#[$meta])*
+                #[doc = concat!("\n\n`", $name, "`")]
+                $variant,
+            )*
+        }
+
+        impl std::fmt::Display for Code {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
 
         impl Code {
             /// Every code, in the order of the documentation.
@@ -92,6 +104,8 @@ codes! {
     ExternalDiscountMalformed = "CART-ITEM-EXTERNAL-DISCOUNT-100001", BadRequest;
     /// External discounts of a line that exceed its price; the interface's own code, in findings.
     ExternalDiscountExceedsPrice = "CART-ITEM-EXTERNAL-DISCOUNT-100002", BadRequest;
+    /// The currency of the cart is neither the site's nor one of its available ones; in findings.
+    CurrencyNotAvailable = "CURRENCY_NOT_AVAILABLE", BadRequest;
     /// The country of the cart is not among those that the site ships to; in findings.
     ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED", BadRequest;
     /// `origin` and `itemType` of one fee contradict each other.

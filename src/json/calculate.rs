@@ -1,6 +1,6 @@
 //! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
-//! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart of the answer is the given one with its figures set and everything else
-//! as it came.
+//! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
+//! of the answer is the given one with its figures set and everything else as it came.
 
 use super::site_choice::SiteChoice;
 use super::{request, required};
@@ -13,6 +13,7 @@ use crate::document::{Document, Node, Read, model};
 use crate::error::Error;
 use crate::explanation;
 use crate::limits::Limits;
+use crate::many;
 use crate::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::site::{PreparedSite, Site};
 
@@ -98,6 +99,12 @@ impl PreparedSiteText {
     pub fn calculate(&self, text: &str) -> Result<String, Error> {
         let document: Document<'_> = request(text, &self.limits)?;
         answer(&self.site, None, document.root(), text)
+    }
+
+    /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
+    /// [`PreparedSiteText::calculate`]. With the feature `rayon` the carts are calculated on every core.
+    pub fn calculate_many<T: AsRef<str> + Sync>(&self, requests: &[T]) -> Vec<Result<String, Error>> {
+        many::map(requests, |request| self.calculate(request.as_ref()))
     }
 }
 

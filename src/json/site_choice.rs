@@ -24,7 +24,7 @@ impl SiteChoice {
         let code = Text::read(required(required(root, "cart")?, "siteCode")?)?;
         let (place, site) = sites.priced(&code)?;
         let place = format!("/sites/sites/{place}");
-        let site = site.to_site().map_err(|error| error.with_paths(|path| format!("{place}{path}")))?;
+        let site = Site::read(site.node()).map_err(|error| error.with_paths(|path| format!("{place}{path}")))?;
         Ok(Self { site, place })
     }
 

@@ -44,7 +44,7 @@ impl Retrieve for Documents {
         let Some(stored) = self.0.get(uri.as_str()) else {
             return Err(Box::new(not_registered(uri.as_str())));
         };
-        let schema = stored.schema.as_ref().map_err(|error| Box::new(error.clone()))?;
+        let schema = stored.schema.as_ref().map_err(Error::clone)?;
         match meta_violation(schema) {
             None => Ok(schema.clone()),
             Some(error) => Err(Box::new(error.with_paths(|path| SchemaRegistry::place(&stored.url) + path))),

@@ -15,6 +15,10 @@ impl Sites<'_> {
     /// Whatever is wrong with a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; what the schemas
     /// find.
     pub fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+        self.add(site, schemas).map_err(Error::of_site)
+    }
+
+    fn add(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
         let configuration = validate::site(site)?;
         if self.has(&configuration.code) {
             let message = format!("there is a site `{}` already", cut(&configuration.code));

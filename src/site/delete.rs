@@ -13,7 +13,7 @@ impl Sites<'_> {
         let Ok(site) = self.get(code) else { return Ok(false) };
         if site.is_default() {
             let message = format!("site `{}` is the default site, which cannot be deleted", cut(code));
-            return Err(Error::new(Code::DefaultSiteNotDeletable, "/code", message));
+            return Err(Error::new(Code::DefaultSiteNotDeletable, "/code", message).of_site());
         }
         self.remove(code);
         Ok(true)

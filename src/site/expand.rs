@@ -155,7 +155,7 @@ impl FromStr for Expand {
                      name or `*`",
                     cut(entry)
                 );
-                Error::new(Code::ExpandInvalid, "", message)
+                Error::new(Code::ExpandInvalid, "", message).of_site()
             })?;
         }
         Ok(expand)

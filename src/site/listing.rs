@@ -95,8 +95,8 @@ impl<'a> Read<'a> for SiteQuery {
     /// Read from the query members of a request.
     fn read(request: Node<'a>) -> Result<Self, Error> {
         let flag = |member| request.present(member).map_or(Ok(false), bool::read);
-        let number = request.present("pageNumber").map(from_one).transpose()?;
-        let size = request.present("pageSize").map(from_one).transpose()?;
+        let number = from_one(request, "pageNumber")?;
+        let size = from_one(request, "pageSize")?;
         let page = SitePage::default();
         let page = SitePage { number: number.unwrap_or(page.number), size: size.unwrap_or(page.size) };
         Ok(Self {
@@ -118,14 +118,13 @@ fn search(query: Node<'_>) -> Result<String, Error> {
     })
 }
 
-/// A whole number from 1.
-fn from_one(node: Node<'_>) -> Result<u64, Error> {
+/// A whole number from 1, if it is there; one past every list stands for the end.
+fn from_one(request: Node<'_>, member: &str) -> Result<Option<u64>, Error> {
+    let Some(node) = request.present(member) else { return Ok(None) };
     let number = Number::read(node)?;
-    match u64::try_from(number.mantissa()) {
-        Ok(value) if value > 0 && number.scale() == 0 && !number.is_negative() => Ok(value),
-        _ => {
-            let message = format!("`{number}`, expected a whole number from 1");
-            Err(Error::new(Code::PageOutOfRange, node.pointer(), message))
-        }
+    if number.scale() != 0 || number < Number::from(1) {
+        let message = format!("{member} `{number}`, expected a whole number from 1");
+        return Err(Error::new(Code::PageOutOfRange, node.pointer(), message));
     }
+    Ok(Some(u64::try_from(number.mantissa()).unwrap_or(u64::MAX)))
 }

@@ -43,6 +43,10 @@ impl Sites<'_> {
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
+        self.add_mixin(code, body, schemas).map_err(Error::of_site)
+    }
+
+    fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
         let (place, site) = self.find(code)?;
         if !is_object(body) {
             return Err(wrong_type(body, "an object"));
@@ -75,6 +79,16 @@ impl Sites<'_> {
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
+        self.put_mixin(code, name, body, schemas).map_err(Error::of_site)
+    }
+
+    fn put_mixin(
+        &mut self,
+        code: &str,
+        name: &str,
+        body: Node<'_>,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChange, Error> {
         let (place, site) = self.find(code)?;
         let stored = site.mixin(name)?;
         well_formed(name, body)?;
@@ -91,6 +105,16 @@ impl Sites<'_> {
     /// # Errors
     /// As [`Sites::replace_mixin`], with pointers that begin at the patch.
     pub fn patch_mixin(
+        &mut self,
+        code: &str,
+        name: &str,
+        patch: Node<'_>,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChange, Error> {
+        self.merge_mixin(code, name, patch, schemas).map_err(Error::of_site)
+    }
+
+    fn merge_mixin(
         &mut self,
         code: &str,
         name: &str,
@@ -121,6 +145,10 @@ impl Sites<'_> {
     /// # Errors
     /// `SITE_NOT_FOUND`.
     pub fn delete_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChange>, Error> {
+        self.drop_mixin(code, name).map_err(Error::of_site)
+    }
+
+    fn drop_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChange>, Error> {
         let (place, site) = self.find(code)?;
         if site.mixin(name).is_err() {
             return Ok(None);

@@ -28,6 +28,16 @@ impl Sites<'_> {
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
+        self.merge_in(code, patch, expand, schemas).map_err(Error::of_site)
+    }
+
+    fn merge_in(
+        &mut self,
+        code: &str,
+        patch: Node<'_>,
+        expand: &Expand,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChange, Error> {
         let (place, stored) = self.find(code)?;
         let stored = stored.node();
         if patch.kind() != Kind::Object {

@@ -25,6 +25,16 @@ impl Sites<'_> {
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
+        self.put_whole(code, body, expand, schemas).map_err(Error::of_site)
+    }
+
+    fn put_whole(
+        &mut self,
+        code: &str,
+        body: Node<'_>,
+        expand: &Expand,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChange, Error> {
         let (place, stored) = self.find(code)?;
         let stored = stored.node();
         let configuration = validate::site(body)?;

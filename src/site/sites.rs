@@ -65,8 +65,8 @@ impl Sites<'static> {
     /// `INVALID_JSON`, `WRONG_TYPE`, `MISSING_MEMBER` for a site without a code, `DUPLICATE_CODE` for two sites of one
     /// code, `SEVERAL_DEFAULT_SITES`.
     pub fn from_json<'t>(text: impl Into<Text<'t>>) -> Result<Self, Error> {
-        let document = Document::parse(text)?;
-        Sites::read(document.root()).map(Sites::into_owned)
+        let document = Document::parse(text).map_err(Error::of_site)?;
+        Sites::read(document.root()).map(Sites::into_owned).map_err(Error::of_site)
     }
 }
 
@@ -116,7 +116,7 @@ impl<'a> Sites<'a> {
     /// # Errors
     /// `SITE_NOT_FOUND`.
     pub fn get(&self, code: &str) -> Result<StoredSite<'_>, Error> {
-        self.find(code).map(|(_, site)| site)
+        self.find(code).map(|(_, site)| site).map_err(Error::of_site)
     }
 
     /// The site of a code, as whoever may not see inactive sites finds it.
@@ -124,7 +124,7 @@ impl<'a> Sites<'a> {
     /// # Errors
     /// `SITE_NOT_FOUND`, for an inactive site too.
     pub fn get_active(&self, code: &str) -> Result<StoredSite<'_>, Error> {
-        self.get(code).and_then(|site| if site.is_active() { Ok(site) } else { Err(not_found(code)) })
+        self.get(code).and_then(|site| if site.is_active() { Ok(site) } else { Err(not_found(code).of_site()) })
     }
 
     /// The site that a cart is priced on: the one that its `siteCode` names.
@@ -143,7 +143,7 @@ impl<'a> Sites<'a> {
     /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
     pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         let (_, site) = self.priced(&cart.site_code)?;
-        site.to_site().map_err(|error| error.with_paths(|path| format!("/site{path}")))
+        Site::read(site.node()).map_err(|error| error.with_paths(|path| format!("/site{path}")))
     }
 
     /// The site that a cart names, and its place.
@@ -187,8 +187,8 @@ impl<'a> Sites<'a> {
         self.places.contains_key(code)
     }
 
-    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
-    /// changed.
+    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the
+    /// default site, the one that was stops being it in the same step. On an error nothing has changed.
     pub(super) fn store(&mut self, place: Option<u64>, text: String, path: &str) -> Result<SiteChange, Error> {
         let document = storable(text, path)?;
         let site = StoredSite::new(document.root());

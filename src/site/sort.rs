@@ -140,7 +140,7 @@ impl Sort {
 }
 
 fn invalid(word: &str, expected: &str) -> Error {
-    Error::new(Code::SortInvalid, "", format!("cannot sort by `{}`, expected {expected}", cut(word)))
+    Error::new(Code::SortInvalid, "", format!("cannot sort by `{}`, expected {expected}", cut(word))).of_site()
 }
 
 impl FromStr for Sort {

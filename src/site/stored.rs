@@ -46,7 +46,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// `WRONG_TYPE` or `VERSION_INVALID` for a state whose version is no whole number.
     pub fn version(&self) -> Result<u64, Error> {
-        Version::of(self.0).map(|version| version.0)
+        Version::of(self.0).map(|version| version.0).map_err(Error::of_site)
     }
 
     /// Every member that the interface names.
@@ -54,7 +54,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// Those of a member that is missing or of the wrong type; a site that came by an operation has none.
     pub fn configuration(&self) -> Result<SiteConfiguration<'s>, Error> {
-        SiteConfiguration::read(self.0)
+        SiteConfiguration::read(self.0).map_err(Error::of_site)
     }
 
     /// The site as a calculation reads it.
@@ -62,7 +62,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// As [`StoredSite::configuration`].
     pub fn to_site(&self) -> Result<Site, Error> {
-        Site::read(self.0)
+        Site::read(self.0).map_err(Error::of_site)
     }
 
     /// The text of the site with nothing but what is in view.
@@ -82,7 +82,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// `SITE_MIXIN_NOT_FOUND`.
     pub fn mixin(&self, name: &str) -> Result<Node<'s>, Error> {
-        self.mixins().and_then(|mixins| mixins.get(name)).ok_or_else(|| mixin::not_found(name))
+        self.mixins().and_then(|mixins| mixins.get(name)).ok_or_else(|| mixin::not_found(name).of_site())
     }
 
     /// One of the settings groups that the interface names, if the site has it.
@@ -100,6 +100,6 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// Those of a member of the wrong type; settings that came by an operation have none.
     pub fn settings<G: SettingsGroup<'s>>(&self) -> Result<Option<G>, Error> {
-        self.mixins().and_then(|mixins| mixins.present(G::NAME)).map(G::read).transpose()
+        self.mixins().and_then(|mixins| mixins.present(G::NAME)).map(G::read).transpose().map_err(Error::of_site)
     }
 }

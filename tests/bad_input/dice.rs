@@ -1,11 +1,11 @@
 //! Numbers that look random and are the same in every run.
 
 /// A generator of 64 bits of state (SplitMix64).
-pub struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
     /// The seed of the environment variable `CARTWRIGHT_SEED`, else a fixed one; printed where a test fails.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         let seed = std::env::var("CARTWRIGHT_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(seed);
         println!("CARTWRIGHT_SEED={seed}");
         Self(seed)
@@ -19,18 +19,18 @@ impl Dice {
     }
 
     /// A number below `end`.
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         usize::try_from(self.next() % u64::try_from(end).unwrap()).unwrap()
     }
 
     /// One of `values`.
-    pub fn one<'v, T>(&mut self, values: &'v [T]) -> &'v T {
+    pub(crate) fn one<'v, T>(&mut self, values: &'v [T]) -> &'v T {
         &values[self.below(values.len())]
     }
 }
 
 /// How many times a random test runs: `CARTWRIGHT_RUNS` of the environment times `runs`.
-pub fn runs(runs: usize) -> usize {
+pub(crate) fn runs(runs: usize) -> usize {
     let times = std::env::var("CARTWRIGHT_RUNS").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
     runs * times
 }

@@ -7,7 +7,7 @@ use cartwright::{Category, Code, Document, Error};
 use serde_json::value::RawValue;
 
 /// Runs an operation and checks its outcome: an answer that is JSON, or a refusal that is well-formed.
-pub fn judge(operation: &str, request: &str) -> Result<String, Error> {
+pub(crate) fn judge(operation: &str, request: &str) -> Result<String, Error> {
     let outcome = json::call(operation, request);
     match &outcome {
         Ok(answer) => {
@@ -22,7 +22,7 @@ pub fn judge(operation: &str, request: &str) -> Result<String, Error> {
 }
 
 /// As [`judge`] for `calculate`; the prepared site must say the same, word for word.
-pub fn calculate(request: &str) -> Result<String, Error> {
+pub(crate) fn calculate(request: &str) -> Result<String, Error> {
     let outcome = judge("calculate", request);
     let prepared = PreparedSiteText::prepare(request).and_then(|site| site.calculate(request));
     assert_eq!(outcome, prepared, "the prepared site says something else to {}", start(request));

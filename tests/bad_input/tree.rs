@@ -4,7 +4,7 @@ use cartwright::{Document, Kind, Node};
 
 /// A JSON value; names and scalars keep their text.
 #[derive(Debug, Clone)]
-pub enum Tree {
+pub(crate) enum Tree {
     Scalar(String),
     Object(Vec<(String, Tree)>),
     Array(Vec<Tree>),
@@ -12,7 +12,7 @@ pub enum Tree {
 
 /// What is done to one value.
 #[derive(Debug, Clone)]
-pub enum Bend {
+pub(crate) enum Bend {
     /// Another value takes its place.
     Replace(String),
     /// It goes.
@@ -24,7 +24,7 @@ pub enum Bend {
 }
 
 impl Tree {
-    pub fn of(text: &str) -> Self {
+    pub(crate) fn of(text: &str) -> Self {
         Self::read(Document::parse(text).unwrap().root())
     }
 
@@ -41,7 +41,7 @@ impl Tree {
     }
 
     /// The number of values below this one.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         match self {
             Self::Scalar(_) => 0,
             Self::Object(members) => members.iter().map(|(_, value)| 1 + value.count()).sum(),
@@ -51,7 +51,7 @@ impl Tree {
 
     /// Bends the value with this number, counted from the outside in, in the order of the text. The number must be
     /// below [`Tree::count`].
-    pub fn bend(&mut self, mut number: usize, bend: &Bend) {
+    pub(crate) fn bend(&mut self, mut number: usize, bend: &Bend) {
         let children: Vec<usize> = match self {
             Self::Scalar(_) => return,
             Self::Object(members) => members.iter().map(|(_, value)| value.count()).collect(),
@@ -86,7 +86,7 @@ impl Tree {
         }
     }
 
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut out = String::new();
         self.write(&mut out);
         out

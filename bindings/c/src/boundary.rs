@@ -3,6 +3,8 @@
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
+pub(crate) mod stack;
+
 use std::ffi::{CStr, CString, c_char};
 use std::panic::{UnwindSafe, catch_unwind};
 use std::ptr;
@@ -53,9 +55,10 @@ use cartwright_status::{
 pub type cartwright_operation =
     unsafe extern "C" fn(request: *const c_char, response: *mut *mut c_char) -> cartwright_status;
 
-/// Exports operations of `cartwright::json`, a line each: what the header says of it, its name in C, its name in Rust.
+/// Exports operations of `cartwright::json`: first the stack that they need, then a line each: what the header says of
+/// it, its name in C, its name in Rust.
 macro_rules! operations {
-    ($( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
+    (in $stack:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
         $(#[doc = $doc])+
         ///
         /// # Safety
@@ -68,7 +71,12 @@ macro_rules! operations {
             response: *mut *mut std::ffi::c_char,
         ) -> $crate::boundary::cartwright_status {
             // SAFETY: the caller promises of both pointers what `call` asks.
-            unsafe { $crate::boundary::call(cartwright::json::$operation, request, response) }
+            unsafe { $crate::boundary::call(
+                    cartwright::json::$operation,
+                    $crate::boundary::stack::$stack,
+                    request,
+                    response,
+                ) }
         }
         // Every export is of the type that the header is written from.
         const _: $crate::boundary::cartwright_operation = $export;
@@ -82,18 +90,19 @@ pub(crate) use operations;
 /// As [`answered`].
 pub(crate) unsafe fn call(
     operation: Operation,
+    needed: usize,
     request: *const c_char,
     response: *mut *mut c_char,
 ) -> cartwright_status {
     // SAFETY: the caller promises what `answered` asks.
-    match unsafe { answered(request, response, operation) } {
+    match unsafe { answered(request, response, needed, operation) } {
         // SAFETY: as above; `answered` has found that `response` is not NULL.
         Ok(answer) => unsafe { hand_over(answer, CARTWRIGHT_OK, response) },
         Err(status) => status,
     }
 }
 
-/// Reads the request, runs something on it and contains its panics. A refusal is handed over to C; what else came out
+/// Reads the request, runs something on it with the stack that it needs, and contains its panics. A refusal is handed over to C; what else came out
 /// of it is the caller's. `*response` is NULL but for a refusal.
 ///
 /// # Safety
@@ -102,6 +111,7 @@ pub(crate) unsafe fn call(
 unsafe fn answered<T>(
     request: *const c_char,
     response: *mut *mut c_char,
+    needed: usize,
     run: impl FnOnce(&str) -> Result<T, Error> + UnwindSafe,
 ) -> Result<T, cartwright_status> {
     if response.is_null() {
@@ -114,7 +124,7 @@ unsafe fn answered<T>(
     }
     // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
     let request = unsafe { CStr::from_ptr(request) }.to_str().map_err(|_| CARTWRIGHT_INVALID_UTF8)?;
-    match catch_unwind(|| run(request).map_err(|error| error.to_json())) {
+    match catch_unwind(|| stack::with(needed, || run(request).map_err(|error| error.to_json()))) {
         Ok(Ok(outcome)) => Ok(outcome),
         // SAFETY: as the write above.
         Ok(Err(refusal)) => Err(unsafe { hand_over(refusal, CARTWRIGHT_REFUSED, response) }),
@@ -213,7 +223,7 @@ pub unsafe extern "C" fn cartwright_site_prepare(
     // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
     let request = if site.is_null() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
-    let (prepared, status) = match unsafe { answered(request, response, PreparedSiteText::prepare) } {
+    let (prepared, status) = match unsafe { answered(request, response, stack::SHALLOW, PreparedSiteText::prepare) } {
         Ok(prepared) => (Box::into_raw(Box::new(cartwright_site(prepared))), CARTWRIGHT_OK),
         Err(status) => (ptr::null_mut(), status),
     };
@@ -254,8 +264,9 @@ pub unsafe extern "C" fn cartwright_site_calculate(
     // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
     let request = if site.is_none() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
-    let answer =
-        unsafe { answered(request, response, |request| site.map(|site| site.0.calculate(request)).transpose()) };
+    let answer = unsafe {
+        answered(request, response, stack::SHALLOW, |request| site.map(|site| site.0.calculate(request)).transpose())
+    };
     match answer {
         // SAFETY: as above; `answered` has found that `response` is not NULL.
         Ok(Some(answer)) => unsafe { hand_over(answer, CARTWRIGHT_OK, response) },

@@ -7,6 +7,8 @@ pub mod boundary;
 
 // The calculation.
 boundary::operations! {
+    in SHALLOW;
+
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
     /// Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?}`,
@@ -23,6 +25,8 @@ boundary::operations! {
 
 // Carts.
 boundary::operations! {
+    in DEEP;
+
     /// Creates a cart: checks it and completes its lines.
     ///
     /// Request `{"cart"}`, answer `{"cart"}`.
@@ -93,6 +97,8 @@ boundary::operations! {
 
 // Currencies and exchange rates.
 boundary::operations! {
+    in SHALLOW;
+
     /// Adds a currency. Scope `currency.currency_manage`.
     ///
     /// Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.
@@ -158,6 +164,8 @@ boundary::operations! {
 
 // Sites and their mixins.
 boundary::operations! {
+    in DEEP;
+
     /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
     ///
     /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.

@@ -1,6 +1,7 @@
 //! The C library: its header, its installation, its tests.
 
 pub mod bench;
+pub mod exports;
 pub mod header;
 pub mod install;
 pub mod library;

@@ -2,6 +2,8 @@
 
 pub mod c;
 pub mod carts;
+pub mod features;
+pub mod java;
 pub mod program;
 pub mod test;
 pub mod wasm;

@@ -3,18 +3,23 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, test, wasm};
+use xtask::{Outcome, c, features, java, test, wasm};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[
     ("test", "run all tests, of every language", test::command),
+    ("features-test", "test the library beside each feature a host may switch on in shared crates", features::command),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     ("c-install", "install the C library: --prefix DIR [--debug] [--no-default-features]", c::install::command),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
     ("c-bench", "measure calls with and without a prepared site", c::bench::command),
+    ("java-jar", "build the jar, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
+    ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
+    ("java-example", "run the Java examples", java::example::command),
+    ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
     ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
     ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
     ("wasm-example", "serve the browser example: [port]", wasm::example),
@@ -35,7 +40,7 @@ fn main() -> ExitCode {
         None => {
             eprintln!("usage: cargo xtask <command>\n");
             for (name, summary, _) in COMMANDS {
-                eprintln!("  {name:<14}{summary}");
+                eprintln!("  {name:<15}{summary}");
             }
             ExitCode::FAILURE
         }

@@ -76,10 +76,16 @@ pub fn available(program: &str, package: &str, check: &str) -> Outcome<bool> {
 
 /// Looks for a program; where the system's administrator runs this on Debian or Ubuntu, installs it.
 fn found(program: &str, package: &str) -> bool {
+    exists(program) || (install(package) && exists(program))
+}
+
+/// Installs a package where the system's administrator runs this on Debian or Ubuntu; whether it could.
+#[must_use]
+pub fn install(package: &str) -> bool {
     // One at a time: the package manager takes one lock.
     static INSTALLING: Mutex<()> = Mutex::new(());
     let _one = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
-    exists(program) || (administrator() && installed(package) && exists(program))
+    administrator() && installed(package)
 }
 
 fn administrator() -> bool {

@@ -1,6 +1,7 @@
 //! Every test of the repository, of every language, by one command.
 
-use crate::{Outcome, program, root, wasm};
+use crate::c::library::Profile;
+use crate::{Outcome, features, java, program, root, wasm};
 
 /// A part of the tests: its name and what runs it.
 type Part = (&'static str, fn() -> Outcome<()>);
@@ -8,6 +9,9 @@ type Part = (&'static str, fn() -> Outcome<()>);
 const PARTS: &[Part] = &[
     ("the library, its examples and the C library", workspace),
     ("the library without its default features", without_features),
+    ("the library on every core", on_every_core),
+    ("the library beside features of the crates it shares with a host", features::test),
+    ("the Java binding", java),
     ("the npm package", npm_package),
 ];
 
@@ -39,6 +43,16 @@ fn workspace() -> Outcome<()> {
 fn without_features() -> Outcome<()> {
     let arguments = ["test", "--package", "cartwright", "--no-default-features", "--lib", "--test", "published"];
     program::run(program::cargo().current_dir(root()).args(arguments))
+}
+
+fn on_every_core() -> Outcome<()> {
+    let arguments =
+        ["test", "--package", "cartwright", "--no-default-features", "--features", "rayon", "--test", "many"];
+    program::run(program::cargo().current_dir(root()).args(arguments))
+}
+
+fn java() -> Outcome<()> {
+    java::test::run(Profile::Debug)
 }
 
 fn npm_package() -> Outcome<()> {

@@ -57,10 +57,10 @@ impl CustomerSettings<'_> {
     pub fn accepts(&self, setting: &str, value: &str) -> Result<bool, Error> {
         let pattern = self.reg_ex_settings.as_ref().and_then(|settings| settings.get(setting)).ok_or_else(|| {
             let message = format!("there is no regular expression `{}`", cut(setting));
-            Error::new(Code::SettingNotFound, "/setting", message)
+            Error::new(Code::SettingNotFound, "/setting", message).of_site()
         })?;
         pattern::matches(pattern, value)
-            .map_err(|error| error.with_paths(|_| format!("/customerSettings/regExSettings/{setting}")))
+            .map_err(|error| error.with_paths(|_| format!("/customerSettings/regExSettings/{setting}")).of_site())
     }
 }
 

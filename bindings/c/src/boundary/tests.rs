@@ -11,7 +11,7 @@ use super::*;
 fn called(operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
     let mut response = ptr::dangling_mut();
     // SAFETY: a NUL-terminated string and a place for a pointer.
-    let status = unsafe { call(operation, request.as_ptr(), &raw mut response) };
+    let status = unsafe { call(operation, stack::DEEP, request.as_ptr(), &raw mut response) };
     (status, taken(response))
 }
 
@@ -51,10 +51,10 @@ fn null_is_a_status() {
     let mut response = ptr::dangling_mut();
     // SAFETY: NULL is allowed for each pointer, and the other is good.
     unsafe {
-        assert_eq!(call(json::calculate, ptr::null(), &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, stack::SHALLOW, ptr::null(), &raw mut response), CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
-        assert_eq!(call(json::calculate, REQUEST.as_ptr(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
-        assert_eq!(call(json::calculate, ptr::null(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, stack::SHALLOW, REQUEST.as_ptr(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, stack::SHALLOW, ptr::null(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
         cartwright_string_free(ptr::null_mut());
         cartwright_site_free(ptr::null_mut());
     }
@@ -113,6 +113,29 @@ fn a_site_that_is_refused_is_not_given_out() {
         assert_eq!(status, CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
     }
+}
+
+/// A request that goes as deep as a schema can be, in the way that takes the most stack.
+fn deep_request() -> CString {
+    let schema = (0..124).fold(r#"{"type":"string"}"#.to_owned(), |inner, _| {
+        format!(r#"{{"$schema":"https://json-schema.org/draft/2020-12/schema","unevaluatedProperties":{inner}}}"#)
+    });
+    let text = format!(
+        r#"{{"caller":{{"scopes":["cart.cart_manage"]}},"cart":{{"currency":"EUR","siteCode":"main"}},
+           "changes":{{"mixins":{{"m":{{"a":1}}}},"metadata":{{"mixins":{{"m":"https://s/m"}}}}}},
+           "schemas":{{"https://s/m":{schema}}}}}"#
+    );
+    CString::new(text).unwrap()
+}
+
+/// A thread of 64 KiB could not run it on its own stack.
+#[test]
+#[cfg_attr(miri, ignore = "Miri has no stack that could overflow")]
+fn a_small_thread_can_send_whatever_it_likes() {
+    let request = deep_request();
+    let small = std::thread::Builder::new().stack_size(64 << 10);
+    let (status, answer) = small.spawn(move || called(json::update_cart, &request)).unwrap().join().unwrap();
+    assert_eq!(status, CARTWRIGHT_OK, "{answer:?}");
 }
 
 #[test]

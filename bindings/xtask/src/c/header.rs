@@ -9,9 +9,9 @@ use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use syn::parse::{Parse, ParseStream};
-use syn::{Attribute, Expr, ExprLit, Ident, Item, ItemType, Lit, Meta, Token};
+use syn::{Item, ItemType};
 
+use super::exports::{self, lines};
 use crate::{Outcome, arguments, root};
 
 const OPERATION: &str = "cartwright_operation";
@@ -44,12 +44,11 @@ pub fn path() -> PathBuf {
 pub fn text() -> Outcome<String> {
     let source = root().join("bindings/c/src");
     let boundary = fs::read_to_string(source.join("boundary.rs"))?;
-    let exports = fs::read_to_string(source.join("lib.rs"))?;
     let config = cbindgen::Config::from_file(root().join("bindings/c/cbindgen.toml"))?;
 
     // cbindgen reads files only.
     let mut unfolded = tempfile::Builder::new().suffix(".rs").tempfile()?;
-    unfolded.write_all(unfold(&boundary, &exports)?.as_bytes())?;
+    unfolded.write_all(unfold(&boundary)?.as_bytes())?;
     let sources = [source.join("abi.rs"), source.join("boundary.rs"), unfolded.path().to_owned()];
     let builder = sources.iter().fold(cbindgen::Builder::new().with_config(config), cbindgen::Builder::with_src);
     let mut header = Vec::new();
@@ -58,37 +57,8 @@ pub fn text() -> Outcome<String> {
     Ok(String::from_utf8(header)?.replace(" * # Safety\n", "") + "\n")
 }
 
-/// A line of the list: documentation, the name in C, the name in Rust.
-struct Export {
-    docs: Vec<Attribute>,
-    name: Ident,
-}
-
-impl Parse for Export {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let docs = input.call(Attribute::parse_outer)?;
-        let name = input.parse()?;
-        input.parse::<Token![:]>()?;
-        input.parse::<Ident>()?;
-        input.parse::<Token![;]>()?;
-        Ok(Self { docs, name })
-    }
-}
-
-struct Exports(Vec<Export>);
-
-impl Parse for Exports {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let mut exports = Vec::new();
-        while !input.is_empty() {
-            exports.push(input.parse()?);
-        }
-        Ok(Self(exports))
-    }
-}
-
 /// The functions that the list stands for.
-fn unfold(boundary: &str, exports: &str) -> Outcome<String> {
+fn unfold(boundary: &str) -> Outcome<String> {
     let operation = syn::parse_file(boundary)?.items.into_iter().find_map(|item| match item {
         Item::Type(item) if item.ident == OPERATION => Some(item),
         _ => None,
@@ -98,18 +68,15 @@ fn unfold(boundary: &str, exports: &str) -> Outcome<String> {
     let contract: Vec<String> = lines(&operation.attrs).into_iter().skip_while(|line| !line.is_empty()).collect();
 
     let mut out = String::from("use std::ffi::c_char;\n");
-    for item in syn::parse_file(exports)?.items {
-        let Item::Macro(list) = item else { continue };
-        for export in list.mac.parse_body::<Exports>()?.0 {
-            let name = export.name.to_string();
-            for line in lines(&export.docs) {
-                writeln!(out, "///{line}")?;
-            }
-            for line in &contract {
-                writeln!(out, "///{}", line.replace(OPERATION, &name))?;
-            }
-            writeln!(out, "#[unsafe(no_mangle)] pub unsafe extern \"C\" fn {name}({arguments}) {result} {{}}")?;
+    for export in exports::read()? {
+        let name = export.name;
+        for line in &export.docs {
+            writeln!(out, "///{line}")?;
         }
+        for line in &contract {
+            writeln!(out, "///{}", line.replace(OPERATION, &name))?;
+        }
+        writeln!(out, "#[unsafe(no_mangle)] pub unsafe extern \"C\" fn {name}({arguments}) {result} {{}}")?;
     }
     Ok(out)
 }
@@ -123,17 +90,4 @@ fn signature<'a>(boundary: &'a str, operation: &ItemType) -> Outcome<(&'a str, &
         .and_then(|(_, rest)| rest.rsplit_once(')'))
         .ok_or("`cartwright_operation` is not a type of functions")?;
     Ok((arguments.trim(), result.trim()))
-}
-
-/// The lines of a documentation comment.
-fn lines(attributes: &[Attribute]) -> Vec<String> {
-    attributes.iter().filter_map(doc).collect()
-}
-
-fn doc(attribute: &Attribute) -> Option<String> {
-    let Meta::NameValue(meta) = &attribute.meta else { return None };
-    match &meta.value {
-        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => Some(text.value()),
-        _ => None,
-    }
 }

@@ -1,0 +1,103 @@
+//! What a change of a cart costs beside reading that cart, as ratios in one run: `cargo bench --bench cart_operations`.
+//!
+//! A change reads the cart and writes it again, so its time grows with the cart and with nothing else: the columns in
+//! microseconds a line stay level from the smallest cart to the largest.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a bench may panic"
+)]
+
+#[path = "support/time.rs"]
+mod time;
+
+use std::time::{Duration, Instant};
+
+use cartwright::{Change, Document, UpdateMode, add_item, merge_carts, remove_item, update_item};
+
+use time::time;
+
+const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
+
+/// A line of a product of its own, like every eighth other one with an external discount.
+fn line(product: usize) -> String {
+    let discounts = match product % 8 {
+        3 => r#","externalDiscounts":[{"id":"d","discountType":"PERCENT","value":5}]"#,
+        _ => "",
+    };
+    format!(
+        r#"{{"itemYrn":"urn:shop:product:p-{product}","quantity":2,"taxCode":"STANDARD","price":{{"priceId":"price-{product}","effectiveAmount":{}.95}}{discounts}}}"#,
+        product % 90
+    )
+}
+
+fn cart(owner: &str, products: std::ops::Range<usize>) -> String {
+    let lines: Vec<String> =
+        products.map(|product| line(product).replacen('{', &format!(r#"{{"id":"{product}","#), 1)).collect();
+    format!(r#"{{{owner}"currency":"EUR","siteCode":"main","items":[{}],"metadata":{{"version":1}}}}"#, lines.join(","))
+}
+
+fn main() {
+    println!("us a line of the cart, medians; `x read` is against reading the text of the cart");
+    println!(
+        "{:>7} | {:>7} | {:>7} {:>7} {:>7} {:>7} | {:>11} {:>11}",
+        "lines", "read", "add", "update", "remove", "merge", "add x read", "merge x read"
+    );
+    for lines in LINES {
+        row(lines);
+    }
+    one_by_one();
+}
+
+fn row(lines: usize) {
+    let text = cart(r#""customerId":"c","#, 0..lines);
+    let cart_document = Document::parse(text.as_str()).unwrap();
+    // Half of the other cart's lines are in this one.
+    let other = Document::parse(cart("", lines / 2..lines + lines / 2)).unwrap();
+    let new = Document::parse(line(lines)).unwrap();
+    let body = Document::parse(r#"{"quantity":3}"#).unwrap();
+    let (root, last) = (cart_document.root(), (lines - 1).to_string());
+    let change = Change::default();
+
+    let read = time(|| Document::parse(text.as_str()).unwrap().root().kind());
+    let add = time(|| add_item(root, new.root(), &change).unwrap());
+    let update = time(|| update_item(root, &last, body.root(), UpdateMode::Partial, &change).unwrap());
+    let remove = time(|| remove_item(root, &last, &change).unwrap());
+    let merge = time(|| merge_carts(root, &[other.root()], &change).unwrap());
+
+    let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
+    let ratio = |time: Duration| time.as_secs_f64() / read.as_secs_f64();
+    println!(
+        "{lines:>7} | {:>7.3} | {:>7.3} {:>7.3} {:>7.3} {:>7.3} | {:>11.2} {:>11.2}",
+        each(read),
+        each(add),
+        each(update),
+        each(remove),
+        each(merge),
+        ratio(add),
+        ratio(merge),
+    );
+}
+
+/// A cart filled line by line: what the last additions cost for each line that the cart then has.
+fn one_by_one() {
+    println!("\nlines added one by one to one cart: us an addition for each line that is there");
+    let mut cart = String::from(r#"{"currency":"EUR","siteCode":"main","items":[]}"#);
+    let mut start = Instant::now();
+    for product in 0..2_000_usize {
+        let document = Document::parse(cart).unwrap();
+        let item = Document::parse(line(product)).unwrap();
+        let added = add_item(document.root(), item.root(), &Change::default()).unwrap();
+        cart = added.cart.into_text().into_owned();
+        if (product + 1) % 500 == 0 {
+            let average = f64::from(u32::try_from(product).unwrap()) - 250.0;
+            println!("{:>7} | {:>7.3}", product + 1, start.elapsed().as_secs_f64() * 1e6 / 500.0 / average);
+            start = Instant::now();
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! How many instructions and allocations a line costs, and how much memory an answer takes while it is made, counted by
+//! valgrind: `cargo bench --bench counts`.
+//!
+//! The counts are the same on every run of the same binary, however busy the machine is. They need valgrind (Debian and
+//! Ubuntu: apt-get install valgrind). The program counts itself: it runs in valgrind once with few and once with more
+//! repetitions of a case, and the difference is what the case costs.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a bench may panic"
+)]
+
+#[path = "support/requests.rs"]
+mod requests;
+
+use std::hint::black_box;
+use std::process::Command;
+
+use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
+
+use requests::request;
+
+const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
+const COUPONS: [usize; 3] = [0, 3, 10];
+const CASES: [&str; 6] = ["typed", "text", "prepared", "read", "plain read", "plain print"];
+/// Tells the program that valgrind runs that it is to run one case so many times.
+const COUNTED: &str = "CARTWRIGHT_COUNTED";
+
+fn main() {
+    match std::env::var(COUNTED) {
+        Ok(counted) => run_counted(&counted),
+        Err(_) => {
+            table("instructions a line", &LINES, |counted, runs| {
+                valgrind("callgrind", &format!("{counted}/{runs}"))[0]
+            });
+            table("allocations a hundred lines", &[1, 100], |counted, runs| {
+                100 * valgrind("dhat", &format!("{counted}/{runs}"))[0]
+            });
+            memory();
+        }
+    }
+}
+
+/// Prints what one repetition of every case costs a line.
+fn table(title: &str, all_lines: &[usize], count: impl Fn(&str, u64) -> u64) {
+    print!("\n{title}\n{:>6} {:>8} |", "lines", "coupons");
+    CASES.iter().for_each(|case| print!(" {case:>11}"));
+    println!();
+    for lines in all_lines {
+        for coupons in COUPONS {
+            print!("{lines:>6} {coupons:>8} |");
+            for case in CASES {
+                let counted = format!("{case}/{lines}/{coupons}");
+                let each = (count(&counted, 3) - count(&counted, 1)) / 2 / u64::try_from(*lines).unwrap();
+                print!(" {each:>11}");
+            }
+            println!();
+        }
+    }
+}
+
+/// Prints how large the heap grows while a text is answered, beside the text.
+fn memory() {
+    println!("\npeak heap of text to text, as a multiple of the request\n{:>6} {:>8} |", "lines", "coupons");
+    for lines in [1, 100, 1_000] {
+        for coupons in COUPONS {
+            let peak = valgrind("dhat", &format!("text/{lines}/{coupons}/1"))[1];
+            let text = u64::try_from(request(lines, coupons).len()).unwrap();
+            // The request itself lies on the heap beside what the answer takes.
+            println!("{lines:>6} {coupons:>8} | {:>6}.{}", (peak - text) / text, (peak - text) * 10 / text % 10);
+        }
+    }
+}
+
+/// What a tool of valgrind counts while this program runs a case: instructions, or blocks and the bytes at the peak.
+fn valgrind(tool: &str, counted: &str) -> Vec<u64> {
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args([format!("--tool={tool}"), format!("--{tool}-out-file=/dev/null")]);
+    let output = valgrind.arg(std::env::current_exe().unwrap()).env(COUNTED, counted).output();
+    let output = output.expect("valgrind is installed");
+    let said = String::from_utf8_lossy(&output.stderr);
+    let after = |label: &str, unit: &str| -> Option<u64> {
+        let line = said.lines().find_map(|line| line.split_once(label))?.1;
+        let number = line.split(unit).next()?.rsplit(' ').next()?;
+        number.replace(',', "").parse().ok()
+    };
+    let counts = match tool {
+        "callgrind" => after("Collected : ", "\n").map(|instructions| vec![instructions]),
+        _ => after("Total:", " blocks").zip(after("At t-gmax:", " bytes")).map(|(blocks, peak)| vec![blocks, peak]),
+    };
+    counts.unwrap_or_else(|| panic!("{said}"))
+}
+
+fn run_counted(counted: &str) {
+    let parts: Vec<&str> = counted.split('/').collect();
+    let number = |at: usize| parts[at].parse::<usize>().unwrap();
+    let (lines, coupons, runs) = (number(1), number(2), number(3));
+    let text = request(lines, coupons);
+    let repeat = |run: &dyn Fn()| (0..runs).for_each(|_| run());
+    match parts[0] {
+        "typed" => {
+            let document = Document::parse(text.as_str()).unwrap();
+            let member = |name| document.root().get(name).unwrap();
+            let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+            let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
+            let prepared = PreparedSite::new(&site).unwrap();
+            repeat(&|| drop(black_box(prepared.calculate(&cart, &coupons).unwrap())));
+        }
+        "text" => repeat(&|| drop(black_box(json::calculate(&text).unwrap()))),
+        "prepared" => {
+            let prepared = json::PreparedSiteText::prepare(&text).unwrap();
+            repeat(&|| drop(black_box(prepared.calculate(&text).unwrap())));
+        }
+        "read" => repeat(&|| drop(black_box(Document::parse(text.as_str()).unwrap()))),
+        "plain read" => repeat(&|| drop(black_box(serde_json::from_str::<serde_json::Value>(&text).unwrap()))),
+        "plain print" => {
+            let answer: serde_json::Value = serde_json::from_str(&json::calculate(&text).unwrap()).unwrap();
+            repeat(&|| drop(black_box(serde_json::to_string(&answer).unwrap())));
+        }
+        case => panic!("there is no case `{case}`"),
+    }
+}

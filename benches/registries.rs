@@ -1,0 +1,130 @@
+//! How long a registry takes to answer, by its size: `cargo bench --bench registries`.
+//!
+//! An entry is found in logarithmic time and a page takes references only, so that the columns `get` and `first page`
+//! hardly change from row to row. `last page` walks past the entries before it; a sort looks at all; text in, text out
+//! reads the whole state.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a bench may panic"
+)]
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cartwright::{Currencies, CurrencyQuery, SitePage, SiteQuery, Sites, json};
+
+/// Three letters for each number.
+fn code(number: usize) -> String {
+    let letter = |number: usize| char::from(b'A' + u8::try_from(number % 26).unwrap());
+    [letter(number / 676), letter(number / 26), letter(number)].iter().collect()
+}
+
+fn currencies(count: usize) -> String {
+    let currency =
+        |number| format!(r#"{{"code":"{0}","name":{{"en":"Name of {0}","de":"Name von {0}"}}}}"#, code(number));
+    let rate = |number| {
+        let (from, to) = (code(number), code(number + 1));
+        format!(r#"{{"code":"{from}_{to}","sourceCurrency":"{from}","targetCurrency":"{to}","rate":"1.5"}}"#)
+    };
+    let currencies: Vec<String> = (0..count).map(currency).collect();
+    let rates: Vec<String> = (0..count).map(rate).collect();
+    format!(r#"{{"languages":["en","de"],"currencies":[{}],"rates":[{}]}}"#, currencies.join(","), rates.join(","))
+}
+
+fn sites(count: usize) -> String {
+    let site = |number| {
+        format!(
+            r#"{{"code":"{0}","name":"Store {0}","defaultLanguage":"en","languages":["en"],"currency":"EUR","shipToCountries":["DE"],"homeBase":{{"address":{{"country":"DE","zipCode":"10117"}}}},"mixins":{{"merchantInfo":{{"merchantName":"Store {0}"}}}}}}"#,
+            code(number)
+        )
+    };
+    format!(r#"{{"sites":[{}]}}"#, (0..count).map(site).collect::<Vec<_>>().join(","))
+}
+
+/// The median time of one run, in nanoseconds.
+fn time<T>(mut run: impl FnMut() -> T) -> f64 {
+    let start = Instant::now();
+    black_box(run());
+    let once = start.elapsed().max(Duration::from_nanos(50));
+    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 100_000);
+    let mut samples: Vec<f64> = (0..9)
+        .map(|_| {
+            let start = Instant::now();
+            for _ in 0..repeat {
+                black_box(run());
+            }
+            start.elapsed().as_secs_f64() * 1e9 / f64::from(u32::try_from(repeat).unwrap())
+        })
+        .collect();
+    samples.sort_by(f64::total_cmp);
+    samples[4]
+}
+
+fn row(count: usize, times: &[f64]) {
+    let times: Vec<String> = times.iter().map(|time| format!("{time:>12.0}")).collect();
+    println!("{count:>7} | {}", times.join(" "));
+}
+
+fn head(of: &str, columns: &[&str]) {
+    let columns: Vec<String> = columns.iter().map(|column| format!("{column:>12}")).collect();
+    println!("\n{of}, ns\n{:>7} | {}", "entries", columns.join(" "));
+}
+
+fn main() {
+    head(
+        "currencies and as many exchange rates",
+        &["get", "get rate", "first page", "last page", "sorted page", "text: get", "text: plain"],
+    );
+    for count in [100, 1_000, 10_000] {
+        let text = currencies(count);
+        let state = Currencies::from_json(&text).unwrap();
+        let (own, pair) = (code(count / 2), format!("{}_{}", code(count / 2), code(count / 2 + 1)));
+        let last = u32::try_from(count / 60).unwrap();
+        let page = |number: u32| CurrencyQuery { page_number: Some(number.into()), ..CurrencyQuery::default() };
+        let (first, last) = (page(1), page(last));
+        let sorted = CurrencyQuery { sort: Some("name:desc".into()), ..CurrencyQuery::default() };
+        let request = format!(r#"{{"state":{text},"code":"{own}"}}"#);
+        row(
+            count,
+            &[
+                time(|| state.get_currency(&own, Some("de")).unwrap().name().len()),
+                time(|| state.get_exchange_rate(&pair).unwrap().version()),
+                time(|| state.list_currencies(&first).unwrap().items.len()),
+                time(|| state.list_currencies(&last).unwrap().items.len()),
+                time(|| state.list_currencies(&sorted).unwrap().items.len()),
+                time(|| json::get_currency(&request).unwrap()),
+                time(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
+            ],
+        );
+    }
+    head("sites", &["get", "first page", "last page", "sorted page", "text: get", "text: plain"]);
+    for count in [100, 1_000, 10_000] {
+        let text = sites(count);
+        let state = Sites::from_json(text.as_str()).unwrap();
+        let own = code(count / 2);
+        let page = |number: usize| SiteQuery {
+            page: Some(SitePage { number: u64::try_from(number).unwrap(), size: 16 }),
+            ..SiteQuery::default()
+        };
+        let (first, last) = (page(1), page(count / 16));
+        let sorted = SiteQuery { sort: "name:desc".parse().unwrap(), ..first.clone() };
+        let request = format!(r#"{{"state":{text},"code":"{own}"}}"#);
+        row(
+            count,
+            &[
+                time(|| state.get(&own).unwrap().is_active()),
+                time(|| state.list(&first).sites.len()),
+                time(|| state.list(&last).sites.len()),
+                time(|| state.list(&sorted).sites.len()),
+                time(|| json::get_site(&request).unwrap()),
+                time(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
+            ],
+        );
+    }
+}

@@ -1,0 +1,117 @@
+/* The shim between Java and the C library: carries bytes over, and decides nothing. The header that javac wrote from
+ * the Java classes declares what is defined here, so neither side can change alone. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cartwright.h>
+#include "cartwright_Native.h"
+#include "cartwright_Operations.h"
+
+static void out_of_memory(JNIEnv *env) {
+    jclass error = (*env)->FindClass(env, "java/lang/OutOfMemoryError");
+    if (error != NULL) {
+        (*env)->ThrowNew(env, error, "no memory for a text on its way to cartwright or back");
+    }
+}
+
+/* The bytes as a C string, to be freed; NULL when an exception is pending. */
+static char *c_string(JNIEnv *env, jbyteArray bytes) {
+    jsize length = (*env)->GetArrayLength(env, bytes);
+    char *text = malloc((size_t)length + 1);
+    if (text == NULL) {
+        out_of_memory(env);
+        return NULL;
+    }
+    (*env)->GetByteArrayRegion(env, bytes, 0, length, (jbyte *)text);
+    text[length] = '\0';
+    return text;
+}
+
+/* Moves a response into `response[0]`; NULL is left as it is there. */
+static void respond(JNIEnv *env, char *text, jobjectArray response) {
+    size_t length = text == NULL ? 0 : strlen(text);
+    jbyteArray bytes = NULL;
+    if (length > INT32_MAX) {
+        out_of_memory(env);
+    } else if (text != NULL) {
+        bytes = (*env)->NewByteArray(env, (jsize)length);
+    }
+    if (bytes != NULL) {
+        (*env)->SetByteArrayRegion(env, bytes, 0, (jsize)length, (const jbyte *)text);
+        (*env)->SetObjectArrayElement(env, response, 0, bytes);
+    }
+    cartwright_string_free(text);
+}
+
+static jint call(JNIEnv *env, cartwright_operation operation, jbyteArray request, jobjectArray response) {
+    enum cartwright_status status;
+    char *answer = NULL;
+    char *text = c_string(env, request);
+    if (text == NULL) {
+        return CARTWRIGHT_NULL_POINTER;
+    }
+    status = operation(text, &answer);
+    free(text);
+    respond(env, answer, response);
+    return (jint)status;
+}
+
+#define OPERATION(method, operation)                                                                                   \
+    JNIEXPORT jint JNICALL Java_cartwright_Operations_##method(JNIEnv *env, jclass type, jbyteArray request,           \
+                                                               jobjectArray response) {                                \
+        (void)type;                                                                                                    \
+        return call(env, operation, request, response);                                                                \
+    }
+#include "operations.h"
+
+JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, jbyteArray request, jlongArray site,
+                                                      jobjectArray response) {
+    enum cartwright_status status;
+    struct cartwright_site *prepared = NULL;
+    char *refusal = NULL;
+    char *text = c_string(env, request);
+    jlong handle;
+    (void)type;
+    if (text == NULL) {
+        return CARTWRIGHT_NULL_POINTER;
+    }
+    status = cartwright_site_prepare(text, &prepared, &refusal);
+    free(text);
+    handle = (jlong)(intptr_t)prepared;
+    (*env)->SetLongArrayRegion(env, site, 0, 1, &handle);
+    respond(env, refusal, response);
+    return (jint)status;
+}
+
+JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site, jbyteArray request,
+                                                        jobjectArray response) {
+    enum cartwright_status status;
+    char *answer = NULL;
+    char *text = c_string(env, request);
+    (void)type;
+    if (text == NULL) {
+        return CARTWRIGHT_NULL_POINTER;
+    }
+    status = cartwright_site_calculate((const struct cartwright_site *)(intptr_t)site, text, &answer);
+    free(text);
+    respond(env, answer, response);
+    return (jint)status;
+}
+
+JNIEXPORT void JNICALL Java_cartwright_Native_free(JNIEnv *env, jclass type, jlong site) {
+    (void)env;
+    (void)type;
+    cartwright_site_free((struct cartwright_site *)(intptr_t)site);
+}
+
+JNIEXPORT jint JNICALL Java_cartwright_Native_abiVersion(JNIEnv *env, jclass type) {
+    (void)env;
+    (void)type;
+    return (jint)cartwright_abi_version();
+}
+
+JNIEXPORT jstring JNICALL Java_cartwright_Native_version(JNIEnv *env, jclass type) {
+    (void)type;
+    return (*env)->NewStringUTF(env, cartwright_version());
+}

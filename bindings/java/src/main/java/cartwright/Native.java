@@ -1,0 +1,77 @@
+package cartwright;
+
+import java.nio.charset.StandardCharsets;
+
+/** Calls the native library with texts and turns what comes back into an answer or an exception. */
+final class Native {
+    /** The version of the binary interface that this class was written for. */
+    static final int ABI_VERSION = 1;
+
+    private static final int OK = 0;
+    private static final int REFUSED = 1;
+
+    /** Why there is no native library; null when there is one. */
+    private static final Throwable MISSING = load();
+
+    private Native() {}
+
+    /** An operation of the native library: a request and a place for the response, to a status. */
+    interface Operation {
+        int call(byte[] request, byte[][] response);
+    }
+
+    static String call(Operation operation, String request) {
+        byte[] bytes = Utf8.encode(request);
+        byte[][] response = new byte[1][];
+        demand();
+        return answer(operation.call(bytes, response), response[0]);
+    }
+
+    /** The text of a response, or the exception that the status stands for. */
+    static String answer(int status, byte[] response) {
+        if (status == OK && response == null) {
+            return null;
+        }
+        if (response == null) {
+            throw CartwrightException.defect(status);
+        }
+        String text = new String(response, StandardCharsets.UTF_8);
+        if (status == REFUSED) {
+            throw CartwrightException.of(text);
+        }
+        return text;
+    }
+
+    /** Throws unless the native library is there: again at every call, so that no call fails without the reason. */
+    static void demand() {
+        if (MISSING != null) {
+            UnsatisfiedLinkError error = new UnsatisfiedLinkError("cartwright: " + MISSING.getMessage());
+            error.initCause(MISSING);
+            throw error;
+        }
+    }
+
+    private static Throwable load() {
+        try {
+            NativeLibrary.load();
+            int found = abiVersion();
+            if (found == ABI_VERSION) {
+                return null;
+            }
+            return new UnsatisfiedLinkError(
+                    "the native library has binary interface " + found + ", this jar needs " + ABI_VERSION);
+        } catch (Exception | LinkageError error) {
+            return error;
+        }
+    }
+
+    static native int prepare(byte[] request, long[] site, byte[][] response);
+
+    static native int calculate(long site, byte[] request, byte[][] response);
+
+    static native void free(long site);
+
+    static native int abiVersion();
+
+    static native String version();
+}

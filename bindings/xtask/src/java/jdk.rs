@@ -1,0 +1,106 @@
+//! The Java installations of this machine.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use crate::{Outcome, program};
+
+/// The package that brings a compiler where there is none.
+const PACKAGE: &str = "openjdk-17-jdk-headless";
+/// The oldest Java that the jar runs on, and the oldest whose compiler can build for it.
+const OLDEST: u32 = 8;
+const OLDEST_COMPILER: u32 = 9;
+
+/// An installation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Java {
+    /// Its folder.
+    pub home: PathBuf,
+    /// Its version, for example 17.
+    pub version: u32,
+}
+
+impl Java {
+    /// One of its programs.
+    #[must_use]
+    pub fn program(&self, name: &str) -> Command {
+        Command::new(self.home.join("bin").join(name))
+    }
+
+    fn at(home: &Path) -> Option<Self> {
+        let home = home.canonicalize().ok()?;
+        home.join("bin/java").is_file().then_some(())?;
+        let release = fs::read_to_string(home.join("release")).unwrap_or_default();
+        let named = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
+        let version = named.and_then(number).or_else(|| said(&home))?;
+        Some(Self { home, version })
+    }
+
+    fn compiles(&self) -> bool {
+        self.version >= OLDEST_COMPILER
+            && ["bin/javac", "bin/jar", "include/jni.h"].iter().all(|part| self.home.join(part).exists())
+    }
+}
+
+/// Every Java that the jar runs on, the oldest first, one of each version.
+#[must_use]
+pub fn all() -> Vec<Java> {
+    let mut found = BTreeMap::new();
+    for home in homes() {
+        if let Some(java) = Java::at(&home).filter(|java| java.version >= OLDEST) {
+            // Of two with one version, the one with a compiler.
+            let known = found.entry(java.version).or_insert_with(|| java.clone());
+            if java.compiles() && !known.compiles() {
+                *known = java;
+            }
+        }
+    }
+    found.into_values().collect()
+}
+
+/// The Java that builds: the oldest one with a compiler that can; one is installed where that is possible.
+///
+/// # Errors
+/// When there is none, with what to install.
+pub fn compiler() -> Outcome<Java> {
+    let compiler = || all().into_iter().find(Java::compiles);
+    if let Some(java) = compiler() {
+        return Ok(java);
+    }
+    let _whether = program::install(PACKAGE);
+    let missing = "a JDK from version 9 on is missing: install one, or set JAVA_HOME";
+    compiler().ok_or_else(|| format!("{missing} (Debian and Ubuntu: apt-get install {PACKAGE})").into())
+}
+
+/// Where installations are found.
+fn homes() -> Vec<PathBuf> {
+    let mut homes: Vec<PathBuf> = env::var_os("JAVA_HOME").into_iter().map(PathBuf::from).collect();
+    let mut parents = vec![PathBuf::from("/usr/lib/jvm"), PathBuf::from("/usr/java"), PathBuf::from("/opt")];
+    parents.extend(env::var_os("HOME").map(|home| Path::new(&home).join(".sdkman/candidates/java")));
+    for parent in parents {
+        homes.extend(fs::read_dir(parent).into_iter().flatten().flatten().map(|entry| entry.path()));
+    }
+    for folder in env::split_paths(&env::var_os("PATH").unwrap_or_default()) {
+        let java = folder.join("java").canonicalize();
+        homes.extend(java.iter().filter_map(|java| java.ancestors().nth(2)).map(Path::to_owned));
+    }
+    homes
+}
+
+/// What an installation without a `release` file says of itself.
+fn said(home: &Path) -> Option<u32> {
+    let output = Command::new(home.join("bin/java")).arg("-version").output().ok()?;
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    number(text.split_once("version ")?.1)
+}
+
+/// `"17.0.15"` is 17, and `"1.8.0_412"` is 8.
+fn number(text: &str) -> Option<u32> {
+    let mut parts = text.trim_start_matches('"').split(|letter: char| !letter.is_ascii_digit());
+    match parts.next()?.parse().ok()? {
+        1 => parts.next()?.parse().ok(),
+        version => Some(version),
+    }
+}

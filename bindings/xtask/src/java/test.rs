@@ -1,0 +1,147 @@
+//! The tests of the Java binding, in JUnit, on every Java of this machine.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use super::jdk::{self, Java};
+use super::{example, jar, source};
+use crate::c::install::abi::CARTWRIGHT_ABI_VERSION;
+use crate::c::library::Profile;
+use crate::{Outcome, arguments, carts, program, root};
+
+const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
+
+/// `cargo xtask java-test [--release]`.
+///
+/// # Errors
+/// When a test fails, or something that the tests need is missing.
+pub fn command(given: &[String]) -> Outcome<()> {
+    let release = arguments(given, &["--release"], &[])?.contains_key("--release");
+    run(if release { Profile::Release } else { Profile::Debug })
+}
+
+/// Runs every test: on every Java, and once more each while the virtual machine checks what the shim does.
+///
+/// # Errors
+/// As [`command`].
+pub fn run(profile: Profile) -> Outcome<()> {
+    source::checked()?;
+    let compiler = jdk::compiler()?;
+    let junit = junit()?;
+    let jar = jar::build(&compiler, profile)?;
+    let carts = carts::write()?;
+
+    let classes = jar::folder(profile).join("test-classes");
+    drop(fs::remove_dir_all(&classes));
+    fs::create_dir_all(&classes)?;
+    let mut javac = jar::javac(&compiler, &classes);
+    javac.arg("-cp").arg(jar::class_path(&[&jar, &junit])?);
+    javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
+    program::output(&mut javac)?;
+
+    let other = jar::folder(profile).join("other_abi.library");
+    let source = root().join("bindings/java/src/test/c/other_abi.c");
+    let mut cc = jar::shared_library(&compiler, &source, &other)?;
+    program::output(cc.arg(format!("-DOTHER_ABI_VERSION={}", CARTWRIGHT_ABI_VERSION + 1)))?;
+
+    let [mut passed, mut failed] = [0, 0];
+    let mut complaints = Vec::new();
+    for java in jdk::all() {
+        for checked in [false, true] {
+            let ran =
+                Run { java: &java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other }
+                    .run()?;
+            passed += ran.passed;
+            failed += ran.failed;
+            complaints.extend(ran.complaint);
+        }
+    }
+    match example::checked(&jar, &compiler) {
+        Ok(count) => passed += count,
+        Err(error) => {
+            failed += 1;
+            complaints.push(error.to_string());
+        }
+    }
+    for complaint in &complaints {
+        eprintln!("{complaint}");
+    }
+    println!("{passed} passed, {failed} failed");
+    if failed == 0 && complaints.is_empty() { Ok(()) } else { Err("the tests of the Java binding fail".into()) }
+}
+
+/// Where JUnit is; it is installed where that is possible.
+fn junit() -> Outcome<PathBuf> {
+    let path = env::var_os("CARTWRIGHT_JUNIT").map_or_else(|| PathBuf::from(JUNIT), PathBuf::from);
+    if !path.is_file() {
+        let _whether = program::install("junit5");
+    }
+    if path.is_file() {
+        return Ok(path);
+    }
+    let path = path.display();
+    Err(format!("{path} is missing: set CARTWRIGHT_JUNIT to it (Debian and Ubuntu: apt-get install junit5)").into())
+}
+
+/// A run of all tests.
+struct Run<'a> {
+    java: &'a Java,
+    checked: bool,
+    jar: &'a Path,
+    junit: &'a Path,
+    classes: &'a Path,
+    carts: &'a Path,
+    other: &'a Path,
+}
+
+/// What came of it.
+struct Ran {
+    passed: usize,
+    failed: usize,
+    complaint: Option<String>,
+}
+
+impl Run<'_> {
+    fn run(&self) -> Outcome<Ran> {
+        let mut java = self.java.program("java");
+        java.current_dir(root()).env_remove("JAVA_TOOL_OPTIONS");
+        java.arg(format!("-XX:ErrorFile={}", self.jar.with_file_name("hs_err_%p.log").display()));
+        java.args(["-ea", "-Xmx1g", "-Dfile.encoding=UTF-8"]).args(native_access(self.java));
+        if self.checked {
+            java.arg("-Xcheck:jni");
+        }
+        java.arg("-cp").arg(jar::class_path(&[self.classes, self.jar, self.junit])?);
+        java.arg(format!("-Dcartwright.test.carts={}", self.carts.display()));
+        java.arg(format!("-Dcartwright.test.jar={}", self.jar.display()));
+        java.arg(format!("-Dcartwright.test.other={}", self.other.display()));
+        java.arg(format!("-Dcartwright.test.abi={CARTWRIGHT_ABI_VERSION}"));
+        java.args(["org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--fail-if-no-tests"]);
+        java.args(["--disable-ansi-colors", "--details=tree", "--scan-classpath"]).arg(self.classes);
+        let output = java.output()?;
+        let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
+        let text = format!("{out}{err}");
+
+        let [passed, failed] = ["successful", "failed"].map(|what| count(&text, &format!("tests {what}")));
+        let warned = text.lines().any(|line| line.to_lowercase().contains("warning"));
+        let fine = output.status.success() && passed > 0 && failed == 0 && !warned;
+        // A virtual machine that dies has counted nothing.
+        let failed = if fine { 0 } else { failed.max(1) };
+        let name = format!("Java {}{}", self.java.version, if self.checked { " with -Xcheck:jni" } else { "" });
+        println!("{name}: {passed} passed, {failed} failed");
+        let complaint = (!fine).then(|| format!("{name} ended with {}\n{text}", output.status));
+        Ok(Ran { passed, failed, complaint })
+    }
+}
+
+/// What lets a program load a native library without a warning, from the Java on that asks for it.
+#[must_use]
+pub fn native_access(java: &Java) -> &'static [&'static str] {
+    if java.version >= 22 { &["--enable-native-access=ALL-UNNAMED"] } else { &[] }
+}
+
+/// A line of the summary, `[  17 tests successful  ]`.
+fn count(text: &str, what: &str) -> usize {
+    let line = text.lines().find(|line| line.starts_with('[') && line.contains(what));
+    let words = line.unwrap_or_default().split_whitespace();
+    words.filter_map(|word| word.parse().ok()).next().unwrap_or_default()
+}

@@ -1,0 +1,99 @@
+//! What a typed refusal answers as a service: each area has a body of its own.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
+use cartwright::{
+    Area, Caller, Currencies, CurrencyQuery, CurrencyUpdate, CustomerSettings, Document, Error, Expand, FeeService,
+    NewCurrency, SchemaRegistry, Sites, Sort, Tenant, scope,
+};
+
+/// The members of a body.
+fn members(error: &Error) -> Vec<String> {
+    let body = Document::parse(error.to_body()).unwrap();
+    body.root().members().map(|(name, _)| name.into_owned()).collect()
+}
+
+const SITE: [&str; 4] = ["status", "type", "message", "details"];
+const CURRENCY: [&str; 4] = ["code", "status", "message", "details"];
+
+fn document(text: &str) -> Document<'_> {
+    Document::parse(text).unwrap()
+}
+
+#[test]
+fn sites_refuse_in_their_own_shape() {
+    let state = r#"{"sites":[{"code":"main","default":true,"metadata":{"version":3},"mixins":{"feeService":{"active":1}}},
+        {"code":"closed","active":false}]}"#;
+    let mut sites = Sites::from_json(state).unwrap();
+    let (empty, wrong) = (document("{}"), document("5"));
+    let schemas = SchemaRegistry::new();
+    let expand = Expand::default();
+    let settings = CustomerSettings::default();
+    let main = sites.clone();
+    let main = main.get("main").unwrap();
+    let refusals = [
+        Sites::from_json("[]").unwrap_err(),
+        Sites::from_json("{").unwrap_err(),
+        sites.get("nowhere").unwrap_err(),
+        sites.get_active("closed").unwrap_err(),
+        sites.create(empty.root(), &schemas).unwrap_err(),
+        sites.replace("main", empty.root(), &expand, &schemas).unwrap_err(),
+        sites.patch("main", wrong.root(), &expand, &schemas).unwrap_err(),
+        sites.delete("main").unwrap_err(),
+        sites.create_mixin("main", empty.root(), &schemas).unwrap_err(),
+        sites.replace_mixin("main", "other", empty.root(), &schemas).unwrap_err(),
+        sites.patch_mixin("main", "feeService", wrong.root(), &schemas).unwrap_err(),
+        sites.delete_mixin("nowhere", "feeService").unwrap_err(),
+        main.mixin("other").unwrap_err(),
+        main.settings::<FeeService>().unwrap_err(),
+        main.configuration().unwrap_err(),
+        settings.accepts("mail", "x").unwrap_err(),
+        "payment:some".parse::<Expand>().unwrap_err(),
+        "colour".parse::<Sort>().unwrap_err(),
+        Caller::default().require(scope::SITE_MANAGE).unwrap_err().in_area(Area::Site),
+    ];
+    for error in &refusals {
+        assert_eq!(members(error), SITE, "{error}");
+    }
+    assert_eq!(sites.to_json(), state, "nothing has changed");
+}
+
+#[test]
+fn currencies_refuse_in_theirs() {
+    let mut currencies = Currencies::new("en", &["en"]).unwrap();
+    let euro = NewCurrency::new("EUR".parse().unwrap(), "Euro");
+    currencies.create_currency(&euro, None).unwrap();
+    let before = currencies.to_json();
+    let tenant = Tenant { header: Some("acme".into()), path: Some("other".into()) };
+    let refusals = [
+        Currencies::from_json("[]").unwrap_err(),
+        currencies.create_currency(&euro, None).unwrap_err(),
+        currencies.get_currency("USD", None).unwrap_err(),
+        currencies.update_currency("EUR", &CurrencyUpdate::new("euro", 7), None).unwrap_err(),
+        currencies.get_exchange_rate("EUR_USD").unwrap_err(),
+        currencies.list_currencies(&CurrencyQuery { page_size: Some(0.into()), ..Default::default() }).unwrap_err(),
+        Caller::default().require(scope::CURRENCY_MANAGE).unwrap_err(),
+        tenant.check().unwrap_err(),
+    ];
+    for error in &refusals {
+        assert_eq!(members(error), CURRENCY, "{error}");
+        let body = error.to_body();
+        assert!(body.starts_with(&format!(r#"{{"code":{},"status":""#, error.status())), "{body}");
+    }
+    assert_eq!(currencies.to_json(), before, "nothing has changed");
+}
+
+#[test]
+fn who_is_not_authenticated_gets_the_fault_of_the_gateway() {
+    let error = Caller::unauthenticated().require(scope::SITE_MANAGE).unwrap_err();
+    let body = r#"{"fault":{"faultstring":"the access token is missing, invalid or expired","detail":{"errorcode":"oauth.v2.InvalidAccessToken"}}}"#;
+    assert_eq!(error.to_body(), body);
+    assert_eq!(error.in_area(Area::Site).to_body(), body);
+}

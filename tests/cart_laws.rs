@@ -1,0 +1,143 @@
+//! Laws of a cart while it changes: what adding, merging and removing must keep, whatever the cart.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
+#[path = "cart_laws/carts.rs"]
+mod carts;
+#[path = "cart_laws/untouched.rs"]
+mod untouched;
+
+use std::collections::BTreeMap;
+
+use cartwright::{Change, Document, Number, Preferences, add_item, merge_carts, remove_item};
+use proptest::prelude::*;
+use rust_decimal::Decimal;
+
+use carts::{cart_text, document, item, items, with_metadata};
+
+fn config() -> ProptestConfig {
+    ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+/// Any price beside any other, so that carts need not agree on the prices of their products.
+fn any_price() -> Change<'static> {
+    let preferences = Preferences { skip_existing_items_validation: Some(true), ..Preferences::default() };
+    Change { preferences, ..Change::default() }
+}
+
+/// Adds a line; the cart, the id of the line, and whether it was merged.
+fn added(cart: &str, item: &str) -> (String, String, bool) {
+    let outcome = add_item(document(cart).root(), document(item).root(), &any_price()).unwrap();
+    (outcome.cart.as_str().to_owned(), outcome.item.item_id, outcome.item.merged)
+}
+
+fn merged(target: &str, sources: &[&str]) -> String {
+    let sources: Vec<Document<'_>> = sources.iter().map(|source| document(source)).collect();
+    let roots: Vec<_> = sources.iter().map(Document::root).collect();
+    merge_carts(document(target).root(), &roots, &any_price()).unwrap().cart.as_str().to_owned()
+}
+
+/// A cart without the ids of its lines.
+fn without_ids(cart: &str) -> String {
+    let mut cart: serde_json::Value = serde_json::from_str(cart).unwrap();
+    for line in cart["items"].as_array_mut().into_iter().flatten() {
+        line.as_object_mut().unwrap().remove("id");
+    }
+    cart.to_string()
+}
+
+/// The total quantity of each product.
+fn units(carts: &[&str]) -> BTreeMap<String, Decimal> {
+    let mut units: BTreeMap<String, Decimal> = BTreeMap::new();
+    for cart in carts {
+        let cart: serde_json::Value = serde_json::from_str(cart).unwrap();
+        for line in cart["items"].as_array().unwrap() {
+            let product = line["itemYrn"].as_str().unwrap().to_owned();
+            let quantity: Decimal = line["quantity"].to_string().parse().unwrap();
+            *units.entry(product).or_default() += quantity;
+        }
+    }
+    units
+}
+
+/// A number of thousandths.
+fn thousandths(count: u64) -> Number {
+    format!("{}.{:03}", count / 1000, count % 1000).parse().unwrap()
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn adding_twice_is_adding_the_sum(
+        lines in items(0..6), item in item(), first in 1..5_000_u64, second in 1..5_000_u64,
+    ) {
+        prop_assume!(!item.separate);
+        let cart = cart_text("target", Some("shopper"), &lines);
+        let [one, two, both] =
+            [first, second, first + second].map(|count| item.with_quantity(thousandths(count)).to_string());
+        let (once, id, _) = added(&cart, &one);
+        let (twice, same, merged) = added(&once, &two);
+        prop_assert!(merged);
+        prop_assert_eq!(id, same);
+        prop_assert_eq!(twice, added(&cart, &both).0);
+    }
+
+    #[test]
+    fn adding_a_line_and_removing_it_restores_the_cart(lines in items(0..6), item in item()) {
+        let cart = cart_text("target", None, &lines);
+        let (with, id, merged) = added(&cart, &item.to_string());
+        prop_assume!(!merged);
+        let without = remove_item(document(&with).root(), &id, &Change::default()).unwrap();
+        prop_assert_eq!(without.as_str(), cart);
+    }
+
+    #[test]
+    fn a_separate_line_is_always_a_new_one(lines in items(0..6), item in item()) {
+        let cart = cart_text("target", None, &lines);
+        let before = document(&cart).root().get("items").unwrap().elements().count();
+        let (after, _, merged) = added(&cart, &item.separated().to_string());
+        prop_assert!(!merged);
+        let lines = document(&after);
+        let last = lines.root().get("items").unwrap().elements().last().unwrap();
+        prop_assert_eq!(lines.root().get("items").unwrap().elements().count(), before + 1);
+        prop_assert_eq!(last.get("quantity").unwrap().raw(), item.quantity.to_string());
+    }
+
+    #[test]
+    fn merging_an_empty_cart_changes_nothing_but_the_version(lines in items(0..6), version in 1..100_u32) {
+        let empty = cart_text("source", None, &[]);
+        let cart = cart_text("target", Some("shopper"), &lines);
+        prop_assert_eq!(&merged(&cart, &[&empty]), &cart);
+        prop_assert_eq!(&merged(&cart, &[]), &cart);
+        prop_assert_eq!(merged(&with_metadata(&cart, version), &[&empty]), with_metadata(&cart, version + 1));
+    }
+
+    #[test]
+    fn units_add_up_under_a_merge(target in items(0..6), first in items(0..6), second in items(0..6)) {
+        let target = cart_text("target", Some("shopper"), &target);
+        let [first, second] = [("a", first), ("b", second)].map(|(id, lines)| cart_text(id, None, &lines));
+        let all = merged(&target, &[&first, &second]);
+        prop_assert_eq!(units(&[&all]), units(&[&target, &first, &second]));
+    }
+
+    #[test]
+    fn the_grouping_of_merges_does_not_matter(target in items(0..5), first in items(0..5), second in items(0..5)) {
+        let target = cart_text("target", Some("shopper"), &target);
+        let [a, b] = [("a", &first), ("b", &second)].map(|(id, lines)| cart_text(id, None, lines));
+        let at_once = merged(&target, &[&a, &b]);
+        prop_assert_eq!(&merged(&merged(&target, &[&a]), &[&b]), &at_once);
+
+        // The two sources first: one of them has to be a customer's for as long as that takes.
+        let owned = cart_text("a", Some("shopper"), &first);
+        let sources = merged(&owned, &[&b]).replace(r#","customerId":"shopper""#, "");
+        prop_assert_eq!(without_ids(&merged(&target, &[&sources])), without_ids(&at_once));
+    }
+}

@@ -1,0 +1,42 @@
+//! The examples run, and say what they said before.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+
+use std::process::Command;
+
+/// What an example prints.
+fn output(example: &str) -> String {
+    let run =
+        Command::new(env!("CARGO")).args(["run", "--quiet", "--package", "cartwright", "--example", example]).output();
+    let output = run.unwrap();
+    assert!(output.status.success(), "{example}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn price_cart() {
+    // Without a file it prices the first request; its receipt has a snapshot of its own.
+    assert!(output("price_cart").contains("Total"));
+}
+
+#[test]
+fn merge_carts() {
+    insta::assert_snapshot!(output("merge_carts"));
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn shopping_session() {
+    insta::assert_snapshot!(output("shopping_session"));
+}
+
+#[test]
+fn convert_currency() {
+    insta::assert_snapshot!(output("convert_currency"));
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn site_settings() {
+    insta::assert_snapshot!(output("site_settings"));
+}

@@ -1,0 +1,114 @@
+//! What a read of a large registry allocates: the same as of a small one, whatever the entries weigh. Times are for
+//! `cargo bench --bench registries`.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
+use allocation_counter::measure;
+use cartwright::{Currencies, CurrencyQuery, ExchangeRateQuery, SitePage, SiteQuery, Sites};
+
+/// A member that makes every entry weigh a kilobyte.
+fn ballast() -> String {
+    format!(r#""ballast":"{}""#, "x".repeat(1_000))
+}
+
+/// Three letters for each number: codes as a state may hold them, listed by ISO 4217 or not.
+fn code(number: usize) -> String {
+    let letter = |number: usize| char::from(b'A' + u8::try_from(number % 26).unwrap());
+    [letter(number / 676), letter(number / 26), letter(number)].iter().collect()
+}
+
+fn currencies(count: usize) -> Currencies {
+    let ballast = ballast();
+    let currency = |number| format!(r#"{{"code":"{}","name":{{"en":"name"}},{ballast}}}"#, code(number));
+    let rate = |number| {
+        let (from, to) = (code(number), code(number + 1));
+        format!(r#"{{"code":"{from}_{to}","sourceCurrency":"{from}","targetCurrency":"{to}","rate":"1.5",{ballast}}}"#)
+    };
+    let currencies: Vec<String> = (0..count).map(currency).collect();
+    let rates: Vec<String> = (0..count).map(rate).collect();
+    let text =
+        format!(r#"{{"languages":["en"],"currencies":[{}],"rates":[{}]}}"#, currencies.join(","), rates.join(","));
+    Currencies::from_json(&text).unwrap()
+}
+
+fn sites(count: usize) -> Sites<'static> {
+    let ballast = ballast();
+    let site = |number| format!(r#"{{"code":"{}","name":"name",{ballast}}}"#, code(number));
+    let sites: Vec<String> = (0..count).map(site).collect();
+    Sites::from_json(format!(r#"{{"sites":[{}]}}"#, sites.join(","))).unwrap()
+}
+
+/// Bytes that a call allocates, those that it gives back included.
+fn bytes(call: impl FnOnce()) -> u64 {
+    measure(call).bytes_total
+}
+
+/// What reading one entry in the middle and the first and the last page costs.
+fn reads_of_currencies(state: &Currencies, count: usize) -> Vec<u64> {
+    let pair = format!("{}_{}", code(count / 2), code(count / 2 + 1));
+    let page = |number: usize| CurrencyQuery {
+        page_number: Some(u32::try_from(number).unwrap().into()),
+        total_count: Some(true),
+        ..CurrencyQuery::default()
+    };
+    let rates = ExchangeRateQuery { total_count: Some(true), ..ExchangeRateQuery::default() };
+    vec![
+        bytes(|| assert!(state.get_currency(&code(count / 2), Some("en")).is_ok())),
+        bytes(|| assert!(state.get_exchange_rate(&pair).is_ok())),
+        bytes(|| assert_eq!(state.list_currencies(&page(1)).unwrap().items.len(), 60)),
+        bytes(|| assert_eq!(state.list_currencies(&page(count / 60)).unwrap().items.len(), 60)),
+        bytes(|| assert_eq!(state.list_exchange_rates(&rates).unwrap().items.len(), 60)),
+    ]
+}
+
+fn reads_of_sites(state: &Sites<'_>, count: usize) -> Vec<u64> {
+    let page = |number: usize| SiteQuery {
+        page: Some(SitePage { number: u64::try_from(number).unwrap(), size: 60 }),
+        total_count: true,
+        ..SiteQuery::default()
+    };
+    vec![
+        bytes(|| assert!(state.get(&code(count / 2)).is_ok())),
+        bytes(|| assert_eq!(state.list(&page(1)).sites.len(), 60)),
+        bytes(|| assert_eq!(state.list(&page(count / 60)).sites.len(), 60)),
+    ]
+}
+
+#[test]
+fn ten_thousand_currencies_and_rates_cost_a_reader_no_more_than_a_hundred() {
+    let (small, large) = (currencies(120), currencies(10_000));
+    let costs = reads_of_currencies(&large, 10_000);
+    println!("bytes: get currency, get rate, first page, last page, page of rates: {costs:?}");
+    assert_eq!(costs, reads_of_currencies(&small, 120));
+    assert!(costs.iter().all(|bytes| *bytes < 16_000), "no page copies an entry of a kilobyte: {costs:?}");
+}
+
+#[test]
+fn a_thousand_sites_cost_a_reader_no_more_than_a_hundred() {
+    let (small, large) = (sites(120), sites(1_000));
+    let costs = reads_of_sites(&large, 1_000);
+    println!("bytes: get site, first page, last page: {costs:?}");
+    assert_eq!(costs, reads_of_sites(&small, 120));
+    assert!(costs.iter().all(|bytes| *bytes < 16_000), "no page copies an entry of a kilobyte: {costs:?}");
+}
+
+/// A sort looks at every entry, but takes along no more than references.
+#[test]
+fn a_sort_takes_references_along() {
+    let state = currencies(10_000);
+    let query = CurrencyQuery { sort: Some("name:desc".into()), ..CurrencyQuery::default() };
+    let each = bytes(|| assert_eq!(state.list_currencies(&query).unwrap().items.len(), 60)) / 10_000;
+    let state = sites(1_000);
+    let sort = "name:desc,currency".parse().unwrap();
+    let query = SiteQuery { sort, page: Some(SitePage::default()), ..SiteQuery::default() };
+    let each_site = bytes(|| assert_eq!(state.list(&query).sites.len(), 16)) / 1_000;
+    println!("bytes an entry of a sorted page: {each} a currency, {each_site} a site");
+    assert!(each < 200 && each_site < 400, "{each} and {each_site} bytes an entry, which weighs a kilobyte");
+}
