@@ -6,6 +6,7 @@ pub mod features;
 pub mod java;
 pub mod program;
 pub mod test;
+pub mod wasm;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

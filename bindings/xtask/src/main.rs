@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, features, java, test};
+use xtask::{Outcome, c, features, java, test, wasm};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -20,6 +20,9 @@ const COMMANDS: &[Command] = &[
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
+    ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
+    ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
+    ("wasm-example", "serve the browser example: [port]", wasm::example),
 ];
 
 fn main() -> ExitCode {
