@@ -81,6 +81,8 @@ test("what is no JSON is refused, and what JSON.stringify leaves out is left out
     const request = { cart: { ...cart(), mixins: { list: [value] } }, site: {} };
     assert.throws(() => api.calculate(request), refused("VALUE_NOT_JSON", "/cart/mixins/list/0"));
   }
+  const hole = { cart: { ...cart(), mixins: { list: [1, , 2] } }, site: {} };
+  assert.throws(() => api.calculate(hole), refused("VALUE_NOT_JSON", "/cart/mixins/list/1"));
   const date = new Date(0);
   const { cart: answered } = api.calculate({ cart: { ...cart(), id: undefined, mixins: { date } }, site: {} });
   assert.deepEqual([Object.hasOwn(answered, "id"), answered.mixins.date], [false, "1970-01-01T00:00:00.000Z"]);

@@ -8,13 +8,14 @@ const DEPTH = 1000;
 
 /** A request as text. */
 export function write(value) {
-  return print(value, "", 0);
+  check(value, []);
+  return JSON.stringify(value);
 }
 
 /** An answer as objects. */
 export function read(text) {
-  // Most answers hold no long number and no exponent, not even within a string.
-  if (/\d[\d.]{15}|\d[eE]/.test(text)) {
+  // Most answers hold no long number and no exponent, and nothing within a string that looks like one.
+  if (/[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
     for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
       if (!token.startsWith('"') && !carried(token)) {
         const text = "an object cannot carry it exactly; ask for the answer as text";
@@ -25,46 +26,57 @@ export function read(text) {
   return JSON.parse(text);
 }
 
-function print(value, path, depth) {
-  if (typeof value?.toJSON === "function") {
-    value = value.toJSON();
-  }
-  if (value === null || typeof value === "boolean" || typeof value === "string") {
-    return JSON.stringify(value);
+/** Refuses what JSON.stringify would change without a word; `names` leads to the value. */
+function check(given, names) {
+  const value = typeof given?.toJSON === "function" ? given.toJSON() : given;
+  if (typeof value === "string" || typeof value === "boolean" || value === null) {
+    return;
   }
   if (typeof value === "number") {
     const text = String(value);
     if (!carried(text)) {
       const expected = "expected at most 15 significant digits, or an integer up to 2^53; send more digits as text";
-      throw refusal("NUMBER_NOT_EXACT", path, `\`${text}\` is not a number that an object carries exactly: ${expected}`);
+      const message = `\`${text}\` is not a number that an object carries exactly: ${expected}`;
+      throw refusal("NUMBER_NOT_EXACT", pointer(names), message);
     }
-    return text;
+    return;
   }
-  if (depth > DEPTH) {
-    throw refusal("VALUE_NOT_JSON", path.slice(0, 256), "the request is nested too deep, or contains itself");
+  if (names.length > DEPTH) {
+    throw refusal("VALUE_NOT_JSON", pointer(names.slice(0, 16)), "the request is nested too deep, or contains itself");
   }
   if (Array.isArray(value)) {
-    return `[${value.map((element, index) => print(element, `${path}/${index}`, depth + 1)).join(",")}]`;
-  }
-  if (Object.prototype.toString.call(value) !== "[object Object]") {
-    throw refusal("VALUE_NOT_JSON", path, `expected a value of JSON, found ${typeof value}`);
-  }
-  const members = [];
-  for (const [name, member] of Object.entries(value)) {
-    // As in JSON.stringify: a member that is undefined is absent.
-    if (member !== undefined) {
-      const pointer = `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-      members.push(`${JSON.stringify(name)}:${print(member, pointer, depth + 1)}`);
+    for (const [index, element] of value.entries()) {
+      inside(element, index, names);
     }
+  } else if (Object.prototype.toString.call(value) === "[object Object]") {
+    for (const name of Object.keys(value)) {
+      // A member that is undefined is absent.
+      if (value[name] !== undefined) {
+        inside(value[name], name, names);
+      }
+    }
+  } else {
+    throw refusal("VALUE_NOT_JSON", pointer(names), `expected a value of JSON, found ${typeof value}`);
   }
-  return `{${members.join(",")}}`;
 }
+
+function inside(value, name, names) {
+  names.push(name);
+  check(value, names);
+  names.pop();
+}
+
+const pointer = (names) =>
+  names.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
 /** Whether a double carries a number, given as text, exactly. */
 function carried(text) {
   const value = Number(text);
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
     return false;
+  }
+  if (text.length <= 15 && value !== 0) {
+    return true;
   }
   const digits = significant(text);
   return digits > 15 ? /^-?\d+$/.test(text) : value !== 0 || digits === 0;
