@@ -10,6 +10,7 @@ use crate::document::{Document, Node, Read, Text, model};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::number::Number;
+use crate::order;
 use crate::price::CurrencyCode;
 use crate::request::{Customer, Preferences};
 use crate::schema::SchemaRegistry;
@@ -171,9 +172,9 @@ impl<'a> Draft<'a> {
 
     /// The cart with the members that were set, and the version that it has.
     pub(crate) fn write(self) -> Result<Document<'static>, Error> {
-        let there: BTreeSet<Text<'a>> = self.node.members().map(|(name, _)| name).collect();
+        let there: BTreeSet<Text<'a>> = order::set(self.node.members().map(|(name, _)| name));
         let (in_place, new): (Vec<_>, Vec<_>) = self.members.into_iter().partition(|(name, _)| there.contains(name));
-        let mut in_place: BTreeMap<Text<'a>, Edit> = in_place.into_iter().collect();
+        let mut in_place: BTreeMap<Text<'a>, Edit> = order::map(in_place);
         let appended: Vec<(&str, String)> = new
             .iter()
             .filter_map(|(name, edit)| match edit {
