@@ -148,15 +148,18 @@ impl Tenant {
     }
 }
 
-/// Checks the members `caller` and `tenant` of a request. Without `caller` the host has checked it already; without a
-/// scope every authenticated caller may.
-pub(crate) fn admit(request: Node<'_>, scope: Option<&str>) -> Result<(), Error> {
-    if let Some(caller) = request.present("caller") {
-        let caller = Caller::read(caller)?;
-        scope.map_or_else(|| caller.authenticate(), |scope| caller.require(scope))?;
+/// The caller of a request for an operation that names these scopes, of which one suffices. Where a scope is named, a
+/// request without a caller is nobody's; where none is, nobody may ask as well, but not with a token that is invalid.
+pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Option<Caller>, Error> {
+    let caller = request.present("caller").map(Caller::read).transpose()?;
+    match (&caller, scopes) {
+        (Some(caller), []) => caller.authenticate()?,
+        (Some(caller), scopes) => caller.require_any(scopes)?,
+        (None, []) => {}
+        (None, scopes) => {
+            let message = format!("the operation needs a caller with the scope `{}`", scopes.join("` or `"));
+            return Err(Error::new(Code::Unauthorized, "/caller", message));
+        }
     }
-    match request.present("tenant") {
-        Some(tenant) => Tenant::read(tenant)?.check(),
-        None => Ok(()),
-    }
+    Ok(caller)
 }

@@ -10,6 +10,7 @@ use crate::cart::Cart;
 use crate::coupon::Coupon;
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
+use crate::order;
 use crate::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::site::{Prepared, Site};
 
@@ -222,7 +223,7 @@ impl<'a> Context<'a> {
     }
 
     /// The label of a tax code, looked up for the tax country; `path` points at the member that names it.
-    fn look_up(&mut self, code: &'a str, path: impl Fn() -> String) -> Result<Label, Error> {
+    fn look_up(&mut self, code: &'a str, path: &dyn Fn() -> String) -> Result<Label, Error> {
         self.lookup.label(code, &self.prepared.taxes, &mut self.labels, path)
     }
 
@@ -239,7 +240,7 @@ impl<'a> Context<'a> {
         let own = services
             .flat_map(|service| &service.customer_groups)
             .filter(|member| member.customer_id.as_deref() == Some(customer));
-        own.filter_map(|member| member.group_id.as_deref()).collect()
+        order::set(own.filter_map(|member| member.group_id.as_deref()))
     }
 
     fn coupon_path(&self, index: usize) -> String {

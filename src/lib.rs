@@ -14,6 +14,7 @@ mod error;
 mod explanation;
 mod many;
 mod number;
+mod order;
 mod outcome;
 mod price;
 mod request;

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use crate::document::{Kind, Node, Read, Text, write, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
+use crate::order;
 
 #[cfg(feature = "schema")]
 mod documents;
@@ -116,7 +117,7 @@ impl<'a> Read<'a> for SchemaRegistry<'a> {
     /// Read from an object of URLs and schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Object => Ok(Self { documents: node.members().collect() }),
+            Kind::Object => Ok(Self { documents: order::map(node.members()) }),
             _ => Err(wrong_type(node, "an object of schema URLs and schemas")),
         }
     }

@@ -351,7 +351,9 @@ fn what_is_stored_can_be_read_again() {
     let create = |levels: usize| {
         let deep = format!("{}{}", "[".repeat(levels), "]".repeat(levels));
         let currency = format!(r#"{{"code":"EUR","name":"Euro","deep":{deep}}}"#);
-        json::create_currency(&format!(r#"{{"state":{{"languages":["en"]}},"currency":{currency}}}"#))
+        json::create_currency(&format!(
+            r#"{{"state":{{"languages":["en"]}},"caller":{{"scopes":["currency.currency_manage"]}},"currency":{currency}}}"#
+        ))
     };
     let answer = create(124).unwrap();
     let document = Document::parse(answer).unwrap();

@@ -76,12 +76,12 @@ impl Basis {
     }
 
     /// An amount rounded to a figure of the basis side.
-    pub(crate) fn round(self, exact: Option<Quotient>, path: impl Fn() -> String) -> Result<Ulps, Error> {
+    pub(crate) fn round(self, exact: Option<Quotient>, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
         check::figure(exact.and_then(Quotient::round), path)
     }
 
     /// An amount of ulps, rounded.
-    pub(crate) fn round_ratio(self, ratio: Ratio, path: impl Fn() -> String) -> Result<Ulps, Error> {
+    pub(crate) fn round_ratio(self, ratio: Ratio, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
         self.round(Some(Quotient::ratio(ratio)), path)
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn overflow(path: String) -> Error {
 }
 
 /// An amount as an exact number of ulps at `scale`.
-pub(crate) fn amount(number: Number, scale: u32, path: impl Fn() -> String) -> Result<Ratio, Error> {
+pub(crate) fn amount(number: Number, scale: u32, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
     AMOUNT.check(number, &path)?;
     let ratio = Ratio::of(number, scale).ok_or_else(|| overflow(path()))?;
     if ratio.num > AMOUNT_ULPS.saturating_mul(ratio.den) {
@@ -76,17 +76,17 @@ pub(crate) fn money(
     money: &Money,
     currency: CurrencyCode,
     scale: u32,
-    path: impl Fn() -> String,
+    path: &dyn Fn() -> String,
 ) -> Result<Ratio, Error> {
     same_currency(money.currency, currency, &path)?;
-    amount(money.amount, scale, || money.amount_path(path()))
+    amount(money.amount, scale, &|| money.amount_path(path()))
 }
 
 /// Refuses an amount in another currency than the cart's. `path` points at what carries the `currency`.
 pub(crate) fn same_currency(
     stated: Option<CurrencyCode>,
     currency: CurrencyCode,
-    path: impl Fn() -> String,
+    path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     match stated {
         Some(stated) if stated != currency => {
@@ -98,7 +98,7 @@ pub(crate) fn same_currency(
 }
 
 /// A figure on the basis of the cart may have at most 10^18 ulps.
-pub(crate) fn figure(value: Option<Ulps>, path: impl Fn() -> String) -> Result<Ulps, Error> {
+pub(crate) fn figure(value: Option<Ulps>, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
     match value {
         Some(value) if value <= AMOUNT_ULPS => Ok(value),
         Some(value) => Err(too_large(&format!("{value} ulp"), path())),
@@ -112,13 +112,13 @@ fn too_large(amount: &str, path: String) -> Error {
 }
 
 /// A quantity as an exact fraction.
-pub(crate) fn quantity(number: Number, path: impl Fn() -> String) -> Result<Ratio, Error> {
+pub(crate) fn quantity(number: Number, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
     QUANTITY.check(number, &path)?;
     Ratio::of(number, 0).ok_or_else(|| overflow(path()))
 }
 
 /// A percentage or fraction as an exact fraction of one: `rate` / 10^`shift`, with `shift` 2 for percent.
-pub(crate) fn rate(number: Number, shift: u32, path: impl Fn() -> String) -> Result<Ratio, Error> {
+pub(crate) fn rate(number: Number, shift: u32, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
     RATE.check(number, &path)?;
     let ratio = Ratio::of(number, 0).ok_or_else(|| overflow(path()))?;
     let den = power_of_ten(shift).and_then(|power| power.checked_mul(ratio.den)).ok_or_else(|| overflow(path()))?;
@@ -126,7 +126,7 @@ pub(crate) fn rate(number: Number, shift: u32, path: impl Fn() -> String) -> Res
 }
 
 /// The percentage of a discount as a fraction of one: at most 100 percent.
-pub(crate) fn discount_percentage(number: Number, path: impl Fn() -> String) -> Result<Ratio, Error> {
+pub(crate) fn discount_percentage(number: Number, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
     let ratio = rate(number, 2, &path)?;
     if ratio.num > ratio.den {
         let message = format!("discount of `{number}` percent, expected at most 100");

@@ -12,6 +12,7 @@ use crate::coupon::{Coupon, DiscountType};
 use crate::error::{Code, Error};
 use crate::explanation::Round;
 use crate::number::Number;
+use crate::order;
 use crate::request::Distribution;
 
 /// A discount that takes part, as results name it.
@@ -77,7 +78,8 @@ fn is_free_shipping(coupon: &Coupon<'_>) -> bool {
 /// External discounts by sequence, equal ones as they stand in the list.
 fn in_sequence<'a>(discounts: &'a [ExternalDiscount<'a>]) -> Vec<(usize, &'a ExternalDiscount<'a>)> {
     let mut ordered: Vec<_> = discounts.iter().enumerate().collect();
-    ordered.sort_by_key(|(_, discount)| discount.sequence.unwrap_or_default());
+    let sequence = |discount: &ExternalDiscount<'_>| discount.sequence.unwrap_or_default();
+    order::sort_by(&mut ordered, |(_, one), (_, other)| sequence(one).cmp(&sequence(other)));
     ordered
 }
 
@@ -132,12 +134,12 @@ fn external<'a>(
     let value_path = || format!("{path}/value");
     let (measure, discount_type) = match discount.discount_type {
         ExternalDiscountType::Percent => {
-            let share = check::discount_percentage(discount.value, value_path)?;
+            let share = check::discount_percentage(discount.value, &value_path)?;
             (Measure::Percent(share, discount.value), DiscountType::Percent)
         }
         ExternalDiscountType::Absolute => {
-            let amount = check::amount(discount.value, context.basis.scale, value_path)?;
-            (Measure::Absolute(context.basis.round_ratio(amount, value_path)?), DiscountType::Absolute)
+            let amount = check::amount(discount.value, context.basis.scale, &value_path)?;
+            (Measure::Absolute(context.basis.round_ratio(amount, &value_path)?), DiscountType::Absolute)
         }
     };
     let source = Source { id: &discount.id, origin: Origin::External, discount_type };
@@ -172,7 +174,7 @@ fn percentage(coupon: &Coupon<'_>, path: &str) -> Result<Measure, Error> {
             return Err(Error::new(Code::CouponValueMissing, format!("{path}/discountPercentage"), message));
         }
     };
-    check::discount_percentage(value, || format!("{path}/{member}")).map(|share| Measure::Percent(share, value))
+    check::discount_percentage(value, &|| format!("{path}/{member}")).map(|share| Measure::Percent(share, value))
 }
 
 /// `discountAbsolute`, else `amount` with `currency`; a missing currency is the cart's.
@@ -180,17 +182,17 @@ fn amount(context: &Context<'_>, coupon: &Coupon<'_>, path: &str) -> Result<Meas
     let (currency, scale) = (context.cart.currency, context.basis.scale);
     let member = |member: &str| format!("{path}/{member}");
     let exact = match (&coupon.discount_absolute, coupon.amount) {
-        (Some(money), _) => check::money(money, currency, scale, || member("discountAbsolute"))?,
+        (Some(money), _) => check::money(money, currency, scale, &|| member("discountAbsolute"))?,
         (None, Some(amount)) => {
-            check::same_currency(coupon.currency, currency, || path.to_owned())?;
-            check::amount(amount, scale, || member("amount"))?
+            check::same_currency(coupon.currency, currency, &|| path.to_owned())?;
+            check::amount(amount, scale, &|| member("amount"))?
         }
         (None, None) => {
             let message = "an ABSOLUTE coupon needs `discountAbsolute`";
             return Err(Error::new(Code::CouponValueMissing, member("discountAbsolute"), message));
         }
     };
-    context.basis.round_ratio(exact, || path.to_owned()).map(Measure::Absolute)
+    context.basis.round_ratio(exact, &|| path.to_owned()).map(Measure::Absolute)
 }
 
 /// Takes a discount from the targets it reaches, and notes what a person would ask about.

@@ -22,7 +22,7 @@ pub(crate) fn tax<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
     unit: Ratio,
-    at: impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<TaxOfLine, Error> {
     let name = |tax: &'a Option<StatedTax<'a>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
     let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
@@ -37,7 +37,7 @@ pub(crate) fn tax<'a>(
         return Ok(TaxOfLine { unit: context.labels.of(code, rate), line: None });
     };
     let line_rate = match (line_tax.rate, unit_rate) {
-        (Some(rate), _) => Rate::new(rate, || at("/lineTax/rate"))?,
+        (Some(rate), _) => Rate::new(rate, &|| at("/lineTax/rate"))?,
         (None, Some(rate)) => rate,
         (None, None) => return Err(incomplete(at("/lineTax/rate"), "the tax of an EXTERNAL line needs a rate")),
     };
@@ -45,7 +45,7 @@ pub(crate) fn tax<'a>(
     let stated = stated_line(context, line_tax, line_rate, label, &at)?;
     let given_for = match line_tax.quantity {
         Some(quantity) => {
-            check::quantity(quantity, || at("/lineTax/quantity"))?;
+            check::quantity(quantity, &|| at("/lineTax/quantity"))?;
             quantity
         }
         None => item.quantity,
@@ -81,13 +81,13 @@ fn stated_unit_rate(
     context: &Context<'_>,
     tax: &StatedTax<'_>,
     unit: Ratio,
-    at: &impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<Rate, Error> {
     let Some(rate) = tax.rate else {
         let message = "the tax of an EXTERNAL line needs a rate";
         return Err(Error::new(Code::TaxInformationMissing, at("/tax/rate"), message));
     };
-    let rate = Rate::new(rate, || at("/tax/rate"))?;
+    let rate = Rate::new(rate, &|| at("/tax/rate"))?;
     let sides = [("netValue", tax.net_value), ("grossValue", tax.gross_value)];
     if sides.iter().all(|(_, value)| value.is_none()) {
         let message = "the tax of an EXTERNAL line states `netValue`, `grossValue` or both";
@@ -96,8 +96,8 @@ fn stated_unit_rate(
     for (member, value) in sides {
         let Some(value) = value else { continue };
         let path = || at(&format!("/tax/{member}"));
-        let stated = context.basis.round_ratio(check::amount(value, context.basis.scale, path)?, path)?;
-        let own = context.basis.round_ratio(unit, || at("/price/effectiveAmount"))?;
+        let stated = context.basis.round_ratio(check::amount(value, context.basis.scale, &path)?, &path)?;
+        let own = context.basis.round_ratio(unit, &|| at("/price/effectiveAmount"))?;
         if member == context.basis.member() && stated != own {
             let message = format!("`{value}` contradicts the unit amount of the price");
             return Err(Error::new(Code::TaxContradictsPrice, path(), message));
@@ -112,11 +112,11 @@ fn stated_line(
     tax: &StatedTax<'_>,
     rate: Rate,
     label: Label,
-    at: &impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<StatedLine, Error> {
     let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at(member), message);
     let whole = |member: &'static str, value: Number| -> Result<Ulps, Error> {
-        let ratio = check::amount(value, context.basis.scale, || at(member))?;
+        let ratio = check::amount(value, context.basis.scale, &|| at(member))?;
         if ratio.den == 1 {
             return Ok(ratio.num);
         }

@@ -27,11 +27,11 @@ pub(crate) fn charge<'a>(
     let mut fees = Vec::with_capacity(item.external_fees.len());
     for (number, definition) in item.external_fees.iter().enumerate() {
         let at = move |member: &str| format!("/cart/items/{index}/externalFees/{number}{member}");
-        let (exact, rule, inputs) = amount(context, definition, item, quantity, price, at)?;
-        let net = context.basis.round(Some(exact), || at(""))?;
+        let (exact, rule, inputs) = amount(context, definition, item, quantity, price, &at)?;
+        let net = context.basis.round(Some(exact), &|| at(""))?;
         let place = Place::Fee(index, number, "price");
         context.trace.rounded(place, "netValue", rule, exact, net, &inputs);
-        let label = label(context, definition, at)?;
+        let label = label(context, definition, &at)?;
         let price = context.price_of_net(net, label, place)?;
         fees.push(ChargedFee { definition, price });
     }
@@ -47,7 +47,7 @@ fn amount(
     item: &Item<'_>,
     quantity: Ratio,
     price: &Figures,
-    at: impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<Amount, Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", definition.fee_type.as_str());
@@ -55,12 +55,12 @@ fn amount(
     };
     if definition.fee_type == FeeType::Percent {
         let percentage = definition.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
-        let share = check::rate(percentage, 2, || at("/feePercentage"))?;
+        let share = check::rate(percentage, 2, &|| at("/feePercentage"))?;
         let inputs = [("netValue", Some(context.trace.amount(price.net))), ("feePercentage", Some(percentage))];
         return Ok((Quotient::new(price.net, share.num, share.den), Rule::FeePercent, inputs));
     }
     let money = definition.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-    let once = check::money(money, context.cart.currency, context.basis.scale, || at("/feeAbsolute"))?;
+    let once = check::money(money, context.cart.currency, context.basis.scale, &|| at("/feeAbsolute"))?;
     let amount = ("amount", Some(money.amount));
     if definition.fee_type == FeeType::Absolute {
         return Ok((Quotient::ratio(once), Rule::FeeAbsolute, [amount, ("quantity", None)]));
@@ -73,17 +73,17 @@ fn amount(
 fn label<'a>(
     context: &mut Context<'a>,
     definition: &'a FeeDefinition<'a>,
-    at: impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<Label, Error> {
     if definition.taxable != Some(true) {
         return Ok(Label::UNTAXED);
     }
     match (definition.tax_rate, &definition.tax_code) {
         (Some(rate), code) => {
-            let rate = Rate::new(rate, || at("/taxRate"))?;
+            let rate = Rate::new(rate, &|| at("/taxRate"))?;
             Ok(context.labels.of(code.as_deref(), rate))
         }
-        (None, Some(code)) => context.look_up(code, || at("/taxCode")),
+        (None, Some(code)) => context.look_up(code, &|| at("/taxCode")),
         (None, None) => {
             let message = "a taxable fee needs a `taxRate` or a `taxCode`";
             Err(Error::new(Code::FeeTaxMissing, at("/taxCode"), message))

@@ -10,6 +10,7 @@ use super::{Context, fee};
 use crate::cart::{Item, ItemType};
 use crate::error::{Code, Error};
 use crate::number::Number;
+use crate::order;
 
 /// A line with its undiscounted prices.
 #[derive(Debug)]
@@ -36,17 +37,17 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Vec<PricedLine<'a>>
 
 fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -> Result<PricedLine<'a>, Error> {
     let at = move |member: &str| format!("/cart/items/{index}{member}");
-    require_product(item, at)?;
-    let quantity = check::quantity(item.quantity, || at("/quantity"))?;
-    let UnitAmount { stated: amount, per, exact: unit } = unit_amount(context, item, at)?;
+    require_product(item, &at)?;
+    let quantity = check::quantity(item.quantity, &|| at("/quantity"))?;
+    let UnitAmount { stated: amount, per, exact: unit } = unit_amount(context, item, &at)?;
     let taxed = match item.item_type {
-        ItemType::Internal => TaxOfLine { unit: internal_label(context, item, at)?, line: None },
-        ItemType::External => external::tax(context, item, unit, at)?,
+        ItemType::Internal => TaxOfLine { unit: internal_label(context, item, &at)?, line: None },
+        ItemType::External => external::tax(context, item, unit, &at)?,
     };
 
     let basis = context.basis;
     let place = Place::Unit(index);
-    let rounded = basis.round_ratio(unit, || at("/price/effectiveAmount"))?;
+    let rounded = basis.round_ratio(unit, &|| at("/price/effectiveAmount"))?;
     let inputs = [("effectiveAmount", Some(amount)), ("measurementUnit", per)];
     context.trace.rounded(place, basis.member(), Rule::UnitPrice, Quotient::ratio(unit), rounded, &inputs);
     let unit_figures = context.price(rounded, taxed.unit, place)?;
@@ -59,7 +60,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
         }
         None => {
             let exact = Quotient::product(unit, quantity).ok_or_else(|| check::overflow(at("/quantity")))?;
-            let total = basis.round(Some(exact), || at("/quantity"))?;
+            let total = basis.round(Some(exact), &|| at("/quantity"))?;
             let inputs =
                 [("effectiveAmount", Some(amount)), ("measurementUnit", per), ("quantity", Some(item.quantity))];
             context.trace.rounded(place, basis.member(), Rule::LinePrice, exact, total, &inputs);
@@ -72,7 +73,7 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
 }
 
 /// A line sells a catalog product, or a product of its own that has an identity.
-pub(crate) fn require_product(item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn require_product(item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     match (&item.item_yrn, &item.product) {
         (Some(_), _) => Ok(()),
         (None, Some(product)) if product.id.is_some() => Ok(()),
@@ -94,17 +95,17 @@ struct UnitAmount {
 }
 
 /// The amount that a line is priced by.
-fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: impl Fn(&str) -> String) -> Result<UnitAmount, Error> {
+fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<UnitAmount, Error> {
     let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at("/price")))?;
     let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
-    check::same_currency(price.currency, context.cart.currency, || at("/price"))?;
-    let unit = check::amount(amount, context.basis.scale, || at("/price/effectiveAmount"))?;
+    check::same_currency(price.currency, context.cart.currency, &|| at("/price"))?;
+    let unit = check::amount(amount, context.basis.scale, &|| at("/price/effectiveAmount"))?;
     let Some(measure) = &price.measurement_unit else {
         return Ok(UnitAmount { stated: amount, per: None, exact: unit });
     };
     let path = || at("/price/measurementUnit/quantity");
-    let per = check::quantity(measure.quantity, path)?;
+    let per = check::quantity(measure.quantity, &path)?;
     if per.num == 0 {
         let message = "the measurement unit is 0, expected the quantity that the amount is for";
         return Err(Error::new(Code::MeasurementUnitInvalid, path(), message));
@@ -118,18 +119,18 @@ fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: impl Fn(&str) -> Stri
 fn internal_label<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
-    at: impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<Label, Error> {
     if let Some(code) = &item.tax_code {
-        return context.look_up(code, || at("/taxCode"));
+        return context.look_up(code, &|| at("/taxCode"));
     }
     let Some(unit) = &item.unit_tax else { return Ok(Label::UNTAXED) };
     match (unit.tax_rate, &unit.tax_code) {
         (Some(rate), code) => {
-            let rate = Rate::new(rate, || at("/unitPrice/taxRate"))?;
+            let rate = Rate::new(rate, &|| at("/unitPrice/taxRate"))?;
             Ok(context.labels.of(code.as_deref(), rate))
         }
-        (None, Some(code)) => context.look_up(code, || at("/unitPrice/taxCode")),
+        (None, Some(code)) => context.look_up(code, &|| at("/unitPrice/taxCode")),
         (None, None) => Ok(Label::UNTAXED),
     }
 }
@@ -137,11 +138,11 @@ fn internal_label<'a>(
 /// The extra amount to authorize for a line whose weight may change: a fraction of its price.
 fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figures) -> Result<Option<Figures>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
-    let ratio = check::rate(factor, 0, || path.to_owned())?;
+    let ratio = check::rate(factor, 0, &|| path.to_owned())?;
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
-    let value = basis.round(Some(exact), || path.to_owned())?;
+    let value = basis.round(Some(exact), &|| path.to_owned())?;
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(price_input)), ("authorizedAmountUplift", Some(factor))];
     context.trace.rounded(place, basis.member(), Rule::Uplift, exact, value, &inputs);
@@ -159,7 +160,7 @@ fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
     }
     let mut ids: Vec<(&str, usize)> =
         items.iter().enumerate().filter_map(|(index, item)| Some((item.id.as_deref()?, index))).collect();
-    ids.sort_unstable();
+    order::sort_by(&mut ids, Ord::cmp);
     let again = ids.iter().zip(ids.iter().skip(1)).find(|(one, next)| one.0 == next.0);
     match again {
         None => Ok(()),

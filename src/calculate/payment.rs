@@ -35,7 +35,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     }
     let Some(fee) = &service.fee else { return Ok(None) };
     let at = move |member: &str| format!("/site/payment/{index}/fee{member}");
-    let (exact, net, fee_type) = amount(context, fee, net_sum, at)?;
+    let (exact, net, fee_type) = amount(context, fee, net_sum, &at)?;
     let place = Place::Payment;
     let (rule, inputs) = match fee.fee_type {
         PaymentFeeType::Absolute => {
@@ -48,7 +48,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     };
     context.trace.rounded(place, "netValue", rule, exact, net, &inputs);
     let label = match (&fee.tax_code, fee.taxable) {
-        (Some(code), Some(true)) => context.look_up(code, || at("/taxCode"))?,
+        (Some(code), Some(true)) => context.look_up(code, &|| at("/taxCode"))?,
         _ => Label::UNTAXED,
     };
     let price = context.price_of_net(net, label, place)?;
@@ -59,7 +59,7 @@ fn amount(
     context: &Context<'_>,
     fee: &PaymentFee,
     net_sum: Ulps,
-    at: impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<(Quotient, Ulps, FeeType), Error> {
     let missing = |member: &str| {
         let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
@@ -68,12 +68,12 @@ fn amount(
     let (exact, fee_type) = match fee.fee_type {
         PaymentFeeType::Absolute => {
             let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-            let amount = check::money(money, context.cart.currency, context.basis.scale, || at("/feeAbsolute"))?;
+            let amount = check::money(money, context.cart.currency, context.basis.scale, &|| at("/feeAbsolute"))?;
             (Quotient::ratio(amount), FeeType::Absolute)
         }
         PaymentFeeType::Percent => {
             let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
-            let share = check::rate(percentage, 2, || at("/feePercentage"))?;
+            let share = check::rate(percentage, 2, &|| at("/feePercentage"))?;
             (Quotient::new(net_sum, share.num, share.den), FeeType::Percent)
         }
     };

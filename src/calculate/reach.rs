@@ -6,6 +6,7 @@ use super::target::Targets;
 use crate::cart::Item;
 use crate::coupon::{Coupon, DiscountCalculationType};
 use crate::document::Text;
+use crate::order;
 use crate::request::Customer;
 
 /// The lines that a coupon's restrictions let through.
@@ -23,7 +24,7 @@ struct Categories<'a> {
 }
 
 fn set<'a>(texts: &'a [Text<'a>]) -> BTreeSet<&'a str> {
-    texts.iter().map(AsRef::as_ref).collect()
+    order::set(texts.iter().map(AsRef::as_ref))
 }
 
 impl<'a> Qualification<'a> {

@@ -132,7 +132,7 @@ fn final_cost<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Erro
     let checkout = context.inputs.checkout;
     let zone_id = required(checkout.and_then(|checkout| checkout.zone_id.as_deref()), "zoneId")?;
     let method_id = required(checkout.and_then(|checkout| checkout.method_id.as_deref()), "methodId")?;
-    let zone = find_zone(context, zone_id, || String::from("/checkout/zoneId"))?;
+    let zone = find_zone(context, zone_id, &|| String::from("/checkout/zoneId"))?;
     let chosen = named(context, zone, method_id, order, "/checkout/methodId")?;
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
@@ -164,7 +164,7 @@ fn slot<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
     let zone_id = time.zone_id.as_deref().ok_or_else(|| absent(at("/zoneId"), "zoneId"))?;
     let method_path = at(&format!("/slots/{number}/shippingMethod"));
     let method_id = slot.shipping_method.as_deref().ok_or_else(|| absent(method_path.clone(), "shippingMethod"))?;
-    let zone = find_zone(context, zone_id, || at("/zoneId"))?;
+    let zone = find_zone(context, zone_id, &|| at("/zoneId"))?;
     let chosen = named(context, zone, method_id, order, &method_path)?;
     Ok(Quotes { chosen: Some(chosen), fitting: Vec::new() })
 }
@@ -197,7 +197,7 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
     Err(Error::new(Code::HomeBaseIncomplete, format!("/site/homeBase/address/{lacking}"), message))
 }
 
-fn find_zone(context: &Context<'_>, id: &str, path: impl Fn() -> String) -> Result<ZonePlace, Error> {
+fn find_zone(context: &Context<'_>, id: &str, path: &dyn Fn() -> String) -> Result<ZonePlace, Error> {
     let named = |place: &ZonePlace| context.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id));
     context
         .prepared
@@ -259,7 +259,7 @@ fn fit<'a>(
         return Ok(Err("it is for customers of another group"));
     }
     if let Some(most) = &method.max_order_value {
-        let most = check::money(most, currency, scale, || at("/maxOrderValue"))?;
+        let most = check::money(most, currency, scale, &|| at("/maxOrderValue"))?;
         if !reaches(most, order) {
             return Ok(Err("the order value is above its maximum"));
         }
@@ -268,9 +268,9 @@ fn fit<'a>(
     let mut general: Option<&ShippingFee> = None;
     for (number, tier) in method.fees.iter().enumerate() {
         let at = |member: &str| at(&format!("/fees/{number}{member}"));
-        check::money(&tier.cost, currency, scale, || at("/cost"))?;
+        check::money(&tier.cost, currency, scale, &|| at("/cost"))?;
         if let Some(least) = &tier.min_order_value {
-            let least = check::money(least, currency, scale, || at("/minOrderValue"))?;
+            let least = check::money(least, currency, scale, &|| at("/minOrderValue"))?;
             if order.checked_mul(least.den).is_some_and(|order| least.num > order) {
                 continue;
             }
@@ -300,7 +300,7 @@ fn reaches(most: Ratio, order: Ulps) -> bool {
 /// The price of a quote: its cost is net; the method's tax code is looked up.
 fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<Figures, Error> {
     let label = match &quote.method.shipping_tax_code {
-        Some(code) => context.look_up(code, || format!("{}/shippingTaxCode", quote.path()))?,
+        Some(code) => context.look_up(code, &|| format!("{}/shippingTaxCode", quote.path()))?,
         None => Label::UNTAXED,
     };
     let net = net_cost(context, quote)?;
@@ -309,7 +309,7 @@ fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<Figures, E
 
 /// Appends the members `cost` and `taxCode` of a quote: the net cost, rounded, and the code that taxes it.
 pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote<'_>) -> Result<(), Error> {
-    let net = context.basis.round_ratio(net_cost(context, quote)?, || quote.path())?;
+    let net = context.basis.round_ratio(net_cost(context, quote)?, &|| quote.path())?;
     write::name(out, "cost");
     context.number(net)?.write(out);
     if let Some(code) = &quote.method.shipping_tax_code {
@@ -321,19 +321,19 @@ pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote
 
 /// The exact net cost of a quote.
 fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
-    check::money(&quote.tier.cost, context.cart.currency, context.basis.scale, || format!("{}/fees", quote.path()))
+    check::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &|| format!("{}/fees", quote.path()))
 }
 
 /// A cost that the host has computed itself.
 fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<Figures, Error> {
-    check::same_currency(cost.currency, context.cart.currency, || String::from("/shippingCost"))?;
-    let net = check::amount(cost.amount, context.basis.scale, || String::from("/shippingCost/amount"))?;
+    check::same_currency(cost.currency, context.cart.currency, &|| String::from("/shippingCost"))?;
+    let net = check::amount(cost.amount, context.basis.scale, &|| String::from("/shippingCost/amount"))?;
     let label = match (cost.tax_rate, &cost.tax_code) {
         (Some(rate), code) => {
-            let rate = Rate::new(rate, || String::from("/shippingCost/taxRate"))?;
+            let rate = Rate::new(rate, &|| String::from("/shippingCost/taxRate"))?;
             context.labels.of(code.as_deref(), rate)
         }
-        (None, Some(code)) => context.look_up(code, || String::from("/shippingCost/taxCode"))?,
+        (None, Some(code)) => context.look_up(code, &|| String::from("/shippingCost/taxCode"))?,
         (None, None) => Label::UNTAXED,
     };
     figures(context, net, cost.amount, label)
@@ -346,7 +346,7 @@ fn figures(
     label: Label,
 ) -> Result<Figures, Error> {
     let place = Place::Cart("shipping");
-    let net = context.basis.round_ratio(exact, || place.pointer())?;
+    let net = context.basis.round_ratio(exact, &|| place.pointer())?;
     context.trace.rounded(
         place,
         "netValue",

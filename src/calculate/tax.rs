@@ -38,7 +38,7 @@ pub(crate) struct Rate {
 
 impl Rate {
     /// Checks a rate in percent and prepares it.
-    pub(crate) fn new(percent: Number, path: impl Fn() -> String) -> Result<Self, Error> {
+    pub(crate) fn new(percent: Number, path: &dyn Fn() -> String) -> Result<Self, Error> {
         let ratio = check::rate(percent, 2, &path)?;
         let (mut up, mut down) = (ratio.num.saturating_add(ratio.den), ratio.den);
         // Powers of ten and of five are what the two can share; smaller factors divide faster.
@@ -122,7 +122,7 @@ impl<'a> TaxLookup<'a> {
         code: &'a str,
         taxes: &Taxes,
         labels: &mut Labels<'a>,
-        path: impl Fn() -> String,
+        path: &dyn Fn() -> String,
     ) -> Result<Label, Error> {
         if let Some((last, label)) = self.last
             && last == code
@@ -146,7 +146,7 @@ impl<'a> TaxLookup<'a> {
             return Err(Error::new(Code::TaxCodeUnknown, path(), message));
         };
         let rate = match row.rate {
-            Some(rate) => Rate::new(rate, || format!("{}/rate", row.path()))?,
+            Some(rate) => Rate::new(rate, &|| format!("{}/rate", row.path()))?,
             None => {
                 let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
                 return Err(Error::new(Code::MissingMember, format!("{}/rate", row.path()), message));

@@ -132,10 +132,10 @@ impl<'a> Addition<'a> {
         let line = self.lines.get(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
         let stored = line.node();
-        check::quantity(former, || write::pointer(&stored.pointer(), "quantity"))?;
+        check::quantity(former, &|| write::pointer(&stored.pointer(), "quantity"))?;
         let path = || write::pointer(&body.pointer(), "quantity");
         let sum = units([former, item.quantity].iter()).ok_or_else(|| check::overflow(path()))?;
-        check::quantity(sum, path)?;
+        check::quantity(sum, &path)?;
         let item_id = match line.id() {
             Some(id) => id.into_owned(),
             None => self.lines.take_id(),

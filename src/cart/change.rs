@@ -10,6 +10,7 @@ use crate::document::{Document, Node, Read, Text, model};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::number::Number;
+use crate::order;
 use crate::price::CurrencyCode;
 use crate::request::{Customer, Preferences};
 use crate::schema::SchemaRegistry;
@@ -54,7 +55,11 @@ impl<'a> Read<'a> for Change<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ChangeMembers::read(node)?;
         Ok(Self {
-            caller: members.caller,
+            // A caller that is `null` is nobody; one that is absent the host has judged.
+            caller: match (members.caller, node.get("caller")) {
+                (None, Some(_)) => Some(Caller::unauthenticated()),
+                (caller, _) => caller,
+            },
             expected_version: members.expected_version,
             now: members.now,
             preferences: members.preferences.unwrap_or_default(),
@@ -167,9 +172,9 @@ impl<'a> Draft<'a> {
 
     /// The cart with the members that were set, and the version that it has.
     pub(crate) fn write(self) -> Result<Document<'static>, Error> {
-        let there: BTreeSet<Text<'a>> = self.node.members().map(|(name, _)| name).collect();
+        let there: BTreeSet<Text<'a>> = order::set(self.node.members().map(|(name, _)| name));
         let (in_place, new): (Vec<_>, Vec<_>) = self.members.into_iter().partition(|(name, _)| there.contains(name));
-        let mut in_place: BTreeMap<Text<'a>, Edit> = in_place.into_iter().collect();
+        let mut in_place: BTreeMap<Text<'a>, Edit> = order::map(in_place);
         let appended: Vec<(&str, String)> = new
             .iter()
             .filter_map(|(name, edit)| match edit {

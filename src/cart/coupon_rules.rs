@@ -26,22 +26,22 @@ pub(crate) fn well_formed(
     };
     match coupon.discount_type {
         DiscountType::Percent => match (coupon.discount_percentage, coupon.discount_rate) {
-            (Some(value), _) => check::discount_percentage(value, || at("/discountPercentage")).map(drop)?,
-            (None, Some(value)) => check::discount_percentage(value, || at("/discountRate")).map(drop)?,
+            (Some(value), _) => check::discount_percentage(value, &|| at("/discountPercentage")).map(drop)?,
+            (None, Some(value)) => check::discount_percentage(value, &|| at("/discountRate")).map(drop)?,
             (None, None) => return missing("discountPercentage"),
         },
         DiscountType::Absolute => match (&coupon.discount_absolute, coupon.amount) {
-            (Some(money), _) => check::money(money, currency, 0, || at("/discountAbsolute")).map(drop)?,
+            (Some(money), _) => check::money(money, currency, 0, &|| at("/discountAbsolute")).map(drop)?,
             (None, Some(amount)) => {
-                check::same_currency(coupon.currency, currency, || at(""))?;
-                check::amount(amount, 0, || at("/amount"))?;
+                check::same_currency(coupon.currency, currency, &|| at(""))?;
+                check::amount(amount, 0, &|| at("/amount"))?;
             }
             (None, None) => return missing("discountAbsolute"),
         },
         DiscountType::FreeShipping => {}
     }
     if let Some(minimum) = &coupon.restrictions.min_order_value {
-        check::money(minimum, currency, 0, || at("/restrictions/minOrderValue"))?;
+        check::money(minimum, currency, 0, &|| at("/restrictions/minOrderValue"))?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use super::item::ItemType;
 use crate::document::edit::{self, Change as Edit};
 use crate::document::{Kind, Node, Text, write};
 use crate::number::Number;
+use crate::order;
 
 /// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, and the
 /// figures of an earlier calculation.
@@ -156,7 +157,7 @@ impl<'a> Line<'a> {
     pub(crate) fn fill_in(&mut self, addition: Node<'a>) {
         let base = self.base;
         let there = self.there.get_or_insert_with(|| {
-            base.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name).collect()
+            order::set(base.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name))
         });
         for (name, value) in addition.members() {
             let known = there.contains(&name) || self.members.contains_key(&name);
@@ -193,7 +194,7 @@ impl<'a> Line<'a> {
         }
 
         let mut new: BTreeMap<&str, &(usize, Option<Node<'a>>)> =
-            self.members.iter().map(|(name, value)| (name.as_ref(), value)).collect();
+            order::map(self.members.iter().map(|(name, value)| (name.as_ref(), value)));
         let mut new_own: Vec<&str> =
             ["quantity", "lineTax", "id", "type"].into_iter().filter(|name| own.contains_key(name)).collect();
         for (name, _) in self.base.members() {
@@ -205,7 +206,7 @@ impl<'a> Line<'a> {
             .filter(|(name, _)| !own.contains_key(name))
             .filter_map(|(name, (order, value))| Some((*order, name, (*value)?)))
             .collect();
-        filled.sort_by_key(|(order, _, _)| *order);
+        order::sort_by(&mut filled, |(one, ..), (other, ..)| one.cmp(other));
         let mut appended: Vec<(&str, String)> =
             filled.into_iter().map(|(_, name, value)| (name, value.raw().to_owned())).collect();
         appended.extend(new_own.into_iter().filter_map(|name| Some((name, own.get(name)?.clone()))));

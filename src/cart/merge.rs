@@ -10,6 +10,7 @@ use super::lines;
 use super::mixin::Mixins;
 use crate::document::{Document, Kind, Node, Read, Text, write};
 use crate::error::{Code, Error, cut};
+use crate::order;
 
 /// Where one line of a source went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
         let path = write::pointer(&target.pointer(), "customerId");
         return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
     }
-    let mut ids: BTreeSet<Text<'_>> = addition.draft.header.id.iter().cloned().collect();
+    let mut ids: BTreeSet<Text<'_>> = order::set(addition.draft.header.id.iter().cloned());
     let mut report = Vec::new();
     for (number, source) in sources.iter().enumerate() {
         refuse_unfit(*source, &addition.draft.header, &mut ids)?;
@@ -108,7 +109,7 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut BTreeSet<Te
 /// Fills in the members and mixins that the target lacks, each from the first source that has it.
 fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
     let mut there: BTreeSet<Text<'a>> =
-        draft.node.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name).collect();
+        order::set(draft.node.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name));
     let mut mixins = Mixins::of(draft.node)?;
     for source in sources {
         for (name, value) in source.members() {
@@ -124,7 +125,7 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error>
 /// Appends the coupons of the sources whose code the target does not carry.
 fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
     let own = coupons::array(draft.node)?;
-    let mut codes: BTreeSet<String> = own.iter().flat_map(Node::elements).filter_map(coupons::code).collect();
+    let mut codes: BTreeSet<String> = order::set(own.iter().flat_map(Node::elements).filter_map(coupons::code));
     let mut new = Vec::new();
     for source in sources {
         for coupon in coupons::array(*source)?.iter().flat_map(Node::elements) {

@@ -6,6 +6,7 @@ use super::change::Draft;
 use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::limits::Limits;
+use crate::order;
 use crate::schema::{SchemaRegistry, Subject};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
@@ -98,12 +99,12 @@ pub(crate) fn object<'a>(parent: Node<'a>, name: &str) -> Result<Option<Node<'a>
 
 fn named(object: Option<Node<'_>>) -> BTreeMap<Text<'_>, Node<'_>> {
     let members = object.into_iter().flat_map(|object| object.members());
-    members.filter(|(_, value)| value.kind() != Kind::Null).collect()
+    order::map(members.filter(|(_, value)| value.kind() != Kind::Null))
 }
 
 /// The text of an object with new members; a `null` of the same name gives its place.
 fn extended(object: Option<Node<'_>>, new: &[(Text<'_>, Node<'_>)]) -> String {
-    let mut left: BTreeMap<&str, &str> = new.iter().map(|(name, value)| (name.as_ref(), value.raw())).collect();
+    let mut left: BTreeMap<&str, &str> = order::map(new.iter().map(|(name, value)| (name.as_ref(), value.raw())));
     let Some(object) = object else {
         let mut out = String::from("{");
         for (name, value) in new {
@@ -121,7 +122,7 @@ fn extended(object: Option<Node<'_>>, new: &[(Text<'_>, Node<'_>)]) -> String {
         .members()
         .filter_map(|(name, _)| left.remove(name.as_ref()).map(|text| (name.clone(), text.to_owned())))
         .collect();
-    let nulls: BTreeMap<Text<'_>, String> = nulls.into_iter().collect();
+    let nulls: BTreeMap<Text<'_>, String> = order::map(nulls);
     let appended: Vec<(&str, String)> = new
         .iter()
         .filter_map(|(name, _)| left.get(name.as_ref()).map(|text| (name.as_ref(), (*text).to_owned())))

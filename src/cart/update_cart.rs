@@ -8,6 +8,7 @@ use crate::access::scope;
 use crate::document::merge::patched;
 use crate::document::{Document, Kind, Node, Text, wrong_type};
 use crate::error::{Code, Error, cut};
+use crate::order;
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
 const NOT_SETTABLE: &[&str] =
@@ -90,7 +91,7 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<BTreeSet<Text<'a>>, Error> {
     let metadata = mixin::object(changes, "metadata")?;
     let schemas = metadata.map(|metadata| mixin::object(metadata, "mixins")).transpose()?.flatten();
     let members = values.into_iter().chain(schemas).flat_map(|object| object.members());
-    Ok(members.map(|(name, _)| name).collect())
+    Ok(order::set(members.map(|(name, _)| name)))
 }
 
 /// What is wrong with the updated cart, where it stands in the request: in the changes, or else in the cart.

@@ -15,6 +15,7 @@ use crate::document::edit::{self, Change as Edit};
 use crate::document::{Document, Kind, Node, Read, Text, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
+use crate::order;
 use crate::price::{CurrencyCode, Price};
 use crate::site::{Prepared, Site};
 use crate::timestamp::Timestamp;
@@ -314,7 +315,7 @@ impl DuplicatedPrices {
         }
         let mut messages = BTreeMap::new();
         for lines in products.into_values() {
-            let prices: BTreeSet<&str> = lines.iter().map(|(_, price, _)| price.as_str()).collect();
+            let prices: BTreeSet<&str> = order::set(lines.iter().map(|(_, price, _)| price.as_str()));
             if prices.len() > 1 {
                 let message = duplicated(&lines);
                 messages.extend(lines.iter().map(|(index, _, _)| (*index, message.clone())));

@@ -17,7 +17,7 @@ pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: impl Fn(&str) -> Str
     let at: &dyn Fn(&str) -> String = &at;
     let currency = draft.header.currency;
     calculate::require_product(item, at)?;
-    let quantity = check::quantity(item.quantity, || at("/quantity"))?;
+    let quantity = check::quantity(item.quantity, &|| at("/quantity"))?;
     if quantity.num == 0 {
         let message = "quantity `0`, expected more than 0; removing a line is an operation of its own";
         return Err(Error::new(Code::QuantityNotPositive, at("/quantity"), message));
@@ -41,11 +41,11 @@ fn price(price: Option<&Price<'_>>, currency: CurrencyCode, at: &dyn Fn(&str) ->
     let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
     let price = price.ok_or_else(|| required(at("/price")))?;
     let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
-    check::same_currency(price.currency, currency, || at("/price"))?;
-    check::amount(amount, SCALE, || at("/price/effectiveAmount"))?;
+    check::same_currency(price.currency, currency, &|| at("/price"))?;
+    check::amount(amount, SCALE, &|| at("/price/effectiveAmount"))?;
     let Some(measure) = &price.measurement_unit else { return Ok(()) };
     let path = || at("/price/measurementUnit/quantity");
-    if check::quantity(measure.quantity, path)?.num == 0 {
+    if check::quantity(measure.quantity, &path)?.num == 0 {
         let message = "the measurement unit is 0, expected the quantity that the amount is for";
         return Err(Error::new(Code::MeasurementUnitInvalid, path(), message));
     }
@@ -58,7 +58,7 @@ fn tax_information(item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<(), E
     let stated = |name: &str, tax: &StatedTax<'_>, rate_elsewhere: bool| {
         let member = |member: &str| at(&format!("/{name}/{member}"));
         match tax.rate {
-            Some(rate) => check::rate(rate, 2, || member("rate")).map(drop)?,
+            Some(rate) => check::rate(rate, 2, &|| member("rate")).map(drop)?,
             None if rate_elsewhere => {}
             None => return incomplete(member("rate"), "the tax of an EXTERNAL line needs a rate"),
         }
@@ -69,7 +69,7 @@ fn tax_information(item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<(), E
         }
         for (side, value) in sides {
             if let Some(value) = value {
-                check::amount(value, SCALE, || member(side))?;
+                check::amount(value, SCALE, &|| member(side))?;
             }
         }
         Ok(())
@@ -104,8 +104,8 @@ fn agreement(item: &Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) ->
 /// A discount of at most 100 percent, or of an amount.
 pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
     match discount.discount_type {
-        ExternalDiscountType::Percent => check::discount_percentage(discount.value, || at("/value")).map(drop),
-        ExternalDiscountType::Absolute => check::amount(discount.value, SCALE, || at("/value")).map(drop),
+        ExternalDiscountType::Percent => check::discount_percentage(discount.value, &|| at("/value")).map(drop),
+        ExternalDiscountType::Absolute => check::amount(discount.value, SCALE, &|| at("/value")).map(drop),
     }
 }
 
@@ -118,15 +118,15 @@ pub(crate) fn fee(fee: &FeeDefinition<'_>, currency: CurrencyCode, at: impl Fn(&
     match fee.fee_type {
         FeeType::Percent => {
             let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
-            check::rate(percentage, 2, || at("/feePercentage"))?;
+            check::rate(percentage, 2, &|| at("/feePercentage"))?;
         }
         FeeType::Absolute | FeeType::AbsoluteMultiplyItemQuantity => {
             let amount = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-            check::money(amount, currency, SCALE, || at("/feeAbsolute"))?;
+            check::money(amount, currency, SCALE, &|| at("/feeAbsolute"))?;
         }
     }
     match (fee.taxable, fee.tax_rate, &fee.tax_code) {
-        (Some(true), Some(rate), _) => check::rate(rate, 2, || at("/taxRate")).map(drop),
+        (Some(true), Some(rate), _) => check::rate(rate, 2, &|| at("/taxRate")).map(drop),
         (Some(true), None, None) => {
             Err(Error::new(Code::FeeTaxMissing, at("/taxCode"), "a taxable fee needs a `taxRate` or a `taxCode`"))
         }

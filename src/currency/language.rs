@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Translations;
 use crate::document::{Kind, Node, Read, Text, write, wrong_type};
 use crate::error::{Code, Error, cut};
+use crate::order;
 
 /// The longest language tag that is read.
 const TAG_BYTES: usize = 64;
@@ -148,9 +149,9 @@ impl Accepted {
         }
         let all = matches!(ranges.as_slice(), [("*", weight)] if *weight > 0);
         let excluded: BTreeSet<Cow<'_, str>> =
-            ranges.iter().filter(|(_, weight)| *weight == 0).map(|(range, _)| fold(range)).collect();
+            order::set(ranges.iter().filter(|(_, weight)| *weight == 0).map(|(range, _)| fold(range)));
         ranges.retain(|(range, weight)| *weight > 0 && *range != "*");
-        ranges.sort_by_key(|(_, weight)| std::cmp::Reverse(*weight));
+        order::sort_by(&mut ranges, |(_, one), (_, other)| other.cmp(one));
 
         let mut ranks = BTreeMap::new();
         for (range, _) in ranges {

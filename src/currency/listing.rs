@@ -7,6 +7,7 @@ use super::{Currencies, ExchangeRate, LocalizedCurrency};
 use crate::document::{Text, model};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
+use crate::order;
 
 /// Entries of a page unless the query says otherwise.
 const PAGE_SIZE: usize = 60;
@@ -181,7 +182,7 @@ impl Cut {
         }
         let mut all: Vec<T> = found.collect();
         // Stable: equals stay in the order of their codes.
-        all.sort_by(|one, other| {
+        order::sort_by(&mut all, |one, other| {
             let orders = sort.iter().map(|(field, down)| {
                 let order = compare(field, one, other);
                 if *down { order.reverse() } else { order }

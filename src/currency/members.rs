@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use crate::document::edit::{self, Change};
 use crate::document::{Document, Node, model};
 use crate::error::Error;
+use crate::order;
 use crate::stored::Version;
 
 /// The object with these members: in their place where it has them, else behind the others, in this order.
 pub(super) fn with_members(object: Node<'_>, members: &[(&str, String)]) -> String {
-    let mut absent: BTreeMap<&str, &String> = members.iter().map(|(name, text)| (*name, text)).collect();
+    let mut absent: BTreeMap<&str, &String> = order::map(members.iter().map(|(name, text)| (*name, text)));
     let replacements = absent.clone();
     for (name, _) in object.members() {
         absent.remove(name.as_ref());

@@ -6,6 +6,7 @@ use std::collections::btree_map::Entry;
 
 use crate::document::{Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
+use crate::order;
 
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
 #[derive(Debug, Clone)]
@@ -76,7 +77,7 @@ impl<V: Stored> Registry<V> {
     /// Appends the list as it was read, with its changes.
     pub(super) fn write(&self, out: &mut String) {
         let mut slots: Vec<&Slot<V>> = self.slots.values().collect();
-        slots.sort_unstable_by_key(|slot| slot.place);
+        order::sort_by(&mut slots, |one, other| one.place.cmp(&other.place));
         let Some((first, rest)) = slots.split_first() else { return out.push_str(&self.empty) };
         out.push('[');
         out.push_str(&self.lead);

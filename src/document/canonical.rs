@@ -3,6 +3,7 @@
 
 use super::{Kind, Node, write};
 use crate::number::Number;
+use crate::order;
 
 /// Nesting below this is compared as it was written.
 const DEEPEST: usize = 128;
@@ -20,7 +21,7 @@ fn append_to(out: &mut String, node: Node<'_>, left: usize) {
     match node.kind() {
         Kind::Object => {
             let mut members: Vec<_> = node.members().filter(|(_, value)| value.kind() != Kind::Null).collect();
-            members.sort_by(|(one, _), (other, _)| one.cmp(other));
+            order::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
             for (name, value) in members {
                 if !out.ends_with('{') {

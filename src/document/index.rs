@@ -4,6 +4,7 @@
 use super::{Entry, Node, write};
 use crate::error::{Code, Error};
 use crate::limits::Limits;
+use crate::order;
 
 /// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
 const FEW: usize = 12;
@@ -145,7 +146,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
     if escaped {
         let mut seen: Vec<(String, Name)> =
             names.iter().map(|name| (Node::unescaped(raw(name)).into_owned(), *name)).collect();
-        seen.sort();
+        order::sort_by(&mut seen, Ord::cmp);
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
         let mut rest = names.as_slice();
@@ -157,7 +158,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
         }
         None
     } else {
-        names.sort_by(|a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
+        order::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
         adjacent(names, |a, b| raw(a) == raw(b)).copied()
     }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::edit::{self, Change};
 use super::{Kind, Node, Text};
+use crate::order;
 
 /// The text of `target` after `patch`.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
@@ -16,8 +17,8 @@ pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
 
 /// Both are objects: members of the patch go over those of the target, member by member.
 fn merged(target: Node<'_>, patch: Node<'_>) -> String {
-    let changes: BTreeMap<Text<'_>, Node<'_>> = patch.members().collect();
-    let known: BTreeSet<Text<'_>> = target.members().map(|(name, _)| name).collect();
+    let changes: BTreeMap<Text<'_>, Node<'_>> = order::map(patch.members());
+    let known: BTreeSet<Text<'_>> = order::set(target.members().map(|(name, _)| name));
     let change = |name: &str, value: Node<'_>| match changes.get(name) {
         None => Change::Keep,
         Some(new) if new.kind() == Kind::Null => Change::Remove,

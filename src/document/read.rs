@@ -79,7 +79,13 @@ impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     /// `null` counts as absent, which is an empty list to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Array => node.elements().map(T::read).collect(),
+            Kind::Array => {
+                let mut list = Self::new();
+                for element in node.elements() {
+                    list.push(T::read(element)?);
+                }
+                Ok(list)
+            }
             Kind::Null => Ok(Self::new()),
             _ => Err(wrong_type(node, "an array")),
         }
@@ -90,7 +96,13 @@ impl<'a, T: Read<'a>> Read<'a> for BTreeMap<Text<'a>, T> {
     /// `null` counts as absent, which is an empty map to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Object => node.members().map(|(name, value)| T::read(value).map(|value| (name, value))).collect(),
+            Kind::Object => {
+                let mut map = Self::new();
+                for (name, value) in node.members() {
+                    map.insert(name, T::read(value)?);
+                }
+                Ok(map)
+            }
             Kind::Null => Ok(Self::new()),
             _ => Err(wrong_type(node, "an object")),
         }

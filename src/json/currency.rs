@@ -1,9 +1,9 @@
-//! The operations on currencies: a request `{state, caller?, tenant?, ...}`. A change answers
+//! The operations on currencies: a request `{state, caller, tenant?, ...}`. A change answers
 //! `{outcome, state, effects?}`; a read leaves the state out, which it does not change, and has what was asked for in
 //! `outcome.body`.
 
 use super::{request, required};
-use crate::access::{admit, scope};
+use crate::access::{Tenant, admit, scope};
 use crate::currency::{Changed, Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
 use crate::document::{Document, Node, Read, Text, write};
 use crate::error::Error;
@@ -14,6 +14,7 @@ use crate::outcome::Outcome;
 ///
 /// ```
 /// let answer = cartwright::json::create_currency(r#"{"state":{"languages":["en"]},
+///   "caller":{"scopes":["currency.currency_manage"]},
 ///   "currency":{"code":"EUR","name":"Euro"},"contentLanguage":"en"}"#)?;
 /// assert!(answer.starts_with(r#"{"outcome":{"category":"created","status":201,"body":{"code":"EUR"}},"state":"#));
 /// # Ok::<(), cartwright::Error>(())
@@ -87,7 +88,10 @@ pub fn delete_currency(text: &str) -> Result<String, Error> {
 /// A request that its caller may make.
 pub(super) fn admitted<'a>(text: &'a str, scope: Option<&str>) -> Result<Document<'a>, Error> {
     let document = request(text, &Limits::DEFAULT)?;
-    admit(document.root(), scope)?;
+    admit(document.root(), scope.as_slice())?;
+    if let Some(tenant) = document.root().present("tenant") {
+        Tenant::read(tenant)?.check()?;
+    }
     Ok(document)
 }
 

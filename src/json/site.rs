@@ -1,8 +1,8 @@
-//! The operations on sites: a request `{state, caller?, tenant?, ...}`. A change answers `{outcome, state, effects?}`; a
+//! The operations on sites: a request `{state, caller, tenant?, ...}`. A change answers `{outcome, state, effects?}`; a
 //! read leaves the state out, which it does not change, and has what was asked for in `outcome.body`.
 
 use super::{request, required};
-use crate::access::{Caller, Tenant, scope};
+use crate::access::{Tenant, admit, scope};
 use crate::document::{Node, Read, Text, write};
 use crate::error::{Area, Error};
 use crate::limits::Limits;
@@ -13,7 +13,8 @@ use crate::site::{Expand, SiteChange, SitePage, SiteQuery, Sites};
 /// Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
 ///
 /// ```
-/// let answer = cartwright::json::create_site(r#"{"state":{},"site":{"code":"main","name":"Main store",
+/// let answer = cartwright::json::create_site(r#"{"state":{},"caller":{"scopes":["site.site_manage"]},
+///   "site":{"code":"main","name":"Main store",
 ///   "defaultLanguage":"en","languages":["en"],"currency":"EUR","shipToCountries":["DE"],
 ///   "homeBase":{"address":{"country":"DE","zipCode":"10117"}}}}"#)?;
 /// assert!(answer.starts_with(r#"{"outcome":{"category":"created","status":201,"body":{"id":"main"}},"state":"#));
@@ -119,17 +120,14 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Runs an operation on a request that its caller may make: one with any of the scopes or, without a scope, any
-/// authenticated one. Without `caller` the host has checked it already. Refusals have the shape of sites.
+/// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
 pub(super) fn run(
     text: &str,
     scopes: &[&str],
     operation: impl FnOnce(Node<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let admitted = |root: Node<'_>| {
-        if let Some(caller) = caller(root)? {
-            if scopes.is_empty() { caller.authenticate() } else { caller.require_any(scopes) }?;
-        }
+        admit(root, scopes)?;
         if let Some(tenant) = root.present("tenant") {
             let tenant = Tenant::read(tenant)?;
             tenant.check_form()?;
@@ -141,12 +139,9 @@ pub(super) fn run(
     answer.map_err(|error| error.in_area(Area::Site))
 }
 
-fn caller(root: Node<'_>) -> Result<Option<Caller>, Error> {
-    root.present("caller").map(Caller::read).transpose()
-}
-
+/// Inactive sites exist for those only who manage sites.
 fn sees_inactive(root: Node<'_>) -> Result<bool, Error> {
-    Ok(caller(root)?.is_none_or(|caller| caller.has(scope::SITE_MANAGE)))
+    Ok(admit(root, &[])?.is_some_and(|caller| caller.has(scope::SITE_MANAGE)))
 }
 
 pub(super) fn state(root: Node<'_>) -> Result<Sites<'_>, Error> {
@@ -168,8 +163,8 @@ fn expand(root: Node<'_>) -> Result<Expand, Error> {
 /// The query of a list; inactive sites are listed for those only who may see them.
 fn query(root: Node<'_>) -> Result<SiteQuery, Error> {
     let query = SiteQuery::read(root)?;
-    if let Some(caller) = caller(root)?.filter(|_| query.include_inactive) {
-        caller.require(scope::SITE_MANAGE)?;
+    if query.include_inactive {
+        admit(root, &[scope::SITE_MANAGE])?;
     }
     Ok(query)
 }

@@ -25,7 +25,8 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// `site.site_manage`.
 ///
 /// ```
-/// let answer = cartwright::json::create_site_mixin(r#"{"state":{"sites":[{"code":"main"}]},"code":"main",
+/// let answer = cartwright::json::create_site_mixin(r#"{"state":{"sites":[{"code":"main"}]},
+///   "caller":{"scopes":["site.site_manage"]},"code":"main",
 ///   "mixin":{"merchantInfo":{"active":true,"merchantName":"Tea & Co"}}}"#)?;
 /// assert!(answer.starts_with(r#"{"outcome":{"category":"created","status":201,"body":{"id":"merchantInfo"}},"#));
 /// # Ok::<(), cartwright::Error>(())

@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::many;
 use crate::number::Number;
+use crate::order;
 
 /// A site with its tax table sorted and its scale checked, for the calculation of many carts. It is immutable and can
 /// be shared between threads.
@@ -171,7 +172,7 @@ impl Taxes {
             }
         }
         // Stable: of equal classes the first stays first.
-        rows.sort_by(|a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
+        order::sort_by(&mut rows, |a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
         rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
         Self(rows)
     }

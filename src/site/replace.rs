@@ -7,6 +7,7 @@ use super::sites::{SiteChange, Sites};
 use super::{mixin, validate};
 use crate::document::{Node, Placed, Text, edit, missing};
 use crate::error::{Code, Error, cut};
+use crate::order;
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
 
@@ -92,7 +93,7 @@ fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -
     if hidden.is_empty() {
         return Ok(None);
     }
-    let ids: BTreeSet<Text<'_>> = hidden.iter().filter_map(|(_, service)| service.get("id")?.as_text()).collect();
+    let ids: BTreeSet<Text<'_>> = order::set(hidden.iter().filter_map(|(_, service)| service.get("id")?.as_text()));
     let own = || own.iter().flat_map(Node::elements);
     for service in own() {
         if let Some(id) = service.get("id").filter(|id| id.as_text().is_some_and(|id| ids.contains(&id))) {
@@ -122,7 +123,7 @@ fn inactive(kind: ServiceKind, id: Node<'_>) -> Error {
 /// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
 fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
     let own = body.present("mixins");
-    let named: BTreeSet<Text<'_>> = own.iter().flat_map(|mixins| mixins.members()).map(|(name, _)| name).collect();
+    let named: BTreeSet<Text<'_>> = order::set(own.iter().flat_map(|mixins| mixins.members()).map(|(name, _)| name));
     let stored = stored.present("mixins")?;
     let hidden = |name: &str| !expand.mixin(name) && !named.contains(name);
     let kept: Vec<(Text<'_>, Node<'_>)> = stored.members().filter(|(name, _)| hidden(name)).collect();

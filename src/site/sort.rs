@@ -8,6 +8,7 @@ use crate::document::{Node, Read, Text, choice};
 use crate::error::{Code, Error, cut};
 use crate::limits::SCALE_DEFAULT;
 use crate::number::Number;
+use crate::order;
 
 choice! {
     /// A field that sites are sorted by.
@@ -94,7 +95,7 @@ impl Sort {
     pub(super) fn sorted<'s>(&self, sites: Vec<StoredSite<'s>>) -> Vec<StoredSite<'s>> {
         let keys = |site| self.0.iter().map(|criterion| criterion.field.key(site)).collect::<Vec<_>>();
         let mut keyed: Vec<_> = sites.into_iter().map(|site| (keys(site), site)).collect();
-        keyed.sort_by(|(a, _), (b, _)| self.compare(a, b));
+        order::sort_by(&mut keyed, |(a, _), (b, _)| self.compare(a, b));
         keyed.into_iter().map(|(_, site)| site).collect()
     }
 

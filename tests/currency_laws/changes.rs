@@ -166,7 +166,7 @@ impl Change {
             ),
             Self::DeleteRate(from, to) => ("delete_exchange_rate", format!(r#""code":"{from}_{to}""#)),
         };
-        (operation, format!(r#"{{"state":{state},{rest}}}"#))
+        (operation, format!(r#"{{"state":{state},"caller":{{"scopes":["currency.currency_manage"]}},{rest}}}"#))
     }
 }
 

@@ -7,6 +7,7 @@ pub mod java;
 pub mod peers;
 pub mod program;
 pub mod test;
+pub mod wasm;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, features, java, peers, test};
+use xtask::{Outcome, c, features, java, peers, test, wasm};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -19,8 +19,11 @@ const COMMANDS: &[Command] = &[
     ("java-jar", "build the jar, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
-    ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
+    ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
+    ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
+    ("wasm-example", "serve the browser example: [port]", wasm::example),
+    ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),
 ];
 
 fn main() -> ExitCode {

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::java::{jar, jdk};
-use crate::{Outcome, arguments, program, root};
+use crate::{Outcome, arguments, program, root, wasm};
 
 /// The peers that run in Node, by their modules.
-const NODE: &[&str] = &["cents", "decimal", "medusa", "vendure"];
+const NODE: &[&str] = &["cartwright", "cents", "decimal", "medusa", "vendure"];
 
 /// `cargo xtask peers`: measures everyone on the same carts, one after the other, and compares the totals.
 ///
@@ -17,19 +17,13 @@ const NODE: &[&str] = &["cents", "decimal", "medusa", "vendure"];
 /// When a peer cannot be installed, built or run, or answers with other totals than its rounding explains.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
-    program::require("node", "nodejs")?;
-    program::require("npm", "npm")?;
+    wasm::build(&[])?;
     let folder = root().join("target/peers");
     fs::create_dir_all(&folder)?;
     println!("installing the packages of benches/peers: 320 MB in its folder node_modules, from npm");
     program::output(Command::new("npm").current_dir(sources()).args(["ci", "--no-progress"]))?;
     let mut measured = run("cartwright", cartwright(&folder))?;
-    let mut node = NODE.to_vec();
-    match root().join("target/npm/cartwright").is_dir() {
-        true => node.insert(0, "cartwright"),
-        false => println!("NOT MEASURED: cartwright in Node: target/npm/cartwright is not built"),
-    }
-    for peer in node {
+    for peer in NODE {
         let mut command = Command::new("node");
         command.current_dir(sources()).args(["measure.mjs", peer]).arg(&folder);
         write!(measured, "{}", run(&format!("{peer} in Node"), command)?)?;

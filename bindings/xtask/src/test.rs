@@ -1,7 +1,7 @@
 //! Every test of the repository, of every language, by one command.
 
 use crate::c::library::Profile;
-use crate::{Outcome, features, java, program, root};
+use crate::{Outcome, features, java, program, root, wasm};
 
 /// A part of the tests: its name and what runs it.
 type Part = (&'static str, fn() -> Outcome<()>);
@@ -12,6 +12,7 @@ const PARTS: &[Part] = &[
     ("the library on every core", on_every_core),
     ("the library beside features of the crates it shares with a host", features::test),
     ("the Java binding", java),
+    ("the npm package", npm_package),
 ];
 
 /// Runs every part, the rest too when one fails.
@@ -52,4 +53,8 @@ fn on_every_core() -> Outcome<()> {
 
 fn java() -> Outcome<()> {
     java::test::run(Profile::Debug)
+}
+
+fn npm_package() -> Outcome<()> {
+    wasm::test(&[])
 }

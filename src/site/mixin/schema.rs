@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::document::{Node, Placed, Text, edit, write};
 use crate::error::Error;
 use crate::limits::Limits;
+use crate::order;
 use crate::schema::{SchemaRegistry, Subject};
 
 /// A mixin, the pointer to it and the URL of its schema.
@@ -38,7 +39,7 @@ pub(super) fn validate(site: Node<'_>, name: &str, mixin: Node<'_>, schemas: &Sc
 /// Every mixin of a site that has a schema.
 fn governed(site: Node<'_>) -> BTreeMap<Text<'_>, Governed<'_>> {
     let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
-    let listed: BTreeMap<Text<'_>, Node<'_>> = listed.iter().flat_map(|mixins| mixins.members()).collect();
+    let listed: BTreeMap<Text<'_>, Node<'_>> = order::map(listed.iter().flat_map(|mixins| mixins.members()));
     let mixins = site.present("mixins");
     let base = mixins.map(|mixins| mixins.pointer()).unwrap_or_default();
     let governed = mixins.iter().flat_map(|mixins| mixins.members()).filter_map(|(name, mixin)| {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::jar;
 use super::jdk::{self, Java};
-use super::test::native_access;
+use super::test::{Ran, native_access};
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, root};
 
@@ -25,23 +25,41 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// Runs every example on every Java and compares what it prints; gives how many ran.
+/// Runs every example on every Java and compares what it prints.
 ///
 /// # Errors
-/// When one does not print what it should.
-pub fn checked(jar: &Path, compiler: &Java) -> Outcome<usize> {
-    let mut count = 0;
+/// When one cannot be built or run.
+pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
+    let [mut same, mut wrong] = [Vec::new(), Vec::new()];
     for java in jdk::all() {
         for name in EXAMPLES {
             let expected = fs::read_to_string(root().join("examples/java").join(format!("{name}.out")))?;
             let printed = run(jar, compiler, &java, name)?;
-            if printed != expected {
-                return Err(format!("{name} on Java {} printed\n{printed}\nnot\n{expected}", java.version).into());
-            }
-            count += 1;
+            let verdict = format!("{name} on Java {} printed\n{printed}\nnot\n{expected}", java.version);
+            if printed == expected { same.push(verdict) } else { wrong.push(verdict) }
         }
     }
-    Ok(count)
+    match quick_start(jar, compiler) {
+        Ok(()) => same.push(String::new()),
+        Err(error) => wrong.push(format!("the Java of README.md: {error}")),
+    }
+    println!("examples: {} passed, {} failed", same.len(), wrong.len());
+    Ok(Ran { passed: same.len(), failed: wrong.len(), complaint: (!wrong.is_empty()).then(|| wrong.join("\n")) })
+}
+
+/// Compiles what README.md shows: it is at most eight lines, and Java.
+fn quick_start(jar: &Path, compiler: &Java) -> Outcome<()> {
+    let readme = fs::read_to_string(root().join("README.md"))?;
+    let shown = readme.split_once("```java\n").and_then(|(_, rest)| rest.split_once("```")).map(|(shown, _)| shown);
+    let shown = shown.filter(|shown| shown.lines().count() <= 8).ok_or("there are no eight lines of Java in it")?;
+    let folder = jar.with_file_name("quick-start");
+    fs::create_dir_all(&folder)?;
+    let source = folder.join("QuickStart.java");
+    let imports = "import cartwright.*;\nimport java.math.BigDecimal;\n";
+    let head = "final class QuickStart {\n    static void run(String request, String json, String cart) {\n";
+    fs::write(&source, format!("{imports}{head}{shown}    }}\n}}\n"))?;
+    let mut javac = jar::javac(compiler, &folder);
+    program::output(javac.arg("-cp").arg(jar).arg(source)).map(drop)
 }
 
 fn run(jar: &Path, compiler: &Java, java: &Java, name: &str) -> Outcome<String> {

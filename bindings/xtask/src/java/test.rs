@@ -1,7 +1,7 @@
 //! The tests of the Java binding, in JUnit, on every Java of this machine.
 
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::{env, fs, thread};
 
 use super::jdk::{self, Java};
 use super::{example, jar, source};
@@ -44,30 +44,30 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let mut cc = jar::shared_library(&compiler, &source, &other)?;
     program::output(cc.arg(format!("-DOTHER_ABI_VERSION={}", CARTWRIGHT_ABI_VERSION + 1)))?;
 
-    let [mut passed, mut failed] = [0, 0];
-    let mut complaints = Vec::new();
-    for java in jdk::all() {
-        for checked in [false, true] {
-            let ran =
-                Run { java: &java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other }
-                    .run()?;
-            passed += ran.passed;
-            failed += ran.failed;
-            complaints.extend(ran.complaint);
+    let javas = jdk::all();
+    let run = |java, checked| {
+        Run { java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other }.run()
+    };
+    let mut ran = Vec::new();
+    for java in &javas {
+        // Each run has one thread to speak of; two of them fit the smallest machine.
+        let both = thread::scope(|scope| {
+            let checked = scope.spawn(|| run(java, true));
+            [run(java, false), checked.join().unwrap_or_else(|_| Err("a run of the tests panicked".into()))]
+        });
+        for one in both {
+            ran.push(one?);
         }
     }
-    match example::checked(&jar, &compiler) {
-        Ok(count) => passed += count,
-        Err(error) => {
-            failed += 1;
-            complaints.push(error.to_string());
-        }
-    }
-    for complaint in &complaints {
+    ran.push(example::checked(&jar, &compiler)?);
+
+    for complaint in ran.iter().filter_map(|ran| ran.complaint.as_ref()) {
         eprintln!("{complaint}");
     }
+    let passed: usize = ran.iter().map(|ran| ran.passed).sum();
+    let failed: usize = ran.iter().map(|ran| ran.failed).sum();
     println!("{passed} passed, {failed} failed");
-    if failed == 0 && complaints.is_empty() { Ok(()) } else { Err("the tests of the Java binding fail".into()) }
+    if failed == 0 { Ok(()) } else { Err("the tests of the Java binding fail".into()) }
 }
 
 /// Where JUnit is; it is installed where that is possible.
@@ -94,17 +94,26 @@ struct Run<'a> {
     other: &'a Path,
 }
 
-/// What came of it.
-struct Ran {
-    passed: usize,
-    failed: usize,
-    complaint: Option<String>,
+/// What came of a run.
+#[derive(Debug)]
+pub struct Ran {
+    /// Tests that passed.
+    pub passed: usize,
+    /// Tests that did not.
+    pub failed: usize,
+    /// What there is to say of those.
+    pub complaint: Option<String>,
 }
 
 impl Run<'_> {
     fn run(&self) -> Outcome<Ran> {
+        let checked = if self.checked { "-checked" } else { "" };
+        let temporary = self.jar.with_file_name(format!("tmp-{}{checked}", self.java.version));
+        drop(fs::remove_dir_all(&temporary));
+        fs::create_dir_all(&temporary)?;
         let mut java = self.java.program("java");
         java.current_dir(root()).env_remove("JAVA_TOOL_OPTIONS");
+        java.arg(format!("-Djava.io.tmpdir={}", temporary.display()));
         java.arg(format!("-XX:ErrorFile={}", self.jar.with_file_name("hs_err_%p.log").display()));
         java.args(["-ea", "-Xmx1g", "-Dfile.encoding=UTF-8"]).args(native_access(self.java));
         if self.checked {

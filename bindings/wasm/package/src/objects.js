@@ -1,0 +1,87 @@
+// Objects to the text of a request, and the text of an answer to objects. A double carries 15 significant digits
+// exactly, and integers up to 2^53; any other number is refused, never rounded.
+
+import { refusal } from "./error.js";
+
+/** Past any depth that the library reads; an object that contains itself ends here. */
+const DEPTH = 1000;
+
+/** A request as text. */
+export function write(value) {
+  check(value, []);
+  return JSON.stringify(value);
+}
+
+/** An answer as objects. */
+export function read(text) {
+  // Most answers hold no long number and no exponent, and nothing within a string that looks like one.
+  if (/[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
+    for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
+      if (!token.startsWith('"') && !carried(token)) {
+        const text = "an object cannot carry it exactly; ask for the answer as text";
+        throw refusal("ANSWER_NOT_EXACT", "", `the answer has the number \`${token.slice(0, 64)}\`: ${text}`);
+      }
+    }
+  }
+  return JSON.parse(text);
+}
+
+/** Refuses what JSON.stringify would change without a word; `names` leads to the value. */
+function check(given, names) {
+  const value = typeof given?.toJSON === "function" ? given.toJSON() : given;
+  if (typeof value === "string" || typeof value === "boolean" || value === null) {
+    return;
+  }
+  if (typeof value === "number") {
+    const text = String(value);
+    if (!carried(text)) {
+      const expected = "expected at most 15 significant digits, or an integer up to 2^53; send more digits as text";
+      const message = `\`${text}\` is not a number that an object carries exactly: ${expected}`;
+      throw refusal("NUMBER_NOT_EXACT", pointer(names), message);
+    }
+    return;
+  }
+  if (names.length > DEPTH) {
+    throw refusal("VALUE_NOT_JSON", pointer(names.slice(0, 16)), "the request is nested too deep, or contains itself");
+  }
+  if (Array.isArray(value)) {
+    for (const [index, element] of value.entries()) {
+      inside(element, index, names);
+    }
+  } else if (Object.prototype.toString.call(value) === "[object Object]") {
+    for (const name of Object.keys(value)) {
+      // A member that is undefined is absent.
+      if (value[name] !== undefined) {
+        inside(value[name], name, names);
+      }
+    }
+  } else {
+    throw refusal("VALUE_NOT_JSON", pointer(names), `expected a value of JSON, found ${typeof value}`);
+  }
+}
+
+function inside(value, name, names) {
+  names.push(name);
+  check(value, names);
+  names.pop();
+}
+
+const pointer = (names) =>
+  names.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** Whether a double carries a number, given as text, exactly. */
+function carried(text) {
+  const value = Number(text);
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
+    return false;
+  }
+  if (text.length <= 15 && value !== 0) {
+    return true;
+  }
+  const digits = significant(text);
+  return digits > 15 ? /^-?\d+$/.test(text) : value !== 0 || digits === 0;
+}
+
+function significant(text) {
+  return text.replace(/[eE].*/, "").replace(/[-.]/g, "").replace(/^0+/, "").replace(/0+$/, "").length;
+}

@@ -1,0 +1,80 @@
+/// <reference lib="esnext.disposable" />
+
+/**
+ * Exact cart pricing: every net, gross and tax figure of every line, the same bytes as on the server.
+ *
+ * Each operation comes twice: on objects, and on JSON text with `Json` at the end of its name. Objects carry numbers
+ * exactly to 15 significant digits; a number that they cannot carry is refused, never rounded, and text carries it.
+ * Every refusal is a `CartwrightError`.
+ *
+ * In Node everything answers at once. Elsewhere, `await init()` once.
+ *
+ * @packageDocumentation
+ */
+
+import type { CalculateAnswer, CartRequest } from "./calculate.js";
+import type { Site } from "./site.js";
+
+export type * from "./price.js";
+export type * from "./cart.js";
+export type * from "./site.js";
+export type * from "./calculate.js";
+export type * from "./carts.js";
+export type * from "./currencies.js";
+export type * from "./sites.js";
+export * from "./error.js";
+export * from "./operations.js";
+
+/** A `WebAssembly.Module`, where the platform's types know of one. */
+export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
+  ? Module
+  : object;
+
+/** Where the module comes from, when it does not lie beside the package's own files. */
+export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
+
+/**
+ * Starts the module; a second call does nothing. In Node it is started already and this does nothing.
+ *
+ * ```ts
+ * await init();
+ * ```
+ */
+export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
+
+/**
+ * Starts the module at once, where it is at hand: in a worker that imports it.
+ *
+ * ```ts
+ * import module from "cartwright/cartwright.wasm";
+ * initSync(module);
+ * ```
+ */
+export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule): void;
+
+/**
+ * Runs the operation of a name, for example `add_item`, on JSON text: for a host that passes requests on.
+ */
+export function call(operation: string, request: string): string;
+
+/**
+ * A site that is read once, for the calculation of many carts. It gives the same answers as `calculate`.
+ *
+ * ```ts
+ * using site = PreparedSite.prepare({ site: { includesTax: true } });
+ * for (const cart of carts) {
+ *   console.log(site.calculate({ cart }).cart.calculatedPrice.finalPrice.grossValue);
+ * }
+ * ```
+ */
+export class PreparedSite {
+  private constructor();
+  static prepare(request: { site: Site }): PreparedSite;
+  static prepareJson(request: string): PreparedSite;
+  /** As `calculate`; a `site` of the request is not read. */
+  calculate(request: CartRequest): CalculateAnswer;
+  calculateJson(request: string): string;
+  /** Gives its memory back. Without it, that happens when the site is no longer reachable. */
+  free(): void;
+  [Symbol.dispose](): void;
+}

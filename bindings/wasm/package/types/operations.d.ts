@@ -1,0 +1,388 @@
+// The operations, in the order of their areas: calculation, carts, currencies, sites.
+
+import type {
+  CalculateAnswer,
+  CalculateRequest,
+  ShippingQuotesAnswer,
+  ShippingQuotesRequest,
+} from "./calculate.js";
+import type {
+  AddFeeRequest,
+  AddItemAnswer,
+  AddItemRequest,
+  AddItemsAnswer,
+  AddItemsRequest,
+  ApplyCouponRequest,
+  CartAnswer,
+  CartChange,
+  MergeCartsAnswer,
+  MergeCartsRequest,
+  RemoveCouponRequest,
+  RemoveItemRequest,
+  UpdateCartRequest,
+  UpdateItemRequest,
+  UpdateItemsAnswer,
+  UpdateItemsRequest,
+  ValidateCartAnswer,
+  ValidateCartRequest,
+} from "./carts.js";
+import type {
+  ChangedCurrencies,
+  ConvertAmountAnswer,
+  ConvertAmountRequest,
+  ConvertPriceAnswer,
+  ConvertPriceRequest,
+  CreateCurrencyRequest,
+  CreateExchangeRateRequest,
+  CreatedInCurrencies,
+  DeleteFromCurrenciesRequest,
+  DeletedFromCurrencies,
+  GetCurrencyAnswer,
+  GetCurrencyRequest,
+  GetExchangeRateAnswer,
+  GetExchangeRateRequest,
+  ListCurrenciesAnswer,
+  ListCurrenciesRequest,
+  ListExchangeRatesAnswer,
+  ListExchangeRatesRequest,
+  UpdateCurrencyRequest,
+  UpdateExchangeRateRequest,
+} from "./currencies.js";
+import type {
+  ChangedSites,
+  CheckCustomerSettingAnswer,
+  CheckCustomerSettingRequest,
+  CreateSiteMixinRequest,
+  CreateSiteRequest,
+  CreatedInSites,
+  DeleteSiteMixinRequest,
+  DeleteSiteRequest,
+  DeletedFromSites,
+  GetSiteAnswer,
+  GetSiteMixinAnswer,
+  GetSiteMixinRequest,
+  GetSiteRequest,
+  ListSiteCodesAnswer,
+  ListSiteMixinsAnswer,
+  ListSiteMixinsRequest,
+  ListSitesAnswer,
+  ListSitesRequest,
+  PatchSiteMixinRequest,
+  PatchSiteRequest,
+  ReplaceSiteMixinRequest,
+  ReplaceSiteRequest,
+} from "./sites.js";
+
+/**
+ * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
+ *
+ * ```ts
+ * const { cart } = calculate({
+ *   cart: {
+ *     currency: "EUR",
+ *     siteCode: "main",
+ *     items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 4.95 }, unitPrice: { taxRate: 7 } }],
+ *   },
+ *   site: { includesTax: true },
+ *   coupons: [{ code: "TEN", discountType: "PERCENT", discountPercentage: 10 }],
+ * });
+ * cart.calculatedPrice.finalPrice.grossValue; // 8.91
+ * ```
+ */
+export function calculate(request: CalculateRequest): CalculateAnswer;
+/** `calculate` on text: exact to 28 digits. */
+export function calculateJson(request: string): string;
+
+/**
+ * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
+ * method that fits (`FINAL`), or that of its delivery slot (`SLOT`).
+ */
+export function shippingQuotes(request: ShippingQuotesRequest): ShippingQuotesAnswer;
+/** `shippingQuotes` on text: exact to 28 digits. */
+export function shippingQuotesJson(request: string): string;
+
+/**
+ * Creates a cart: checks it and completes its lines.
+ */
+export function createCart(request: CartChange): CartAnswer;
+/** `createCart` on text: exact to 28 digits. */
+export function createCartJson(request: string): string;
+
+/**
+ * Adds a line, or adds its quantity to the line that it merges into.
+ *
+ * ```ts
+ * const { cart: changed, itemId } = addItem({ cart, item: { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 4.95 } } });
+ * ```
+ */
+export function addItem(request: AddItemRequest): AddItemAnswer;
+/** `addItem` on text: exact to 28 digits. */
+export function addItemJson(request: string): string;
+
+/**
+ * Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+ */
+export function updateItem(request: UpdateItemRequest): CartAnswer;
+/** `updateItem` on text: exact to 28 digits. */
+export function updateItemJson(request: string): string;
+
+/**
+ * Removes a line.
+ */
+export function removeItem(request: RemoveItemRequest): CartAnswer;
+/** `removeItem` on text: exact to 28 digits. */
+export function removeItemJson(request: string): string;
+
+/**
+ * Removes all lines.
+ */
+export function clearItems(request: CartChange): CartAnswer;
+/** `clearItems` on text: exact to 28 digits. */
+export function clearItemsJson(request: string): string;
+
+/**
+ * Adds up to 200 lines; the good ones are added, each entry reports its own result.
+ */
+export function addItems(request: AddItemsRequest): AddItemsAnswer;
+/** `addItems` on text: exact to 28 digits. */
+export function addItemsJson(request: string): string;
+
+/**
+ * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+ */
+export function updateItems(request: UpdateItemsRequest): UpdateItemsAnswer;
+/** `updateItems` on text: exact to 28 digits. */
+export function updateItemsJson(request: string): string;
+
+/**
+ * Adds a fee to a line.
+ */
+export function addFee(request: AddFeeRequest): CartAnswer;
+/** `addFee` on text: exact to 28 digits. */
+export function addFeeJson(request: string): string;
+
+/**
+ * Merges anonymous carts into a customer's cart: all of them, or on an error none.
+ */
+export function mergeCarts(request: MergeCartsRequest): MergeCartsAnswer;
+/** `mergeCarts` on text: exact to 28 digits. */
+export function mergeCartsJson(request: string): string;
+
+/**
+ * Applies a coupon.
+ *
+ * ```ts
+ * const { cart: changed } = applyCoupon({ cart, coupon: { code: "FREE", discountType: "FREE_SHIPPING" } });
+ * ```
+ */
+export function applyCoupon(request: ApplyCouponRequest): CartAnswer;
+/** `applyCoupon` on text: exact to 28 digits. */
+export function applyCouponJson(request: string): string;
+
+/**
+ * Removes a coupon by its code or its place, or all of them.
+ */
+export function removeCoupon(request: RemoveCouponRequest): CartAnswer;
+/** `removeCoupon` on text: exact to 28 digits. */
+export function removeCouponJson(request: string): string;
+
+/**
+ * Validates a cart; what is wrong with it is the answer, not a refusal.
+ *
+ * ```ts
+ * const { isValid, itemsValidationDetails } = validateCart({ cart, site });
+ * ```
+ */
+export function validateCart(request: ValidateCartRequest): ValidateCartAnswer;
+/** `validateCart` on text: exact to 28 digits. */
+export function validateCartJson(request: string): string;
+
+/**
+ * Changes members and mixins of a cart. Mixins are validated against `schemas`, by URL.
+ */
+export function updateCart(request: UpdateCartRequest): CartAnswer;
+/** `updateCart` on text: exact to 28 digits. */
+export function updateCartJson(request: string): string;
+
+/**
+ * Adds a currency. Scope `currency.currency_manage`.
+ */
+export function createCurrency(request: CreateCurrencyRequest): CreatedInCurrencies;
+/** `createCurrency` on text: exact to 28 digits. */
+export function createCurrencyJson(request: string): string;
+
+/**
+ * Lists currencies. No scope.
+ */
+export function listCurrencies(request: ListCurrenciesRequest): ListCurrenciesAnswer;
+/** `listCurrencies` on text: exact to 28 digits. */
+export function listCurrenciesJson(request: string): string;
+
+/**
+ * Reads a currency. No scope.
+ */
+export function getCurrency(request: GetCurrencyRequest): GetCurrencyAnswer;
+/** `getCurrency` on text: exact to 28 digits. */
+export function getCurrencyJson(request: string): string;
+
+/**
+ * Changes the name of a currency. Scope `currency.currency_manage`.
+ */
+export function updateCurrency(request: UpdateCurrencyRequest): ChangedCurrencies;
+/** `updateCurrency` on text: exact to 28 digits. */
+export function updateCurrencyJson(request: string): string;
+
+/**
+ * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
+ * The same success when it does not exist. Scope `currency.currency_manage`.
+ */
+export function deleteCurrency(request: DeleteFromCurrenciesRequest): DeletedFromCurrencies;
+/** `deleteCurrency` on text: exact to 28 digits. */
+export function deleteCurrencyJson(request: string): string;
+
+/**
+ * Adds an exchange rate. Scope `currency.currency_manage`.
+ */
+export function createExchangeRate(request: CreateExchangeRateRequest): CreatedInCurrencies;
+/** `createExchangeRate` on text: exact to 28 digits. */
+export function createExchangeRateJson(request: string): string;
+
+/**
+ * Lists exchange rates. Scope `currency.currency_read`.
+ */
+export function listExchangeRates(request: ListExchangeRatesRequest): ListExchangeRatesAnswer;
+/** `listExchangeRates` on text: exact to 28 digits. */
+export function listExchangeRatesJson(request: string): string;
+
+/**
+ * Reads an exchange rate. Scope `currency.currency_read`.
+ */
+export function getExchangeRate(request: GetExchangeRateRequest): GetExchangeRateAnswer;
+/** `getExchangeRate` on text: exact to 28 digits. */
+export function getExchangeRateJson(request: string): string;
+
+/**
+ * Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+ */
+export function updateExchangeRate(request: UpdateExchangeRateRequest): ChangedCurrencies;
+/** `updateExchangeRate` on text: exact to 28 digits. */
+export function updateExchangeRateJson(request: string): string;
+
+/**
+ * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+ */
+export function deleteExchangeRate(request: DeleteFromCurrenciesRequest): DeletedFromCurrencies;
+/** `deleteExchangeRate` on text: exact to 28 digits. */
+export function deleteExchangeRateJson(request: string): string;
+
+/**
+ * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
+ *
+ * ```ts
+ * convert({ state, source: "EUR", target: "USD", amount: 19.99 }).amount; // 21.99 at a rate of 1.10
+ * ```
+ */
+export function convert(request: ConvertAmountRequest): ConvertAmountAnswer;
+export function convert(request: ConvertPriceRequest): ConvertPriceAnswer;
+/** `convert` on text: exact to 28 digits. */
+export function convertJson(request: string): string;
+
+/**
+ * Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
+ */
+export function createSite(request: CreateSiteRequest): CreatedInSites;
+/** `createSite` on text: exact to 28 digits. */
+export function createSiteJson(request: string): string;
+
+/**
+ * Lists sites: without a page all of them. No scope; with `includeInactive`, `site.site_manage`.
+ */
+export function listSites(request: ListSitesRequest): ListSitesAnswer;
+/** `listSites` on text: exact to 28 digits. */
+export function listSitesJson(request: string): string;
+
+/**
+ * Reads a site. No scope; an inactive site exists only for `site.site_manage`.
+ */
+export function getSite(request: GetSiteRequest): GetSiteAnswer;
+/** `getSite` on text: exact to 28 digits. */
+export function getSiteJson(request: string): string;
+
+/**
+ * Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
+ */
+export function replaceSite(request: ReplaceSiteRequest): ChangedSites;
+/** `replaceSite` on text: exact to 28 digits. */
+export function replaceSiteJson(request: string): string;
+
+/**
+ * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
+ * `site.site_manage`.
+ */
+export function patchSite(request: PatchSiteRequest): ChangedSites;
+/** `patchSite` on text: exact to 28 digits. */
+export function patchSiteJson(request: string): string;
+
+/**
+ * Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+ */
+export function deleteSite(request: DeleteSiteRequest): DeletedFromSites;
+/** `deleteSite` on text: exact to 28 digits. */
+export function deleteSiteJson(request: string): string;
+
+/**
+ * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; with
+ * `includeInactive`, the latter.
+ */
+export function listSiteCodes(request: ListSitesRequest): ListSiteCodesAnswer;
+/** `listSiteCodes` on text: exact to 28 digits. */
+export function listSiteCodesJson(request: string): string;
+
+/**
+ * Lists the mixins of a site by name. Scope `site.site_manage`.
+ */
+export function listSiteMixins(request: ListSiteMixinsRequest): ListSiteMixinsAnswer;
+/** `listSiteMixins` on text: exact to 28 digits. */
+export function listSiteMixinsJson(request: string): string;
+
+/**
+ * Creates a mixin of a site. Scope `site.site_manage`.
+ */
+export function createSiteMixin(request: CreateSiteMixinRequest): CreatedInSites;
+/** `createSiteMixin` on text: exact to 28 digits. */
+export function createSiteMixinJson(request: string): string;
+
+/**
+ * Reads a mixin of a site. Scope `site.site_manage`.
+ */
+export function getSiteMixin(request: GetSiteMixinRequest): GetSiteMixinAnswer;
+/** `getSiteMixin` on text: exact to 28 digits. */
+export function getSiteMixinJson(request: string): string;
+
+/**
+ * Replaces a mixin of a site. Scope `site.site_manage`.
+ */
+export function replaceSiteMixin(request: ReplaceSiteMixinRequest): ChangedSites;
+/** `replaceSiteMixin` on text: exact to 28 digits. */
+export function replaceSiteMixinJson(request: string): string;
+
+/**
+ * Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
+ */
+export function patchSiteMixin(request: PatchSiteMixinRequest): ChangedSites;
+/** `patchSiteMixin` on text: exact to 28 digits. */
+export function patchSiteMixinJson(request: string): string;
+
+/**
+ * Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+ */
+export function deleteSiteMixin(request: DeleteSiteMixinRequest): DeletedFromSites;
+/** `deleteSiteMixin` on text: exact to 28 digits. */
+export function deleteSiteMixinJson(request: string): string;
+
+/**
+ * Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
+ */
+export function checkCustomerSetting(request: CheckCustomerSettingRequest): CheckCustomerSettingAnswer;
+/** `checkCustomerSetting` on text: exact to 28 digits. */
+export function checkCustomerSettingJson(request: string): string;

@@ -1,0 +1,71 @@
+// The case corpus and the random carts against a build of the package, byte for byte: in Node and in browsers.
+
+/** The cases of a file. A member stands on a line of its own, so that no digit is lost on the way. */
+function* cases(text) {
+  let members;
+  for (const line of text.split("\n")) {
+    const [, name, value] = /^ {2}"(\w+)": (.*?),?$/.exec(line) ?? [];
+    if (line === "{") {
+      members = {};
+    } else if (name !== undefined) {
+      members[name] = value;
+    } else if (line === "}" || line === "},") {
+      yield members;
+    }
+  }
+}
+
+/** What the package answers: a text either way. */
+function answer(run) {
+  try {
+    return { member: "response", text: run() };
+  } catch (error) {
+    if (error?.name !== "CartwrightError") {
+      throw error;
+    }
+    return { member: "error", text: error.json };
+  }
+}
+
+/** Runs the files `[name, text]` on a build; counts what was run, and collects what differs. */
+export function runCases(api, build, files) {
+  const outcome = { run: 0, passedOver: 0, wrong: [] };
+  for (const [file, text] of files) {
+    for (const one of cases(text)) {
+      if (one.needs !== undefined && (one.needs !== '"schema"' || build !== "full")) {
+        outcome.passedOver += 1;
+        continue;
+      }
+      const request = one.request ?? JSON.parse(one.requestText);
+      const operation = JSON.parse(one.operation);
+      const camelCase = operation.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+      const run = api[`${camelCase}Json`] ?? ((request) => api.call(operation, request));
+      const { member, text } = answer(() => run(request));
+      if (text !== one[member]) {
+        outcome.wrong.push(`${file}: ${one.note}\n  expected ${one.response ?? one.error}\n  answered ${text}`);
+      }
+      outcome.run += 1;
+    }
+  }
+  return outcome;
+}
+
+/** Runs random carts, a request and the answer of Rust on a line each; every other one on a prepared site too. */
+export function runCarts(api, text) {
+  const outcome = { run: 0, wrong: [] };
+  const lines = text.trimEnd().split("\n");
+  for (let line = 0; line + 1 < lines.length; line += 2) {
+    const [request, expected] = lines.slice(line, line + 2);
+    const answered = [answer(() => api.calculateJson(request)).text];
+    if (expected.startsWith('{"cart":')) {
+      const site = api.PreparedSite.prepareJson(request);
+      answered.push(site.calculateJson(request));
+      site.free();
+    }
+    for (const text of answered.filter((text) => text !== expected)) {
+      outcome.wrong.push(`${request}\n  expected ${expected}\n  answered ${text}`);
+    }
+    outcome.run += 1;
+  }
+  return outcome;
+}

@@ -1,0 +1,29 @@
+// Every case and 2,000 random carts in Node, with both kinds of modules, on both builds.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runCarts, runCases } from "./corpus.js";
+import { BUILDS, caseFiles, carts, imported, required } from "./support.js";
+
+for (const [kind, load] of [["import", imported], ["require", required]]) {
+  for (const build of BUILDS) {
+    test(`${kind} of the ${build} build answers as Rust does`, async () => {
+      const api = await load(build);
+      const { run, passedOver, wrong } = runCases(api, build, caseFiles());
+      assert.deepEqual(wrong.slice(0, 5), [], `${wrong.length} of ${run} cases differ`);
+      assert.ok(run > 1800, `${run} cases were run`);
+      assert.equal(passedOver === 0, build === "full", "only a build without schemas passes cases over");
+
+      const random = runCarts(api, carts());
+      assert.deepEqual(random.wrong.slice(0, 3), [], `${random.wrong.length} of ${random.run} carts differ`);
+      assert.equal(random.run, 2000);
+    });
+  }
+}
+
+test("both kinds of modules share one instance", async () => {
+  for (const build of BUILDS) {
+    assert.equal((await imported(build)).PreparedSite, required(build).PreparedSite);
+  }
+  assert.equal((await imported("storefront")).CartwrightError, required("full").CartwrightError);
+});

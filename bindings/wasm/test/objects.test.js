@@ -1,0 +1,112 @@
+// Objects in, objects out: the same figures as on text, and no number that an object cannot carry.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { imported, request, root } from "./support.js";
+
+const api = await imported("storefront");
+const refused = (code, path) => (error) =>
+  error instanceof api.CartwrightError && error.code === code && error.path === path;
+const item = (members) => ({ itemYrn: "urn:p", quantity: 1, price: { effectiveAmount: 1 }, ...members });
+const cart = (...items) => ({ currency: "EUR", siteCode: "main", items });
+
+test("every operation is there twice, and nothing else but the package's own", () => {
+  const source = readFileSync(join(root, "src/json.rs"), "utf8");
+  const operations = [...source.matchAll(/^ {4}\("(\w+)", /gm)].map(([, name]) => name);
+  assert.equal(operations.length, 40);
+  const camelCase = operations.map((name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()));
+  const own = ["CartwrightError", "PreparedSite", "call", "init", "initSync"];
+  const expected = [...own, ...camelCase, ...camelCase.map((name) => `${name}Json`)].sort();
+  const exported = Object.keys(api).filter((name) => name !== "default" && name !== "module.exports" && name !== "__esModule");
+  assert.deepEqual(exported.sort(), expected);
+
+  const types = readFileSync(join(root, "bindings/wasm/package/types/operations.d.ts"), "utf8");
+  const declared = new Set([...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name));
+  assert.deepEqual([...declared].sort(), expected.filter((name) => !own.includes(name)));
+});
+
+test("every code of the library is in the types", () => {
+  const source = readFileSync(join(root, "src/error/code.rs"), "utf8");
+  const codes = [...source.matchAll(/^ {4}\w+ = "([^"]+)", \w+;/gm)].map(([, code]) => code);
+  const types = readFileSync(join(root, "bindings/wasm/package/types/error.d.ts"), "utf8");
+  const union = /type LibraryCode =([^;]*);/.exec(types)[1];
+  assert.ok(codes.length > 100);
+  assert.deepEqual([...union.matchAll(/"([^"]+)"/g)].map(([, code]) => code), codes);
+});
+
+test("objects and text give the same figures", () => {
+  for (const name of ["grocery_gross_de", "b2b_net", "large_200_lines"]) {
+    const text = request(name);
+    assert.deepEqual(api.calculate(JSON.parse(text)), JSON.parse(api.calculateJson(text)), name);
+  }
+});
+
+test("a number that a double does not carry is refused, with its place", () => {
+  for (const number of [0.1 + 0.2, NaN, Infinity, -Infinity, 2 ** 53, 1e22, 1.2345678901234567, 5e-324 / 3 + 1e-17 / 3]) {
+    const request = { cart: cart(item(), item({ price: { effectiveAmount: number } })), site: {} };
+    assert.throws(() => api.calculate(request), refused("NUMBER_NOT_EXACT", "/cart/items/1/price/effectiveAmount"));
+  }
+  const request = { cart: { ...cart(), mixins: { "a/b~c": { seen: NaN } } }, site: {} };
+  assert.throws(() => api.calculate(request), refused("NUMBER_NOT_EXACT", "/cart/mixins/a~1b~0c/seen"));
+});
+
+test("a number that a double carries arrives as it is", () => {
+  for (const number of [0, -0, 0.1, 123456789.012345, 2 ** 53 - 1, -(2 ** 53 - 1), 1e-7, 100000000000000, 1e-20]) {
+    const { cart: answered } = api.calculate({ cart: { ...cart(), leadTime: number }, site: {} });
+    assert.equal(answered.leadTime, number === 0 ? 0 : number);
+  }
+});
+
+test("an answer with a number that a double does not carry is refused on objects and given as text", () => {
+  const state = (rate) => ({ rates: [{ code: "EUR_USD", sourceCurrency: "EUR", targetCurrency: "USD", rate }] });
+  const request = { state: state("1.1111111111"), source: "EUR", target: "USD", amount: 123456789.12345, scale: 10 };
+  assert.throws(() => api.convert(request), refused("ANSWER_NOT_EXACT", ""));
+  const amount = /"amount":([\d.]+)/.exec(api.convertJson(JSON.stringify(request)))[1];
+  assert.ok(amount.replace(".", "").length > 15, amount);
+  // Digits within a text, a long number that is exact, and a text that looks like an exponent are none.
+  const passed = { ...cart(item({ id: "12345678901234567.8", product: { id: '1e5 "9\\' } })), leadTime: 9007199254740991 };
+  const answered = api.calculate({ cart: passed, site: {} }).cart;
+  assert.equal(answered.items[0].id, "12345678901234567.8");
+  assert.equal(answered.items[0].product.id, '1e5 "9\\');
+  assert.equal(answered.leadTime, 9007199254740991);
+});
+
+test("what is no JSON is refused, and what JSON.stringify leaves out is left out", () => {
+  const circle = cart();
+  circle.mixins = { circle };
+  assert.throws(() => api.calculate({ cart: circle, site: {} }), { code: "VALUE_NOT_JSON", category: "bad_request" });
+  for (const value of [() => 1, Symbol("s"), 10n, new Map(), undefined]) {
+    const request = { cart: { ...cart(), mixins: { list: [value] } }, site: {} };
+    assert.throws(() => api.calculate(request), refused("VALUE_NOT_JSON", "/cart/mixins/list/0"));
+  }
+  const hole = { cart: { ...cart(), mixins: { list: [1, , 2] } }, site: {} };
+  assert.throws(() => api.calculate(hole), refused("VALUE_NOT_JSON", "/cart/mixins/list/1"));
+  const date = new Date(0);
+  const { cart: answered } = api.calculate({ cart: { ...cart(), id: undefined, mixins: { date } }, site: {} });
+  assert.deepEqual([Object.hasOwn(answered, "id"), answered.mixins.date], [false, "1970-01-01T00:00:00.000Z"]);
+});
+
+test("a refusal is an Error with all that the library says", () => {
+  const request = { cart: cart(item({ quantity: -1 })), site: {} };
+  const text = api.call.bind(null, "calculate", JSON.stringify(request));
+  for (const run of [() => api.calculate(request), text]) {
+    assert.throws(run, (error) => {
+      assert.ok(error instanceof Error && error instanceof api.CartwrightError);
+      assert.equal(String(error), "CartwrightError: quantity `-1` is negative, expected 0 or more");
+      const { code, category, status, path, body, details } = error;
+      assert.deepEqual([code, category, status, path], ["NEGATIVE_VALUE", "bad_request", 400, "/cart/items/0/quantity"]);
+      assert.deepEqual([body.code, body.status, details], [400, "Bad Request", []]);
+      assert.deepEqual(Object.keys(JSON.parse(error.json)), ["error"]);
+      return true;
+    });
+  }
+});
+
+test("text that is no text, or no Unicode, is refused", () => {
+  assert.throws(() => api.calculateJson({}), refused("WRONG_TYPE", ""));
+  assert.throws(() => api.calculateJson('{"cart": "\ud800"}'), refused("INVALID_UTF8", ""));
+  assert.throws(() => api.call("nothing", "{}"), { code: "UNKNOWN_OPERATION", status: 404 });
+  assert.equal(api.calculate({ cart: { ...cart(), id: "🍵 \u0000" }, site: {} }).cart.id, "🍵 \u0000");
+});

@@ -1,0 +1,27 @@
+// Where things lie, and the package as the two kinds of modules get it.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+export const here = dirname(fileURLToPath(import.meta.url));
+export const root = join(here, "../../..");
+/** The built package. */
+export const folder = join(root, "target/npm/cartwright");
+export const BUILDS = ["storefront", "full"];
+
+export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
+export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));
+
+/** The case files, by their names below `tests/cases`. */
+export function caseFiles() {
+  const names = readdirSync(join(root, "tests/cases"), { recursive: true }).filter((name) => name.endsWith(".json"));
+  return names.sort().map((name) => [name, readFileSync(join(root, "tests/cases", name), "utf8")]);
+}
+
+/** Random carts with the answers of Rust, written by `cargo xtask wasm-test`. */
+export const carts = () => readFileSync(join(root, "target/carts/carts.txt"), "utf8");
+
+/** The request of an example. */
+export const request = (name) => readFileSync(join(root, "examples/requests", `${name}.json`), "utf8");

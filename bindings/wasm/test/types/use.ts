@@ -1,0 +1,157 @@
+// What the types let through, and what they find out.
+
+import {
+  CartwrightError,
+  PreparedSite,
+  addItem,
+  addItems,
+  calculate,
+  calculateJson,
+  convert,
+  createCurrency,
+  createSite,
+  deleteCurrency,
+  init,
+  removeCoupon,
+  updateItem,
+  validateCart,
+  type Cart,
+  type Code,
+  type Coupon,
+  type Notice,
+  type Site,
+} from "cartwright";
+
+const site: Site = {
+  includesTax: true,
+  tax: [{ countries: [{ countryCode: "DE", taxClasses: [{ code: "STANDARD", rate: 19 }] }] }],
+  payment: [{ id: "cash", fee: { feeType: "ABSOLUTE", feeAbsolute: { amount: 2, currency: "EUR" } } }],
+};
+const cart: Cart = {
+  currency: "EUR",
+  siteCode: "main",
+  items: [
+    { itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 4.95 }, product: { name: "Tea", farm: { hill: 7 } } },
+    {
+      type: "EXTERNAL",
+      product: { id: "x" },
+      quantity: 1,
+      tax: { rate: 19 },
+      externalFees: [{ feeType: "PERCENT", feePercentage: 1.5, taxRate: 19 }],
+    },
+  ],
+};
+const coupons: Coupon[] = [
+  { code: "TEN", discountType: "PERCENT", discountPercentage: 10 },
+  { code: "FIVE", discountType: "ABSOLUTE", discountAbsolute: { amount: 5, currency: "EUR" } },
+  { code: "FREE", discountType: "FREE_SHIPPING", discountCalculationType: "TOTAL" },
+];
+
+export async function calculation(): Promise<number> {
+  await init();
+  const answer = calculate({ cart, site, coupons, explain: true, checkout: { paymentMode: "cash" } });
+  const line = answer.cart.items?.[0]?.calculatedPrice.discountedPrice?.appliedDiscounts?.[0];
+  const id: string | undefined = line?.id;
+  const step = answer.explanation?.find((step) => step.rule === "DISCOUNT_SHARE")?.rounds?.[0]?.residue;
+  const residue: -1 | 0 | 1 | undefined = step;
+  // An answer is a request again.
+  const again = calculate({ cart: answer.cart, sites: { sites: [site] } });
+  return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0);
+}
+
+export function saying(notice: Notice): string {
+  switch (notice.code) {
+    case "COUPON_UNDISTRIBUTED":
+    case "PERCENT_CLAMPED":
+      return notice.amount.toFixed(2);
+    case "COUPON_NO_TARGET":
+    case "COUPON_SKIPPED":
+      return notice.id ?? notice.path;
+    default: {
+      const shipping:
+        | "NO_SHIPPING_ZONE"
+        | "NO_SHIPPING_METHOD"
+        | "SHIPPING_NO_ADDRESS"
+        | "SHIPPING_COUNTRY_EXCLUDED" = notice.code;
+      return shipping;
+    }
+  }
+}
+
+export function lines(): string[] {
+  const one: string = addItem({ cart, item: { quantity: 1, itemYrn: "urn:tea" }, now: "2026-01-01T00:00:00Z" }).itemId;
+  updateItem({ cart, itemId: one, item: { quantity: 3 }, partial: true });
+  removeCoupon({ cart, code: "TEN" });
+  removeCoupon({ cart, all: true });
+  const { results } = addItems({ cart, items: [{ quantity: 1, itemYrn: "urn:tea" }] });
+  return results.map((result) => (result.error !== undefined ? result.error.code : result.itemId));
+}
+
+export function stored(): void {
+  const { outcome, state } = createCurrency({ state: {}, currency: { code: "EUR", name: "Euro" } });
+  const created: 201 = outcome.status;
+  const code: string = outcome.body.code;
+  for (const effect of deleteCurrency({ state, code }).effects ?? []) {
+    const touched: string[] = effect.type === "EXCHANGE_RATES_REMOVED" ? effect.codes : [effect.currency];
+    console.log(touched, created);
+  }
+  const amount: number = convert({ state, source: "EUR", target: "USD", amount: 1 }).amount;
+  const net: number = convert({ state, source: "EUR", target: "USD", price: { netValue: 1, grossValue: 1 } }).price.netValue;
+  console.log(amount + net, validateCart({ cart, site }).itemsValidationDetails[0]?.errors[0]?.errorCode);
+}
+
+export function prepared(): string {
+  const prepared = PreparedSite.prepare({ site });
+  try {
+    return calculateJson(JSON.stringify({ cart: prepared.calculate({ cart }).cart, site }));
+  } catch (error) {
+    if (error instanceof CartwrightError) {
+      const code: Code = error.code;
+      return `${code} ${error.path} ${error.details[0]?.message} ${error.json}`;
+    }
+    throw error;
+  } finally {
+    prepared.free();
+  }
+}
+
+// A cart without a currency.
+// @ts-expect-error
+calculate({ cart: { siteCode: "main" }, site });
+// @ts-expect-error A calculation needs a site.
+calculate({ cart });
+// @ts-expect-error Either one site or several.
+calculate({ cart, site, sites: { sites: [] } });
+// @ts-expect-error A line needs a quantity.
+addItem({ cart, item: { itemYrn: "urn:tea" } });
+// @ts-expect-error A misspelt member.
+calculate({ cart, site, explian: true });
+// @ts-expect-error An amount is a number.
+addItem({ cart, item: { quantity: 1, price: { effectiveAmount: "4.95" } } });
+// @ts-expect-error A percentage coupon has a percentage.
+const percent: Coupon = { code: "TEN", discountType: "PERCENT" };
+// @ts-expect-error There is no such kind.
+const kind: Coupon = { code: "TEN", discountType: "HALF", amount: 1 };
+// @ts-expect-error A fee by amount has an amount.
+addItem({ cart, item: { quantity: 1, externalFees: [{ feeType: "ABSOLUTE", feePercentage: 1 }] } });
+// @ts-expect-error A full update needs a quantity.
+updateItem({ cart, itemId: "0", item: {} });
+// @ts-expect-error Exactly one of code, index and all.
+removeCoupon({ cart, code: "TEN", index: 0 });
+// @ts-expect-error The text form takes text.
+calculateJson({ cart, site });
+// @ts-expect-error The text form answers with text.
+calculateJson("{}").cart;
+// @ts-expect-error The answer knows no such figure.
+calculate({ cart, site }).cart.calculatedPrice.finalPrice.total;
+// @ts-expect-error A new site needs a home.
+createSite({ state: {}, site: { code: "main", name: "Main", defaultLanguage: "en", languages: ["en"], currency: "EUR", shipToCountries: ["DE"] } });
+// @ts-expect-error Either an amount or a price.
+convert({ state: {}, source: "EUR", target: "USD", amount: 1, price: { netValue: 1, grossValue: 1 } });
+// @ts-expect-error A site is prepared, not constructed.
+new PreparedSite();
+// @ts-expect-error There is no such code.
+const none: Code = "TEN";
+// @ts-expect-error A notice about shipping has no amount.
+export const amount = (notice: Extract<Notice, { code: "NO_SHIPPING_ZONE" }>): number => notice.amount;
+console.log(percent, kind, none);

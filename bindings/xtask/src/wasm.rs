@@ -1,0 +1,107 @@
+//! The npm package: its two WebAssembly modules, its JavaScript, its tests and the browser example.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{Outcome, carts, program, root};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The builds: without schemas, for storefronts, and with everything.
+const BUILDS: &[(&str, &[&str])] = &[("storefront", &["--no-default-features"]), ("full", &[])];
+
+/// Builds the npm package into `target/npm/cartwright`.
+///
+/// # Errors
+/// When a tool is missing or a step fails.
+pub fn build(arguments: &[String]) -> Outcome<()> {
+    none(arguments)?;
+    program::require("node", "nodejs")?;
+    program::require("npm", "npm")?;
+    add_target()?;
+    let glue = root().join("target/npm/glue");
+    for (name, features) in BUILDS {
+        println!("wasm: the {name} module");
+        let mut cargo = program::cargo();
+        cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
+        program::run(cargo.args(["--target", TARGET]).args(*features))?;
+        let module = output_folder().join(TARGET).join("wasm/cartwright_wasm.wasm");
+        let mut cargo = program::cargo();
+        cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
+        program::run(cargo.arg(module).arg(glue.join(name)))?;
+    }
+    install_tools()?;
+    println!("wasm: the package");
+    program::run(node().arg("build.js").arg(glue).arg(root().join("target/npm/cartwright")))
+}
+
+/// Tests the npm package in Node, in Chromium, in TypeScript and as projects install it.
+///
+/// # Errors
+/// When it cannot be built or a test fails.
+pub fn test(arguments: &[String]) -> Outcome<()> {
+    build(arguments)?;
+    program::require("chromium", "chromium")?;
+    carts::write()?;
+    program::run(npm().args(["--silent", "test"]))
+}
+
+/// Serves the browser example.
+///
+/// # Errors
+/// When it cannot be built or the port is taken.
+pub fn example(arguments: &[String]) -> Outcome<()> {
+    build(&[])?;
+    program::run(node().arg(root().join("examples/browser/serve.js")).args(arguments))
+}
+
+fn none(arguments: &[String]) -> Outcome<()> {
+    match arguments.first() {
+        Some(argument) => Err(format!("there is no argument `{argument}` here").into()),
+        None => Ok(()),
+    }
+}
+
+fn folder() -> PathBuf {
+    root().join("bindings/wasm")
+}
+
+/// Where cargo writes to.
+fn output_folder() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+}
+
+fn node() -> Command {
+    let mut node = Command::new("node");
+    node.current_dir(folder());
+    node
+}
+
+fn npm() -> Command {
+    let mut npm = Command::new("npm");
+    npm.current_dir(folder());
+    npm
+}
+
+/// Adds the standard library of the target to the toolchain, unless it is there.
+fn add_target() -> Outcome<()> {
+    let sysroot = program::output(Command::new("rustc").current_dir(root()).args(["--print", "sysroot"]))?;
+    let sysroot = String::from_utf8(sysroot.stdout)?;
+    if Path::new(sysroot.trim()).join("lib/rustlib").join(TARGET).exists() {
+        return Ok(());
+    }
+    program::run(Command::new("rustup").current_dir(root()).args(["target", "add", TARGET]))
+}
+
+/// Installs what builds and tests the package, unless it is there as the lock file says.
+fn install_tools() -> Outcome<()> {
+    let [wanted, there] = ["package-lock.json", "node_modules/.installed"].map(|file| folder().join(file));
+    if fs::read(&wanted)? == fs::read(&there).unwrap_or_default() {
+        return Ok(());
+    }
+    program::run(npm().arg("ci"))?;
+    fs::copy(wanted, there)?;
+    Ok(())
+}

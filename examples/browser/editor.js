@@ -1,0 +1,154 @@
+// The fields of the request: a field changes its member, and the page is priced again at every keystroke.
+
+import { $, element } from "./page.js";
+
+const numeric = (field) => (field.value === "" ? Number.NaN : Number(field.value));
+
+/** A labelled field for the member at a pointer. */
+function field(label, pointer, control, change) {
+  control.setAttribute("data-member", pointer);
+  control.addEventListener("input", () => change(control));
+  return element("label", {}, label, control);
+}
+
+function choice(options, chosen) {
+  const select = element("select");
+  for (const [value, text] of options) {
+    select.append(element("option", { value, selected: value === chosen }, text));
+  }
+  return select;
+}
+
+const number = (value) => element("input", { type: "number", step: "any", inputMode: "decimal", value: value ?? "" });
+
+/** Fills the fields from a request; `changed` is called with whether lines or coupons came or went. */
+export function edit(request, changed) {
+  site(request, changed);
+  list($("lines"), (request.cart.items ??= []), (item, index) => line(item, index, changed), changed, "line");
+  list($("coupons"), (request.coupons ??= request.cart.discounts ?? []), (coupon, index) => couponRow(coupon, index, changed), changed, "coupon");
+
+  $("add-line").onclick = () => {
+    const { items } = request.cart;
+    const id = String(1 + Math.max(-1, ...items.map(({ id }) => Number(id)).filter(Number.isInteger)));
+    items.push({ id, itemYrn: `urn:shop:product:${id}`, product: { name: "New" }, quantity: 1, price: { effectiveAmount: 1 }, taxCode: "STANDARD" });
+    changed(true);
+    $("lines").lastElementChild.querySelector("input").focus();
+  };
+  $("add-coupon").onclick = () => {
+    request.coupons.push({ code: `COUPON${request.coupons.length}`, discountType: "PERCENT", discountPercentage: 5 });
+    changed(true);
+    $("coupons").lastElementChild.querySelector("input").focus();
+  };
+}
+
+/** Fills a list with a row for each entry, each with a button that removes it. */
+function list(place, entries, row, changed, noun) {
+  const rows = entries.map((entry, index) => {
+    const remove = element("button", { type: "button", "aria-label": `Remove ${noun} ${index + 1}` }, "Remove");
+    remove.onclick = () => {
+      entries.splice(index, 1);
+      changed(true);
+      (place.children[Math.min(index, entries.length - 1)]?.querySelector("input") ?? $(`add-${noun}`)).focus();
+    };
+    const content = row(entry, index);
+    content.append(remove);
+    return element("li", { "aria-label": `${noun} ${index + 1}` }, content);
+  });
+  place.replaceChildren(...rows);
+}
+
+function line(item, index, changed) {
+  const place = `/cart/items/${index}`;
+  const name = element("input", { value: item.product?.name ?? item.itemYrn ?? "" });
+  const taxes = ["STANDARD", "REDUCED", "ZERO"];
+  const known = item.taxCode === undefined || taxes.includes(item.taxCode) ? taxes : [...taxes, item.taxCode];
+  return element(
+    "div",
+    { className: "row" },
+    field("Product", `${place}/product/name`, name, ({ value }) => ((item.product = { ...item.product, name: value }), changed())),
+    field("Quantity", `${place}/quantity`, number(item.quantity), (field) => ((item.quantity = numeric(field)), changed())),
+    field("Unit price", `${place}/price/effectiveAmount`, number(item.price?.effectiveAmount), (field) => {
+      (item.price ??= {}).effectiveAmount = numeric(field);
+      changed();
+    }),
+    field("Tax", `${place}/taxCode`, choice(known.map((code) => [code, code.toLowerCase()]), item.taxCode), ({ value }) => {
+      item.taxCode = value;
+      changed();
+    }),
+    element("div", { className: "line-total", "data-line": String(index) }),
+  );
+}
+
+const MEASURES = {
+  PERCENT: { label: "Percent", member: "discountPercentage", of: (coupon) => coupon.discountPercentage ?? coupon.discountRate },
+  ABSOLUTE: { label: "Amount", member: "discountAbsolute", of: (coupon) => coupon.discountAbsolute?.amount ?? coupon.discountAbsolute ?? coupon.amount },
+};
+
+function couponRow(coupon, index, changed) {
+  const place = `/coupons/${index}`;
+  const kinds = [["PERCENT", "percent"], ["ABSOLUTE", "amount"], ["FREE_SHIPPING", "free shipping"]];
+  const row = element(
+    "div",
+    { className: "row" },
+    field("Code", `${place}/code`, element("input", { value: coupon.code ?? "" }), ({ value }) => ((coupon.code = value), changed())),
+    field("Kind", `${place}/discountType`, choice(kinds, coupon.discountType), ({ value }) => {
+      coupon.discountType = value;
+      for (const member of ["discountPercentage", "discountRate", "discountAbsolute", "amount"]) {
+        delete coupon[member];
+      }
+      if (value !== "FREE_SHIPPING") {
+        coupon[MEASURES[value].member] = 5;
+      }
+      changed(true);
+      $("coupons").children[index].querySelector("select").focus();
+    }),
+  );
+  const measure = MEASURES[coupon.discountType];
+  if (measure !== undefined) {
+    row.append(
+      field(measure.label, `${place}/${measure.member}`, number(measure.of(coupon)), (field) => {
+        coupon[measure.member] = numeric(field);
+        changed();
+      }),
+      field("Reaches", `${place}/discountCalculationType`, choice([["SUBTOTAL", "lines"], ["TOTAL", "everything"]], coupon.discountCalculationType), ({ value }) => {
+        coupon.discountCalculationType = value;
+        changed();
+      }),
+    );
+  }
+  return row;
+}
+
+function site(request, changed) {
+  const bind = (id, value, change) => {
+    const control = $(id);
+    control.value = value;
+    control.oninput = () => (change(control), changed());
+  };
+  const countries = (request.site.tax ?? []).flatMap(({ countries }) => countries ?? []).map(({ countryCode }) => countryCode);
+  const offered = [...new Set([request.cart.countryCode, ...countries].filter((code) => code !== undefined))];
+  $("country").replaceChildren(...offered.map((code) => element("option", { value: code }, code)));
+  const modes = ["", ...(request.site.payment ?? []).map(({ id }) => id)];
+  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "none" : id)));
+
+  bind("includesTax", String(request.site.includesTax ?? false), ({ value }) => (request.site.includesTax = value === "true"));
+  bind("scale", request.site.cartCalculationScale ?? 2, (field) => (request.site.cartCalculationScale = numeric(field)));
+  bind("country", request.cart.countryCode ?? "", ({ value }) => (request.cart.countryCode = value));
+  bind("zipCode", request.cart.zipCode ?? "", ({ value }) => (request.cart.zipCode = value));
+  bind("paymentMode", request.checkout?.paymentMode ?? "", ({ value }) => {
+    request.checkout = { ...request.checkout, paymentMode: value === "" ? undefined : value };
+  });
+}
+
+/** Marks the field that a refusal points at. */
+export function mark(refusal) {
+  const path = refusal?.path ?? "";
+  const ids = { "/site/cartCalculationScale": "scale", "/cart/countryCode": "country", "/checkout/paymentMode": "paymentMode" };
+  for (const control of document.querySelectorAll("[data-member], #site input, #site select")) {
+    const member = control.getAttribute("data-member");
+    const wrong = path !== "" && (member === null ? ids[path] === control.id : path === member || path.startsWith(`${member}/`));
+    control.setAttribute("aria-invalid", String(wrong));
+    wrong ? control.setAttribute("aria-describedby", "refusal") : control.removeAttribute("aria-describedby");
+  }
+}
+
