@@ -104,7 +104,8 @@ export function calculator({ zero, unit, amount, times, net, part, percentage, a
     for (const one of taken) {
       const { code, discountType } = one.coupon;
       include(all, one);
-      appliedDiscounts.push({ id: code, value: out(one.gross), discountType, origin: "INTERNAL", price: value(one, tax) });
+      const price = value(one, tax);
+      appliedDiscounts.push({ id: code, value: out(one.gross), discountType, origin: "INTERNAL", price });
     }
     const discountedPrice = value(left, tax);
     discountedPrice.appliedDiscounts = appliedDiscounts;

@@ -8,35 +8,37 @@ const { MathBN, calculateAdjustmentAmountFromPromotion, decorateCartTotals, getL
 
 export function peer(text, answer) {
   const { cart, coupons } = JSON.parse(text);
-  const [promotions, plain] = [coupons.map(promotion), JSON.stringify(medusaCart(cart))];
-  const given = JSON.stringify(medusaCart(answer.cart));
+  const promotions = coupons.map(promotion);
   const whole = (cart) => decorateCartTotals(addAdjustments(cart, promotions));
+  const given = calls("Medusa, discounts given", medusaCart(answer.cart), (cart) => decorateCartTotals(cart));
+  return [...given, ...calls("Medusa, promotions and totals", medusaCart(cart), whole)];
+}
+
+/** A run changes its cart, so that each gets its own. */
+function calls(name, cart, run) {
+  const text = JSON.stringify(cart);
+  const onText = (text) => JSON.stringify(run(JSON.parse(text)));
   return [
-    // Each run changes its cart, so that each gets its own.
-    { name: "Medusa, discounts given", form: "objects", input: () => JSON.parse(given), run: (cart) => decorateCartTotals(cart), figures },
-    { name: "Medusa, promotions and totals", form: "objects", input: () => JSON.parse(plain), run: whole, figures },
-    {
-      name: "Medusa, promotions and totals", form: "text", input: () => plain,
-      run: (text) => JSON.stringify(whole(JSON.parse(text))), figures: (text) => figures(JSON.parse(text)),
-    },
+    { name, form: "objects", input: () => JSON.parse(text), run, figures },
+    { name, form: "text", input: () => text, run: onText, figures: (answer) => figures(JSON.parse(answer)) },
   ];
 }
 
-/** What the promotion module does with its rules fulfilled: an adjustment of each promotion on each item. */
+/** What the promotion module does once the rules are fulfilled: an adjustment for each promotion on each item. */
 function addAdjustments(cart, promotions) {
   const [totals, applied] = [getLineItemsTotals(cart.items, {}), new Map()];
-  const items = cart.items.map((item) => ({ item, line: { ...item, ...totals[item.id] } }));
+  const lines = cart.items.map((item) => ({ ...item, ...totals[item.id] }));
+  const withTax = (line, amount) => MathBN.mult(amount, MathBN.div(line.original_total, line.subtotal));
+  const left = (line) => MathBN.sub(line.original_total, withTax(line, applied.get(line.id) ?? 0));
   for (const promotion of promotions) {
-    const inclusive = ({ line }) => MathBN.div(line.original_total, line.subtotal);
-    const left = (entry) => MathBN.sub(entry.line.original_total, MathBN.mult(applied.get(entry.item.id) ?? 0, inclusive(entry)));
-    const whole = promotion.allocation === "across" ? items.reduce((sum, entry) => MathBN.add(sum, left(entry)), MathBN.convert(0)) : 0;
-    for (const entry of items) {
-      const { item, line } = entry;
-      const before = applied.get(item.id) ?? 0;
-      const one = { ...promotion, applied_value: before, max_quantity: promotion.allocation === "each" ? item.quantity : undefined };
-      const amount = calculateAdjustmentAmountFromPromotion(line, one, whole);
-      applied.set(item.id, MathBN.add(before, MathBN.div(amount, inclusive(entry))));
-      item.adjustments.push({ amount, code: promotion.code, is_tax_inclusive: true });
+    const across = promotion.allocation === "across";
+    const whole = across ? lines.reduce((sum, line) => MathBN.add(sum, left(line)), MathBN.convert(0)) : undefined;
+    for (const [at, line] of lines.entries()) {
+      const before = applied.get(line.id) ?? 0;
+      const context = { ...promotion, applied_value: before, max_quantity: across ? undefined : line.quantity };
+      const amount = calculateAdjustmentAmountFromPromotion(line, context, whole);
+      applied.set(line.id, MathBN.add(before, MathBN.mult(amount, MathBN.div(line.subtotal, line.original_total))));
+      cart.items[at].adjustments.push({ amount, code: promotion.code, is_tax_inclusive: true });
     }
   }
   return cart;

@@ -1,10 +1,11 @@
-// Compares what was measured, `node table.mjs MEASUREMENTS`: the totals of every peer with cartwright's, then the times.
+// Compares what was measured, `node table.mjs MEASUREMENTS`: the totals of every peer with cartwright's, and the times.
 // It fails when a total differs by more than the rounding of the peer explains.
 
 import { readFileSync } from "node:fs";
 
 const OWN = "cartwright in Rust";
 const SIZES = [100, 10_000];
+const FORMS = { objects: "objects in and out", text: "JSON text in and out" };
 
 /** How a peer that does not round as cartwright does may differ: by so many cents a line, and why. */
 const ROUNDING = {
@@ -17,8 +18,8 @@ const NOISE = 1e-4;
 
 const measured = readFileSync(process.argv[2], "utf8").trim().split("\n").map(read);
 const wrong = measured.flatMap(compare);
-for (const [form, title] of [["objects", "objects in and out"], ["text", "JSON text in and out"]]) print(form, title);
-printDifferences();
+for (const form of Object.keys(FORMS)) printTimes(form);
+printFigures();
 if (wrong.length > 0) {
   console.error(`\n${wrong.join("\n")}`);
   process.exit(1);
@@ -34,37 +35,54 @@ function find(form, name, lines) {
   return measured.find((one) => one.form === form && one.name === name && one.lines === lines);
 }
 
+function names(form) {
+  return new Set(measured.filter((one) => form === undefined || one.form === form).map(({ name }) => name));
+}
+
 /** Every total of a peer that is not cartwright's, and the figures of its lines if they are not. */
 function compare({ form, name, lines, totals, check }) {
   const own = find(form, OWN, lines);
   const { gross, net } = ROUNDING[name] ?? { gross: 0, net: 0 };
   const allowed = { gross, discount: gross, net, tax: net };
-  const off = Object.entries(totals).filter(([total, cents]) => !(Math.abs(cents - own.totals[total]) <= allowed[total] * lines + NOISE));
-  const wrong = off.map(([total, cents]) => `${name}, ${lines} lines: ${total} is ${cents} cents, not ${own.totals[total]}`);
-  if (ROUNDING[name] === undefined && check !== own.check) wrong.push(`${name}, ${lines} lines: a figure of a line differs`);
+  const wrong = [];
+  for (const [total, cents] of Object.entries(totals)) {
+    const difference = Math.abs(cents - own.totals[total]);
+    if (!(difference <= allowed[total] * lines + NOISE)) {
+      wrong.push(`${name}, ${lines} lines: ${total} is ${cents} cents, not ${own.totals[total]}`);
+    }
+  }
+  if (ROUNDING[name] === undefined && check !== own.check) {
+    wrong.push(`${name}, ${lines} lines: a figure of a line differs`);
+  }
   return wrong;
 }
 
-function print(form, title) {
-  console.log(`\n${title.padEnd(32)}${SIZES.map((lines) => `| ${lines.toLocaleString("en")} lines: us a line, ratio`.padEnd(39)).join("")}`);
-  for (const name of new Set(measured.filter((one) => one.form === form).map((one) => one.name))) {
+function printTimes(form) {
+  const heads = SIZES.map((lines) => `| ${lines} lines: us a line    ratio`.padEnd(37));
+  console.log(`\n${FORMS[form].padEnd(31)}${heads.join("")}`);
+  for (const name of names(form)) {
     const cells = SIZES.map((lines) => {
       const [each, own] = [find(form, name, lines).each, find(form, OWN, lines).each];
-      return `| ${each.toFixed(3).padStart(22)} ${(each / own).toFixed(2).padStart(13)} `;
+      return `| ${each.toFixed(3).padStart(24)} ${(each / own).toFixed(2).padStart(9)} `;
     });
-    console.log(name.padEnd(32) + cells.join(""));
+    console.log(name.padEnd(31) + cells.join(""));
   }
 }
 
-function printDifferences() {
+function printFigures() {
   console.log("\nfigures");
-  for (const name of new Set(measured.map((one) => one.name))) {
+  for (const name of names()) {
     const rounding = ROUNDING[name];
-    const differences = SIZES.map((lines) => {
-      const [peer, own] = [measured.find((one) => one.name === name && one.lines === lines), find("objects", OWN, lines)];
-      const off = ["gross", "net"].map((total) => `${total} ${((peer.totals[total] - own.totals[total]) / 100).toFixed(2)}`);
-      return `${off.join(", ")} of ${lines} lines`;
-    });
-    console.log(name.padEnd(32) + (rounding === undefined ? "equal, to the cent of every line" : `${rounding.why}: ${differences.join("; ")}`));
+    const said = rounding === undefined ? "equal, every figure of every line" : `${rounding.why}: ${differences(name)}`;
+    console.log(name.padEnd(31) + said);
   }
+}
+
+function differences(name) {
+  const each = SIZES.map((lines) => {
+    const [totals, own] = [find("objects", name, lines).totals, find("objects", OWN, lines).totals];
+    const [gross, net] = ["gross", "net"].map((total) => ((totals[total] - own[total]) / 100).toFixed(2));
+    return `gross ${gross} and net ${net} of ${(own.gross / 100).toFixed(2)}`;
+  });
+  return each.join("; ");
 }

@@ -4,7 +4,7 @@
 import { createRequire } from "node:module";
 
 const vendure = createRequire(import.meta.url)("@vendure/core");
-const { Channel, Order, OrderCalculator, OrderLine, Promotion, RequestContext, RequestContextCacheService, TaxRate, Zone } = vendure;
+const { Channel, Order, OrderCalculator, OrderLine, Promotion, RequestContext, TaxRate, Zone } = vendure;
 
 const zone = new Zone({ id: 1, name: "Europe", members: [] });
 const channel = new Channel({ id: 1, code: "main", pricesIncludeTax: true, defaultTaxZone: zone });
@@ -12,13 +12,15 @@ const channel = new Channel({ id: 1, code: "main", pricesIncludeTax: true, defau
 export async function peer(text) {
   await vendure.ensureConfigLoaded();
   const { cart, coupons } = JSON.parse(text);
-  const rates = new Map(cart.items.map(({ unitPrice: { taxCode, taxRate } }) => [taxCode, new TaxRate({ id: taxCode, name: taxCode, value: taxRate })]));
+  const rate = ({ taxCode, taxRate }) => [taxCode, new TaxRate({ id: taxCode, name: taxCode, value: taxRate })];
+  const rates = new Map(cart.items.map(({ unitPrice }) => rate(unitPrice)));
   const taxRates = { getApplicableTaxRate: async (ctx, zone, category) => rates.get(category) };
   const zones = { getAllWithMembers: async () => [zone] };
   const promotions = coupons.map(promotion);
   const run = (order) => {
     const ctx = new RequestContext({ apiType: "shop", channel, isAuthorized: true, authorizedAsOwnerOnly: false });
-    const calculator = new OrderCalculator(vendure.getConfig(), zones, taxRates, {}, {}, new RequestContextCacheService());
+    const cache = new vendure.RequestContextCacheService();
+    const calculator = new OrderCalculator(vendure.getConfig(), zones, taxRates, {}, {}, cache);
     return calculator.applyPriceAdjustments(ctx, order, promotions);
   };
   return [{ name: "Vendure", form: "objects", input: () => order(cart), run, figures }];
@@ -38,8 +40,9 @@ function order({ currency, items }) {
 function promotion({ code, discountType, discountPercentage, discountAbsolute }) {
   const percent = discountType === "PERCENT";
   const value = percent ? discountPercentage : Math.round(discountAbsolute.amount * 100);
-  const action = { code: percent ? "order_percentage_discount" : "order_fixed_discount", args: [{ name: "discount", value: `${value}` }] };
-  return new Promotion({ id: code, name: code, enabled: true, conditions: [], actions: [action] });
+  const type = percent ? "order_percentage_discount" : "order_fixed_discount";
+  const actions = [{ code: type, args: [{ name: "discount", value: `${value}` }] }];
+  return new Promotion({ id: code, name: code, enabled: true, conditions: [], actions });
 }
 
 function figures(order) {
