@@ -46,6 +46,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     if carts == refused {
         return Err(format!("of {carts} carts in the sample, {refused} are refused: that compares nothing").into());
     }
-    println!("{carts} carts of them compared with Rust, {refused} of these refused: every byte and every total is the same");
+    println!(
+        "{carts} carts of them compared with Rust, {refused} of these refused: every byte and every total is the same"
+    );
     Ok(())
 }

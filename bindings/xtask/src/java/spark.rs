@@ -44,6 +44,12 @@ pub fn command(given: &[String]) -> Outcome<()> {
     program::run(check.arg(folder().join("sample.txt")).arg(example().join("site.json")))
 }
 
+/// What the functions do for a cart, which needs no Spark: the tests of the jar run it.
+#[must_use]
+pub fn without_spark() -> [PathBuf; 2] {
+    ["Carts", "Repricer"].map(|name| example().join(format!("overnight/{name}.java")))
+}
+
 fn example() -> PathBuf {
     root().join("examples/spark")
 }
