@@ -6,6 +6,7 @@
 
 use std::error::Error;
 use std::fs;
+use std::process::ExitCode;
 
 use cartwright::{Document, Number, json};
 
@@ -23,7 +24,17 @@ fn expected(request: &str, site: &str) -> Result<(String, Option<Number>), Box<d
     Ok((answer, Some(gross)))
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match check() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn check() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let (Some(sample), Some(site)) = (arguments.next(), arguments.next()) else {
         return Err("usage: check_sample SAMPLE SITE".into());

@@ -4,6 +4,7 @@ Amounts are decimals from the library to the sums, never doubles.
 """
 
 import argparse
+import decimal
 import time
 from pathlib import Path
 
@@ -17,6 +18,8 @@ PRICED = StructType(
     [StructField(name, AMOUNT) for name in ("net", "tax", "gross")]
     + [StructField(name, StringType()) for name in ("refusal", "response")]
 )
+# As many digits as a sum has in Spark; one that would be rounded stops the job.
+decimal.setcontext(decimal.Context(prec=38, traps=[decimal.Inexact, decimal.InvalidOperation]))
 SITE = (Path(__file__).parent / "site.json").read_text(encoding="utf-8")
 
 
