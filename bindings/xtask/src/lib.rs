@@ -4,6 +4,7 @@ pub mod c;
 pub mod carts;
 pub mod features;
 pub mod java;
+pub mod peers;
 pub mod program;
 pub mod test;
 pub mod wasm;

@@ -1,0 +1,107 @@
+//! Cartwright's own row of the comparison with what users would pick instead, and the carts that all of them price.
+//! `cargo xtask peers` runs it beside the others; alone, it has nothing to compare with.
+//!
+//! With `--measure FOLDER` it writes every cart into the folder, as a request and as a table for a language without
+//! JSON, and prints a measurement a line; `measure.mjs` says what stands in one.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a bench may panic"
+)]
+
+#[path = "../support/time.rs"]
+mod time;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use cartwright::{Calculation, Cart, Coupon, Document, Number, PriceValue, Read, Site, calculate, json};
+
+use time::time;
+
+const LINES: [usize; 2] = [100, 10_000];
+const PERCENT: usize = 10;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    match arguments.iter().position(|argument| argument == "--measure").and_then(|at| arguments.get(at + 1)) {
+        Some(folder) => LINES.into_iter().for_each(|lines| measure(lines, Path::new(folder))),
+        None => println!("`cargo xtask peers` compares the library with what users would pick instead"),
+    }
+}
+
+fn measure(lines: usize, folder: &Path) {
+    let (request, table) = cart(lines);
+    fs::create_dir_all(folder).unwrap();
+    fs::write(folder.join(format!("{lines}.json")), &request).unwrap();
+    fs::write(folder.join(format!("{lines}.txt")), table).unwrap();
+    let document = Document::parse(request.as_str()).unwrap();
+    let member = |name| document.root().get(name).unwrap();
+    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+    let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
+
+    let calculation = calculate(&cart, &site, &coupons).unwrap();
+    fs::write(folder.join(format!("{lines}.answer.json")), json::calculate(&request).unwrap()).unwrap();
+    let typed = time(|| calculate(&cart, &site, &coupons).unwrap());
+    let text = time(|| json::calculate(&request).unwrap());
+    report("objects", "cartwright in Rust", lines, typed, &calculation);
+    report("text", "cartwright in Rust", lines, text, &calculation);
+}
+
+/// A cart with tax on every line, prices that include it, and two coupons on the whole of it: one in percent, and an
+/// amount that does not come out even.
+fn cart(lines: usize) -> (String, String) {
+    let amount = format!("{}.37", lines / 2);
+    let mut table = format!("{PERCENT}\t{amount}\n");
+    let mut items = String::new();
+    for number in 0..lines {
+        let (code, rate) = [("STANDARD", 19), ("REDUCED", 7)][number % 2];
+        let (cents, quantity) = (39 + number * 7919 % 9_000, 1 + number % 5);
+        let price = format!("{}.{:02}", cents / 100, cents % 100);
+        writeln!(table, "{quantity}\t{price}\t{code}\t{rate}").unwrap();
+        let comma = if number == 0 { "" } else { "," };
+        write!(
+            items,
+            r#"{comma}{{"id":"{number}","type":"INTERNAL","itemYrn":"urn:shop:product:p-{number}","product":{{"name":"Product {number}"}},"quantity":{quantity},"price":{{"priceId":"price-{number}","originalAmount":{price},"effectiveAmount":{price},"currency":"EUR"}},"unitPrice":{{"taxCode":"{code}","taxRate":{rate}}}}}"#
+        )
+        .unwrap();
+    }
+    let coupons = format!(
+        r#"{{"code":"PERCENT","discountType":"PERCENT","discountPercentage":{PERCENT}}},{{"code":"AMOUNT","discountType":"ABSOLUTE","discountAbsolute":{{"amount":{amount},"currency":"EUR"}}}}"#
+    );
+    let request = format!(
+        r#"{{"cart":{{"currency":"EUR","siteCode":"main","items":[{items}]}},"site":{{"code":"main","includesTax":true}},"coupons":[{coupons}]}}"#
+    );
+    (request, table)
+}
+
+fn report(form: &str, name: &str, lines: usize, time: Duration, calculation: &Calculation<'_>) {
+    let each = time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
+    let total = calculation.calculated_price.final_price;
+    let discount = calculation.calculated_price.total_discount.as_ref().unwrap().value;
+    let [net, gross, tax, discount] = [total.net_value, total.gross_value, total.tax_value, discount].map(cents);
+    let check = check(calculation);
+    println!("{form}\t{name}\t{lines}\t{each}\t{net}\t{gross}\t{tax}\t{discount}\t{check}");
+}
+
+/// Every figure of every line times its place: it changes when a cent stands anywhere else.
+fn check(calculation: &Calculation<'_>) -> i64 {
+    let price = |price: &PriceValue<'_>| cents(price.net_value) + 3 * cents(price.gross_value);
+    let lines = (1..).zip(&calculation.lines).map(|(place, line)| {
+        let discounts = &line.total_discount.as_ref().unwrap().applied_discounts;
+        let discounts: i64 = (5..).zip(discounts).map(|(place, one)| place * price(&one.price)).sum();
+        place * (price(&line.unit_price) + 2 * price(&line.price) + 4 * price(&line.final_price) + discounts)
+    });
+    lines.sum()
+}
+
+fn cents(number: Number) -> i64 {
+    let amount = number.to_decimal();
+    i64::try_from(amount.mantissa()).unwrap() * 10_i64.pow(2 - amount.scale())
+}
