@@ -27,7 +27,7 @@ use requests::request;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
-const CASES: [&str; 6] = ["typed", "text", "prepared", "read", "plain read", "plain print"];
+const CASES: [&str; 7] = ["typed", "text", "prepared", "figures", "read", "plain read", "plain print"];
 /// Tells the program that valgrind runs that it is to run one case so many times.
 const COUNTED: &str = "CARTWRIGHT_COUNTED";
 
@@ -112,6 +112,10 @@ fn run_counted(counted: &str) {
             repeat(&|| drop(black_box(prepared.calculate(&cart, &coupons).unwrap())));
         }
         "text" => repeat(&|| drop(black_box(json::calculate(&text).unwrap()))),
+        "figures" => {
+            let only = text.replacen('{', r#"{"calculatedOnly":true,"#, 1);
+            repeat(&|| drop(black_box(json::calculate(&only).unwrap())));
+        }
         "prepared" => {
             let prepared = json::PreparedSiteText::prepare(&text).unwrap();
             repeat(&|| drop(black_box(prepared.calculate(&text).unwrap())));

@@ -206,8 +206,8 @@ void cartwright_site_free(struct cartwright_site *site);
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
- * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?}`,
- * answer `{"cart", "notices", "explanation"?}`.
+ * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
+ * "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
  *
  * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
  * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other

@@ -2,15 +2,19 @@
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+use std::path::Path;
 use std::process::Command;
 
-/// What an example prints.
+/// What an example prints. It is built as a test of the whole workspace builds it, so that nothing is built twice.
 fn output(example: &str) -> String {
-    let run =
-        Command::new(env!("CARGO")).args(["run", "--quiet", "--package", "cartwright", "--example", example]).output();
-    let output = run.unwrap();
-    assert!(output.status.success(), "{example}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    let run = |command: &mut Command| {
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{example}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    run(Command::new(env!("CARGO")).args(["build", "--quiet", "--workspace", "--example", example]));
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+    run(&mut Command::new(target.join("debug/examples").join(example)))
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
 //! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
-//! of the answer is the given one with its figures set and everything else as it came.
+//! of the answer is the given one with its figures set and everything else as it came; with `calculatedOnly` it is the
+//! figures alone.
 
 use super::site_choice::SiteChoice;
 use super::{request, required};
@@ -25,6 +26,7 @@ model! {
         "shippingCost" shipping_cost: Option<ShippingCost<'a>>,
         "preferences" preferences: Option<Preferences>,
         "explain" explain: Option<bool>,
+        "calculatedOnly" calculated_only: Option<bool>,
     }
 }
 
@@ -129,7 +131,11 @@ fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, 
     }
 
     let out = String::with_capacity(text.len().saturating_mul(3));
-    let out = cart_answer(text, cart_node, &cart, coupons_node, &calculation, out);
+    let out = if options.calculated_only == Some(true) {
+        figures_answer(&cart, &calculation, out)
+    } else {
+        cart_answer(text, cart_node, &cart, coupons_node, &calculation, out)
+    };
     Ok(with_notes(out, &calculation))
 }
 
@@ -178,6 +184,32 @@ fn cart_answer(
         }
     });
     splice.finish(node)
+}
+
+/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`.
+fn figures_answer(cart: &Cart<'_>, calculation: &Calculation<'_>, mut out: String) -> String {
+    out.push_str(r#"{"cart":{"items":["#);
+    for (index, (item, line)) in cart.items.iter().zip(&calculation.lines).enumerate() {
+        out.push_str(if index == 0 { "{" } else { ",{" });
+        if let Some(id) = &item.id {
+            write::name(&mut out, "id");
+            write::string(&mut out, id);
+        }
+        write::name(&mut out, "unitPrice");
+        print::price(&mut out, &line.unit_price);
+        write::name(&mut out, "calculatedPrice");
+        print::line(&mut out, line);
+        out.push('}');
+    }
+    out.push(']');
+    write::name(&mut out, "totalUnitsCount");
+    calculation.total_units_count.write(&mut out);
+    write::name(&mut out, "totalTax");
+    print::total_tax(&mut out, calculation);
+    write::name(&mut out, "calculatedPrice");
+    print::cart(&mut out, &calculation.calculated_price);
+    out.push('}');
+    out
 }
 
 /// A line with its type and figures set.

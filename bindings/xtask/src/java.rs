@@ -4,4 +4,5 @@ pub mod example;
 pub mod jar;
 pub mod jdk;
 pub mod source;
+pub mod spark;
 pub mod test;

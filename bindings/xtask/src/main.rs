@@ -20,6 +20,7 @@ const COMMANDS: &[Command] = &[
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
+    ("spark", "reprice a million carts on Spark, which is installed: --carts N", java::spark::command),
     ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
     ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
     ("wasm-example", "serve the browser example: [port]", wasm::example),

@@ -1,4 +1,4 @@
-import type { CalculatedCart, Cart, Coupon } from "./cart.js";
+import type { CalculatedCart, CalculatedItem, Cart, Coupon } from "./cart.js";
 import type { Site, SitesState } from "./site.js";
 
 /** The customer that a cart is priced for. */
@@ -53,9 +53,15 @@ export interface CartRequest {
   preferences?: Preferences;
   /** `true`: the answer says how every figure came about. */
   explain?: boolean;
+  /** Absent or `false`: the answer has the whole cart. For the other answer see {@link FiguresRequest}. */
+  calculatedOnly?: false;
 }
 
 export type CalculateRequest = CartRequest & OnSite;
+
+/** Asks for the figures alone, for a host that has the rest of the cart. */
+export type CartFiguresRequest = Omit<CartRequest, "calculatedOnly"> & { calculatedOnly: true };
+export type FiguresRequest = CartFiguresRequest & OnSite;
 
 /** Something that a person would ask about; it is no error. `code` says which members there are. */
 export type Notice =
@@ -122,7 +128,16 @@ export interface CalculateAnswer {
   explanation?: Step[];
 }
 
-export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost" | "explain"> &
+/** The figures of a cart; its lines in their order, each with its id where it has one. */
+export interface FiguresAnswer {
+  cart: Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice"> & {
+    items: Pick<CalculatedItem, "id" | "unitPrice" | "calculatedPrice">[];
+  };
+  notices: Notice[];
+  explanation?: Step[];
+}
+
+export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost" | "explain" | "calculatedOnly"> &
   OnSite & { kind: "MINIMUM" | "FINAL" | "SLOT" };
 
 export interface ShippingQuotesAnswer {

@@ -12,7 +12,7 @@
  * @packageDocumentation
  */
 
-import type { CalculateAnswer, CartRequest } from "./calculate.js";
+import type { CalculateAnswer, CartFiguresRequest, CartRequest, FiguresAnswer } from "./calculate.js";
 import type { Site } from "./site.js";
 
 export type * from "./price.js";
@@ -73,6 +73,7 @@ export class PreparedSite {
   static prepareJson(request: string): PreparedSite;
   /** As `calculate`; a `site` of the request is not read. */
   calculate(request: CartRequest): CalculateAnswer;
+  calculate(request: CartFiguresRequest): FiguresAnswer;
   calculateJson(request: string): string;
   /** Gives its memory back. Without it, that happens when the site is no longer reachable. */
   free(): void;

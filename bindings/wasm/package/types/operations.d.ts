@@ -3,6 +3,8 @@
 import type {
   CalculateAnswer,
   CalculateRequest,
+  FiguresAnswer,
+  FiguresRequest,
   ShippingQuotesAnswer,
   ShippingQuotesRequest,
 } from "./calculate.js";
@@ -90,6 +92,8 @@ import type {
  * ```
  */
 export function calculate(request: CalculateRequest): CalculateAnswer;
+/** With `calculatedOnly: true` the answer has the figures alone. */
+export function calculate(request: FiguresRequest): FiguresAnswer;
 /** `calculate` on text: exact to 28 digits. */
 export function calculateJson(request: string): string;
 

@@ -54,9 +54,13 @@ export async function calculation(): Promise<number> {
   const id: string | undefined = line?.id;
   const step = answer.explanation?.find((step) => step.rule === "DISCOUNT_SHARE")?.rounds?.[0]?.residue;
   const residue: -1 | 0 | 1 | undefined = step;
+  const figures = calculate({ cart, site, calculatedOnly: true });
+  const gross: number | undefined = figures.cart.items[0]?.calculatedPrice.finalPrice.grossValue;
+  // @ts-expect-error: the rest of the cart is not there
+  figures.cart.currency;
   // An answer is a request again.
   const again = calculate({ cart: answer.cart, sites: { sites: [site] } });
-  return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0);
+  return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0) + (gross ?? 0);
 }
 
 export function saying(notice: Notice): string {

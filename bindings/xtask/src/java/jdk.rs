@@ -65,12 +65,20 @@ pub fn all() -> Vec<Java> {
 /// # Errors
 /// When there is none, with what to install.
 pub fn compiler() -> Outcome<Java> {
-    let compiler = || all().into_iter().find(Java::compiles);
+    compiler_from(OLDEST_COMPILER)
+}
+
+/// The oldest Java with a compiler from a version on; one is installed where that is possible.
+///
+/// # Errors
+/// When there is none, with what to install.
+pub fn compiler_from(version: u32) -> Outcome<Java> {
+    let compiler = || all().into_iter().find(|java| java.version >= version && java.compiles());
     if let Some(java) = compiler() {
         return Ok(java);
     }
     let _whether = program::install(PACKAGE);
-    let missing = "a JDK from version 9 on is missing: install one, or set JAVA_HOME";
+    let missing = format!("a JDK from version {version} on is missing: install one, or set JAVA_HOME");
     compiler().ok_or_else(|| format!("{missing} (Debian and Ubuntu: apt-get install {PACKAGE})").into())
 }
 

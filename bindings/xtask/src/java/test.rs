@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
 use super::jdk::{self, Java};
-use super::{example, jar, source};
+use super::{example, jar, source, spark};
 use crate::c::install::abi::CARTWRIGHT_ABI_VERSION;
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, carts, program, root};
@@ -37,6 +37,7 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let mut javac = jar::javac(&compiler, &classes);
     javac.arg("-cp").arg(jar::class_path(&[&jar, &junit])?);
     javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
+    javac.args(spark::without_spark());
     program::output(&mut javac)?;
 
     let other = jar::folder(profile).join("other_abi.library");

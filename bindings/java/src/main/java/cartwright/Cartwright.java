@@ -29,8 +29,8 @@ public final class Cartwright {
     /**
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
-     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?}},
-     * answer {@code {"cart", "notices", "explanation"?}}.
+     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
+     * "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -54,6 +54,17 @@ final class AnswerTest {
     }
 
     @Test
+    void aStringEndsAtTheFirstMarkThatIsNotEscaped() {
+        Answer answer = Answer.parse("{\"a\":\"\\\\\",\"b\":\"\\\"\",\"c\":\"\\\\\\\"\\\"\",\"d\\\\\":[\"\",1]}");
+        assertEquals("\\", answer.at("/a").asString());
+        assertEquals("\"", answer.at("/b").asString());
+        assertEquals("\\\"\"", answer.at("/c").asString());
+        assertEquals("", answer.at("/d\\/0").asString());
+        assertEquals(BigDecimal.ONE, answer.at("/d\\/1").asBigDecimal());
+        assertThrows(IllegalArgumentException.class, () -> Answer.parse("\"\\\\\\\""));
+    }
+
+    @Test
     void anotherKindIsNamed() {
         Answer answer = Answer.parse("{\"text\":\"1\",\"list\":[]}");
         assertThrows(IllegalStateException.class, () -> answer.at("/text").asBigDecimal());

@@ -1,0 +1,102 @@
+//! The batch example: a million carts repriced on Spark, with the jar as a function of its tables.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use super::jar;
+use super::jdk::{self, Java};
+use crate::c::library::Profile;
+use crate::{Outcome, arguments, program, root};
+
+/// The oldest Java that runs Spark 4.
+const OLDEST: u32 = 17;
+const CARTS: u64 = 1_000_000;
+
+/// `cargo xtask spark [--carts N]`: sets up Spark below `target/spark`, reprices made-up carts and compares a sample of
+/// them with what the library says in Rust.
+///
+/// # Errors
+/// When something cannot be installed or built, the job fails, or a cart of the sample differs.
+pub fn command(given: &[String]) -> Outcome<()> {
+    let carts = match arguments(given, &[], &["--carts"])?.get("--carts") {
+        Some(number) => number.parse().ok().filter(|carts| *carts > 1).ok_or("`--carts` needs a number above 1")?,
+        None => CARTS,
+    };
+    let java = jdk::compiler_from(OLDEST)?;
+    let python = python()?;
+    println!("spark: building the jar of cartwright and the functions of the example");
+    let library = jar::build(&java, Profile::Release)?;
+    let functions = functions(&java, &python, &library)?;
+
+    let mut job = Command::new(&python);
+    job.current_dir(root()).arg(example().join("reprice_carts.py"));
+    job.args(["--carts", &carts.to_string(), "--jars"]).arg(format!("{},{}", library.display(), functions.display()));
+    job.arg("--folder").arg(folder()).env("JAVA_HOME", &java.home).env("PYTHONUNBUFFERED", "1");
+    // Another Spark of this machine must not take the place of the one just installed.
+    for variable in ["SPARK_HOME", "SPARK_CONF_DIR", "PYSPARK_SUBMIT_ARGS", "PYTHONPATH", "JAVA_TOOL_OPTIONS"] {
+        job.env_remove(variable);
+    }
+    program::run(&mut job)?;
+
+    let mut check = program::cargo();
+    check.current_dir(root()).args(["run", "--quiet", "--package", "cartwright", "--example", "check_sample", "--"]);
+    program::run(check.arg(folder().join("sample.txt")).arg(example().join("site.json")))
+}
+
+/// What the functions do for a cart, which needs no Spark: the tests of the jar run it.
+#[must_use]
+pub fn without_spark() -> [PathBuf; 2] {
+    ["Carts", "Repricer"].map(|name| example().join(format!("overnight/{name}.java")))
+}
+
+fn example() -> PathBuf {
+    root().join("examples/spark")
+}
+
+fn folder() -> PathBuf {
+    root().join("target/spark")
+}
+
+/// The Python of a virtual environment with what the example requires, installed unless it is there.
+fn python() -> Outcome<PathBuf> {
+    let environment = folder().join("venv");
+    let python = environment.join("bin/python");
+    let [wanted, there] = [example().join("requirements.txt"), environment.join("installed.txt")];
+    let requirements = fs::read_to_string(&wanted)?;
+    if fs::read_to_string(&there).is_ok_and(|installed| installed == requirements) {
+        return Ok(python);
+    }
+    println!("spark: installing {} (0.5 GB) from PyPI into {}", requirements.trim(), environment.display());
+    program::require("python3", "python3")?;
+    let create = || program::output(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment));
+    if create().is_err() {
+        // Debian has a part of it in a package of its own.
+        let _whether = program::install("python3-venv");
+        create()?;
+    }
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(&wanted);
+    program::run(&mut pip)?;
+    fs::copy(wanted, there)?;
+    Ok(python)
+}
+
+/// The jar with the functions that the job calls.
+fn functions(java: &Java, python: &Path, library: &Path) -> Outcome<PathBuf> {
+    let show = "import pathlib, pyspark; print(pathlib.Path(pyspark.__file__).parent / 'jars' / '*')";
+    let spark = String::from_utf8(program::output(Command::new(python).args(["-c", show]))?.stdout)?;
+    let classes = folder().join("classes");
+    drop(fs::remove_dir_all(&classes));
+    fs::create_dir_all(&classes)?;
+    let mut javac = java.program("javac");
+    // Spark's jars have class files of this Java, annotations of others, and processors of their own.
+    javac.args(["--release", &OLDEST.to_string(), "-encoding", "UTF-8", "-proc:none", "-Xlint:all,-path,-classfile"]);
+    javac.args(["-Werror", "-d"]).arg(&classes).arg("-cp").arg(env::join_paths([library, Path::new(spark.trim())])?);
+    program::output(javac.args(jar::sources(&example().join("overnight"))?))?;
+    let manifest = folder().join("manifest");
+    fs::write(&manifest, "Implementation-Title: cartwright on Spark\n")?;
+    let functions = folder().join("overnight.jar");
+    jar::pack(java, &functions, &manifest, &classes)?;
+    Ok(functions)
+}

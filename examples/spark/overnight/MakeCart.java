@@ -1,0 +1,13 @@
+package overnight;
+
+import org.apache.spark.sql.api.java.UDF1;
+
+/** A function for Spark: a number, to the request of that cart. */
+public final class MakeCart implements UDF1<Long, String> {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public String call(Long number) {
+        return Carts.request(number);
+    }
+}

@@ -1,0 +1,69 @@
+package overnight;
+
+import cartwright.Answer;
+import cartwright.CartwrightException;
+import cartwright.PreparedSite;
+import java.math.BigDecimal;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Prices carts. Each virtual machine reads a site once, and all its threads share it. */
+public final class Repricer {
+    /** By their text. They are few and live as long as the virtual machine: none is ever closed. */
+    private static final ConcurrentMap<String, PreparedSite> SITES = new ConcurrentHashMap<>();
+
+    /** What came of a cart: three totals, or the code of a refusal. */
+    public static final class Priced {
+        /** What the cart costs; null when it was refused. */
+        public final BigDecimal net;
+        /** The tax on it; null when it was refused. */
+        public final BigDecimal tax;
+        /** Both; null when it was refused. */
+        public final BigDecimal gross;
+        /** Why it was refused; null when it was not. */
+        public final String refusal;
+        /** The whole answer, or the whole refusal. */
+        public final String response;
+
+        private Priced(String answer) {
+            Answer total = Answer.parse(answer).at("/cart/calculatedPrice/finalPrice");
+            net = total.at("/netValue").asBigDecimal();
+            tax = total.at("/taxValue").asBigDecimal();
+            gross = total.at("/grossValue").asBigDecimal();
+            refusal = null;
+            response = answer;
+        }
+
+        private Priced(CartwrightException refused) {
+            net = null;
+            tax = null;
+            gross = null;
+            refusal = refused.getCode();
+            response = refused.getRefusal();
+        }
+    }
+
+    private Repricer() {}
+
+    /**
+     * Prices a cart. One that is refused takes no other with it.
+     *
+     * @param site the site, as JSON
+     * @param request {@code {"cart", "coupons"?}} and what else a calculation takes
+     * @return its totals, or why there are none
+     * @throws CartwrightException when the site is refused: then no cart can be priced
+     */
+    public static Priced price(String site, String request) {
+        PreparedSite prepared = SITES.get(site);
+        if (prepared == null) {
+            prepared = SITES.computeIfAbsent(site, text -> PreparedSite.of("{\"site\":" + text + "}"));
+        }
+        String answer;
+        try {
+            answer = prepared.calculate(request);
+        } catch (CartwrightException refused) {
+            return new Priced(refused);
+        }
+        return new Priced(answer);
+    }
+}
