@@ -57,7 +57,8 @@ fn plain(number: Node<'_>) -> String {
     number.raw().parse::<Number>().unwrap().to_string()
 }
 
-/// Quantities, which sums may refer to.
+/// Quantities, which sums may refer to. They stand in the request where they stand in the answer, which leaves them out
+/// when it is the figures alone.
 fn quantities(cart: Node<'_>, found: &mut BTreeMap<String, String>) {
     for item in cart.get("items").into_iter().flat_map(|items| items.elements()) {
         let quantity = item.get("quantity").unwrap();
@@ -76,7 +77,7 @@ fn check(request: &str) {
     let mut unexplained = BTreeMap::new();
     figures(cart, false, &mut unexplained);
     let mut known = unexplained.clone();
-    quantities(cart, &mut known);
+    quantities(document.root().get("cart").unwrap(), &mut known);
     let value_at = |path: &str| rational(known.get(path).unwrap_or_else(|| panic!("no figure at {path}")));
     for step in answer.root().get("explanation").unwrap().elements() {
         let text = |member: &str| step.get(member).map(|node| node.as_text().unwrap().into_owned());

@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { BUILDS, folder } from "./support.js";
 
 /** At most this many bytes, raw and in gzip: what the modules have now and a little more. A larger one is a decision. */
-const BUDGET = { storefront: [825_000, 335_000], full: [2_720_000, 1_020_000] };
+const BUDGET = { storefront: [690_000, 299_000], full: [2_580_000, 981_000] };
 
 for (const build of BUILDS) {
   const module = readFileSync(join(folder, build, "cartwright.wasm"));
