@@ -130,13 +130,24 @@ fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, 
         choice.relocate(&mut calculation.notices);
     }
 
-    let out = String::with_capacity(text.len().saturating_mul(3));
+    let out = String::with_capacity(text.len().saturating_add(figures_size(&calculation)));
     let out = if options.calculated_only == Some(true) {
         figures_answer(&cart, &calculation, out)
     } else {
         cart_answer(text, cart_node, &cart, coupons_node, &calculation, out)
     };
     Ok(with_notes(out, &calculation))
+}
+
+/// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
+fn figures_size(calculation: &Calculation<'_>) -> usize {
+    const LINE: usize = 640;
+    const DISCOUNT: usize = 400;
+    let discounts = |line: &crate::calculation::LineCalculation<'_>| {
+        line.total_discount.as_ref().map_or(0, |total| total.applied_discounts.len())
+    };
+    let lines = calculation.lines.iter().map(|line| discounts(line).saturating_mul(DISCOUNT).saturating_add(LINE));
+    lines.fold(4096, usize::saturating_add)
 }
 
 /// The cart with its figures set, behind `{"cart":`.
