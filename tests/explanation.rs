@@ -77,7 +77,8 @@ fn check(request: &str) {
     let mut unexplained = BTreeMap::new();
     figures(cart, false, &mut unexplained);
     let mut known = unexplained.clone();
-    quantities(document.root().get("cart").unwrap(), &mut known);
+    let figures_only = document.root().get("calculatedOnly").is_some_and(|only| only.raw() == "true");
+    quantities(if figures_only { document.root().get("cart").unwrap() } else { cart }, &mut known);
     let value_at = |path: &str| rational(known.get(path).unwrap_or_else(|| panic!("no figure at {path}")));
     for step in answer.root().get("explanation").unwrap().elements() {
         let text = |member: &str| step.get(member).map(|node| node.as_text().unwrap().into_owned());

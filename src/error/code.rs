@@ -112,8 +112,6 @@ codes! {
     FeeOriginContradiction = "FEE_ORIGIN_CONTRADICTION", BadRequest;
     /// A timestamp without date, time and offset.
     InvalidTimestamp = "INVALID_TIMESTAMP", BadRequest;
-    /// A member that no update may set.
-    MemberNotSettable = "MEMBER_NOT_SETTABLE", BadRequest;
     /// A merge whose target has no customer, or whose source has one.
     MergeCustomer = "MERGE_CUSTOMER", Conflict;
     /// A merge of carts of different sites.
