@@ -17,12 +17,13 @@ pub(crate) mod merge;
 mod node;
 mod placed;
 mod read;
+mod text;
 pub(crate) mod write;
 
 pub use node::{Kind, Node};
 pub(crate) use placed::Placed;
 pub use read::Read;
-pub(crate) use read::{choice, missing, model, unknown_value, wrong_type};
+pub(crate) use read::{Member, choice, missing, model, object, one_of, wrong_type};
 
 /// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
 pub type Text<'a> = Cow<'a, str>;
@@ -41,11 +42,21 @@ pub(crate) struct Entry {
     escaped: bool,
 }
 
-/// A JSON document: its text and the place of every value in it.
+impl Entry {
+    /// The same entry where the text begins `start` bytes and the list `index` entries later.
+    const fn moved(&self, start: u32, index: u32) -> Self {
+        let next = self.next.saturating_sub(index);
+        Self { start: self.start.saturating_sub(start), end: self.end.saturating_sub(start), next, ..*self }
+    }
+}
+
+/// A JSON document: its text and the place of every value in it, or one value of a larger one.
 #[derive(Debug, Clone)]
 pub struct Document<'a> {
     text: Cow<'a, str>,
-    entries: Vec<Entry>,
+    entries: Cow<'a, [Entry]>,
+    /// The outermost value, where pointers begin.
+    root: u32,
 }
 
 impl<'a> Document<'a> {
@@ -71,31 +82,43 @@ impl<'a> Document<'a> {
         serde_json::from_str::<serde::de::IgnoredAny>(&text)
             .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
         let entries = index::index(&text, limits)?;
-        Ok(Self { text, entries })
+        Ok(Self { text, entries: Cow::Owned(entries), root: 0 })
     }
 
     /// The outermost value.
     #[must_use]
-    pub fn root(&self) -> Node<'_> {
-        Node::new(&self.text, &self.entries, 0)
+    pub const fn root(&self) -> Node<'_> {
+        Node::new(self, self.root)
     }
 
-    /// The text of the document, as it was read.
+    /// The text of the document, as it was read: white space around the outermost value is part of it, unless the
+    /// document is a value of a larger one.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        &self.text
+        if self.is_whole() { &self.text } else { self.root().raw() }
     }
 
     /// The text of the document, taken out of it.
     #[must_use]
     pub fn into_text(self) -> Cow<'a, str> {
-        self.text
+        if self.is_whole() { self.text } else { Cow::Owned(self.root().raw().to_owned()) }
     }
 
     /// The same document with a text of its own.
     #[must_use]
     pub fn into_owned(self) -> Document<'static> {
-        Document { text: Cow::Owned(self.text.into_owned()), entries: self.entries }
+        if self.is_whole() {
+            let (text, entries) = (self.text.into_owned(), self.entries.into_owned());
+            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0 };
+        }
+        let root = self.root();
+        let entries = root.entries().iter().map(|entry| entry.moved(root.entry().start, self.root)).collect();
+        Document { text: Cow::Owned(root.raw().to_owned()), entries: Cow::Owned(entries), root: 0 }
+    }
+
+    /// Whether it is no part of a larger one.
+    const fn is_whole(&self) -> bool {
+        self.root == 0
     }
 }
 

@@ -48,7 +48,8 @@ impl<'a> Lines<'a> {
             }
             let mut line = Line::stored(element);
             // Pointers that begin at the line cost nothing to write, however many lines cannot be read.
-            if let Ok(item) = Item::read(element.as_root()) {
+            let own = element.to_document();
+            if let Ok(item) = Item::read(own.root()) {
                 line.note_quantity(item.quantity);
                 lines.register(place, identity(&line, &item).as_ref());
             }

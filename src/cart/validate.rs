@@ -48,7 +48,8 @@ const NAMED_PRICES: usize = 8;
 pub fn validate_cart(cart: Node<'_>, site: &Site, change: &Change<'_>) -> Result<Validation, Error> {
     let prepared = Prepared::of(site)?;
     let now = change.time()?;
-    let root = cart.as_root();
+    let own = cart.to_document();
+    let root = own.root();
     let inspection = Inspection { cart: root, site, prepared: &prepared, change, now };
     let mut found = inspection.header();
     let (items, items_found) = inspection.items();
@@ -117,7 +118,8 @@ impl<'a> Inspection<'a> {
             Ok(array) => array,
             Err(error) => return (Vec::new(), vec![Finding::of(&error, "")]),
         };
-        let nodes: Vec<Node<'a>> = array.iter().flat_map(Node::elements).map(Node::as_root).collect();
+        let elements: Vec<Document<'a>> = array.iter().flat_map(Node::elements).map(|one| one.to_document()).collect();
+        let nodes: Vec<Node<'_>> = elements.iter().map(Document::root).collect();
         let mut found = Vec::new();
         let most = self.change.limits.lines;
         if nodes.len() > most {
@@ -154,8 +156,9 @@ impl<'a> Inspection<'a> {
             let message = wrong_type(stated, "an array").message().to_owned();
             errors.push(Finding::new(Code::ExternalDiscountMalformed, message, FIELD));
         }
-        for (place, discount) in stated.iter().flat_map(Node::elements).enumerate() {
-            match read_discount(discount.as_root()) {
+        let elements: Vec<_> = stated.iter().flat_map(Node::elements).map(|one| one.to_document()).collect();
+        for (place, discount) in elements.iter().enumerate() {
+            match read_discount(discount.root()) {
                 Ok(discount) => discounts.push(discount),
                 Err((code, message)) => {
                     readable = false;
@@ -208,7 +211,8 @@ impl<'a> Inspection<'a> {
             Ok(array) => array,
             Err(error) => return vec![Finding::of(&error, "")],
         };
-        let nodes: Vec<Node<'a>> = array.iter().flat_map(Node::elements).map(Node::as_root).collect();
+        let elements: Vec<Document<'a>> = array.iter().flat_map(Node::elements).map(|one| one.to_document()).collect();
+        let nodes: Vec<Node<'_>> = elements.iter().map(Document::root).collect();
         let mut found = Vec::new();
         let carried = Number::from(u64::try_from(nodes.len()).unwrap_or(u64::MAX));
         if let Some(allowed) = self.change.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {

@@ -1,7 +1,10 @@
 //! Finds the place of every value in a text that is known to be JSON, and refuses what a syntax check lets pass:
 //! duplicate member names, lone surrogates, nesting past the limit.
 
-use super::{Entry, Node, write};
+use std::borrow::Cow;
+
+use super::text::{string_end, unescaped};
+use super::{Document, Entry, Node, write};
 use crate::error::{Code, Error};
 use crate::limits::Limits;
 use crate::order;
@@ -71,56 +74,12 @@ fn offset(at: usize) -> Result<u32, Error> {
     u32::try_from(at).map_err(|_| fault())
 }
 
-fn fault() -> Error {
+pub(super) fn fault() -> Error {
     Error::new(Code::Internal, "", "the index of the document does not fit its text")
 }
 
-/// The offset after the closing quote of the string that opens at `start`, and whether it has escapes.
-fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
-    let bytes = text.as_bytes();
-    let mut at = start.saturating_add(1);
-    let mut escaped = false;
-    loop {
-        let rest = bytes.get(at..).unwrap_or_default();
-        let plain = rest.iter().position(|byte| *byte == b'"' || *byte == b'\\').ok_or_else(fault)?;
-        at = at.saturating_add(plain);
-        if rest.get(plain) == Some(&b'"') {
-            return Ok((at.saturating_add(1), escaped));
-        }
-        escaped = true;
-        let escape = at.saturating_add(1);
-        at = at.saturating_add(2);
-        if bytes.get(escape) == Some(&b'u') {
-            at = at.saturating_add(4);
-            match unit(bytes, escape) {
-                Some(0xD800..=0xDBFF) => {
-                    let low = bytes.get(at..at.saturating_add(2)) == Some(br"\u")
-                        && matches!(unit(bytes, at.saturating_add(1)), Some(0xDC00..=0xDFFF));
-                    if !low {
-                        return Err(lone_surrogate(text, escape));
-                    }
-                    at = at.saturating_add(6);
-                }
-                Some(0xDC00..=0xDFFF) => return Err(lone_surrogate(text, escape)),
-                _ => {}
-            }
-        }
-    }
-}
-
-/// The code unit of the four hexadecimal digits after the `u` at `at`.
-fn unit(bytes: &[u8], at: usize) -> Option<u32> {
-    let digits = bytes.get(at.checked_add(1)?..at.checked_add(5)?)?;
-    u32::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
-}
-
-fn lone_surrogate(text: &str, at: usize) -> Error {
-    let message = format!("the text is not JSON: lone surrogate in a string at {}", place(text, at));
-    Error::new(Code::InvalidJson, "", message)
-}
-
 /// Line and column of an offset, both counted from one.
-fn place(text: &str, at: usize) -> String {
+pub(super) fn place(text: &str, at: usize) -> String {
     let before = text.as_bytes().get(..at).unwrap_or_default();
     let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
     let column = before.iter().rev().take_while(|byte| **byte != b'\n').count().saturating_add(1);
@@ -144,8 +103,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
     }
     let raw = |name: &Name| text.get(name.0..name.1).unwrap_or_default();
     if escaped {
-        let mut seen: Vec<(String, Name)> =
-            names.iter().map(|name| (Node::unescaped(raw(name)).into_owned(), *name)).collect();
+        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (unescaped(raw(name)), *name)).collect();
         order::sort_by(&mut seen, Ord::cmp);
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
@@ -164,8 +122,9 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
 }
 
 fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
-    let name = Node::unescaped(text.get(start..end).unwrap_or_default());
-    let object = Node::new(text, entries, u32::try_from(object).unwrap_or(0)).pointer();
+    let name = unescaped(text.get(start..end).unwrap_or_default());
+    let document = Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0 };
+    let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
     let (member, at) = (crate::error::cut(&name), place(text, start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
     Error::new(Code::InvalidJson, write::pointer(&object, &name), message)

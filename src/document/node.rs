@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+use super::text::unescaped;
 use super::{Document, Entry, Text, write};
 
 /// The JSON type of a value.
@@ -33,26 +34,29 @@ impl Kind {
 /// One value of a [`Document`](super::Document).
 #[derive(Debug, Clone, Copy)]
 pub struct Node<'a> {
-    text: &'a str,
-    entries: &'a [Entry],
+    document: &'a Document<'a>,
     index: u32,
-    /// The value that pointers begin at.
-    root: u32,
 }
 
 impl<'a> Node<'a> {
-    pub(super) const fn new(text: &'a str, entries: &'a [Entry], index: u32) -> Self {
-        Self { text, entries, index, root: 0 }
+    pub(super) const fn new(document: &'a Document<'a>, index: u32) -> Self {
+        Self { document, index }
     }
 
-    fn entry(&self) -> Entry {
+    const fn at(self, index: u32) -> Self {
+        Self { index, ..self }
+    }
+
+    pub(super) fn entry(&self) -> Entry {
         let whole = Entry { start: 0, end: 0, next: u32::MAX, escaped: false };
-        usize::try_from(self.index).ok().and_then(|index| self.entries.get(index)).copied().unwrap_or(whole)
+        usize::try_from(self.index).ok().and_then(|index| self.document.entries.get(index)).copied().unwrap_or(whole)
     }
 
-    /// The same value as if it were a document of its own: pointers begin here.
-    pub(crate) const fn as_root(self) -> Self {
-        Self { root: self.index, ..self }
+    /// The entries of the value and of all that it holds.
+    pub(super) fn entries(&self) -> &'a [Entry] {
+        let all: &[Entry] = &self.document.entries;
+        let last = usize::try_from(self.entry().next).unwrap_or(usize::MAX).min(all.len());
+        usize::try_from(self.index).ok().and_then(|first| all.get(first..last)).unwrap_or_default()
     }
 
     /// Where the value stands in the text of the document.
@@ -69,26 +73,26 @@ impl<'a> Node<'a> {
 
     /// Any stretch of the document's text.
     pub(crate) fn slice(&self, start: usize, end: usize) -> &'a str {
-        self.text.get(start..end).unwrap_or_default()
+        self.document.text.get(start..end).unwrap_or_default()
     }
 
     /// The name of a member, as the string that it is, given the member's value.
     pub(crate) fn name_of(&self, value: Node<'a>) -> Option<Node<'a>> {
         let index = value.index.checked_sub(1).filter(|_| self.kind() == Kind::Object)?;
-        Some(Node { index, ..*self })
+        Some(self.at(index))
     }
 
     /// The value as it was written.
     #[must_use]
     pub fn raw(&self) -> &'a str {
         let (start, end) = self.span();
-        self.text.get(start..end).unwrap_or_default()
+        self.slice(start, end)
     }
 
     /// The JSON type of the value.
     #[must_use]
     pub fn kind(&self) -> Kind {
-        match self.text.as_bytes().get(self.span().0) {
+        match self.document.text.as_bytes().get(self.span().0) {
             Some(b'{') => Kind::Object,
             Some(b'[') => Kind::Array,
             Some(b'"') => Kind::String,
@@ -105,14 +109,8 @@ impl<'a> Node<'a> {
             return None;
         }
         let (start, end) = self.span();
-        let inside = self.text.get(start.saturating_add(1)..end.saturating_sub(1))?;
-        Some(if self.entry().escaped { Self::unescaped(inside) } else { Cow::Borrowed(inside) })
-    }
-
-    /// What stands between the quotes of a string, unescaped.
-    pub(super) fn unescaped(inside: &'a str) -> Text<'a> {
-        // The index has refused whatever could fail here.
-        Cow::Owned(serde_json::from_str(&format!("\"{inside}\"")).unwrap_or_default())
+        let inside = self.slice(start.saturating_add(1), end.saturating_sub(1));
+        Some(if self.entry().escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
     }
 
     /// The members of an object in their order; nothing for any other value.
@@ -142,26 +140,18 @@ impl<'a> Node<'a> {
         self.get(name).filter(|value| value.kind() != Kind::Null)
     }
 
-    /// The value as a document of its own; its text is borrowed, its places are copied.
+    /// The value as a document of its own, where pointers begin at the value. Nothing is copied.
     #[must_use]
     pub fn to_document(&self) -> Document<'a> {
-        let (entry, first) = (self.entry(), usize::try_from(self.index).unwrap_or(usize::MAX));
-        let last = usize::try_from(entry.next).unwrap_or(usize::MAX).min(self.entries.len());
-        let own = self.entries.get(first..last).unwrap_or_default();
-        let shift = |inner: &Entry| Entry {
-            start: inner.start.saturating_sub(entry.start),
-            end: inner.end.saturating_sub(entry.start),
-            next: inner.next.saturating_sub(self.index),
-            ..*inner
-        };
-        Document { text: Cow::Borrowed(self.raw()), entries: own.iter().map(shift).collect() }
+        let Document { text, entries, .. } = self.document;
+        Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: self.index }
     }
 
     /// JSON pointer from the root of the document to the value.
     #[must_use]
     pub fn pointer(&self) -> String {
         let mut path = String::new();
-        let mut at = Node { index: self.root, ..*self };
+        let mut at = self.document.root();
         while at.index != self.index {
             let step = match at.kind() {
                 Kind::Object => at.members().find(|(_, value)| value.holds(self.index)).map(|(name, value)| {
@@ -228,7 +218,7 @@ impl<'a> Iterator for Children<'a> {
         if self.at >= self.end {
             return None;
         }
-        let node = Node { index: self.at, ..self.parent };
+        let node = self.parent.at(self.at);
         self.at = node.entry().next;
         Some(node)
     }

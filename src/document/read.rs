@@ -23,6 +23,16 @@ pub trait Read<'a>: Sized {
     /// # Errors
     /// Names the member that is missing, of the wrong type or of an unknown value, by its pointer.
     fn read(node: Node<'a>) -> Result<Self, Error>;
+
+    /// Reads the value into its place; after an error what stands there is of no use.
+    ///
+    /// # Errors
+    /// As [`Read::read`].
+    #[inline(never)]
+    fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
+        *self = Self::read(node)?;
+        Ok(())
+    }
 }
 
 pub(crate) fn wrong_type(node: Node<'_>, expected: &str) -> Error {
@@ -39,6 +49,12 @@ pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
         write::pointer(&node.pointer(), member),
         format!("the required member `{member}` is missing"),
     )
+}
+
+/// The place of a text among those that are allowed.
+pub(crate) fn one_of(node: Node<'_>, allowed: &[&str]) -> Result<usize, Error> {
+    let text = Text::read(node)?;
+    allowed.iter().position(|one| *one == text).ok_or_else(|| unknown_value(node, allowed))
 }
 
 pub(crate) fn unknown_value(node: Node<'_>, allowed: &[&str]) -> Error {
@@ -78,17 +94,21 @@ impl<'a, T: Read<'a>> Read<'a> for Option<T> {
 impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     /// `null` counts as absent, which is an empty list to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        match node.kind() {
-            Kind::Array => {
-                let mut list = Self::new();
-                for element in node.elements() {
-                    list.push(T::read(element)?);
-                }
-                Ok(list)
-            }
-            Kind::Null => Ok(Self::new()),
-            _ => Err(wrong_type(node, "an array")),
-        }
+        let mut list = Self::new();
+        elements(node, &mut |element| {
+            list.push(T::read(element)?);
+            Ok(())
+        })?;
+        Ok(list)
+    }
+}
+
+/// Reads an array, `push` each element; `null` is an empty one.
+fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
+    match node.kind() {
+        Kind::Array => node.elements().try_for_each(push),
+        Kind::Null => Ok(()),
+        _ => Err(wrong_type(node, "an array")),
     }
 }
 
@@ -109,30 +129,77 @@ impl<'a, T: Read<'a>> Read<'a> for BTreeMap<Text<'a>, T> {
     }
 }
 
+/// A member that an object may have, and whether it must.
+pub(crate) struct Member {
+    pub(crate) name: &'static str,
+    pub(crate) required: bool,
+}
+
+/// Reads an object: `set` takes the value of every member that the list names, by the member's place in the list.
+///
+/// There is one such function for all models: each brings no more than a list and what becomes of a value.
+pub(crate) fn object<'a>(
+    node: Node<'a>,
+    members: &[Member],
+    set: &mut dyn FnMut(usize, Node<'a>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    if node.kind() != Kind::Object {
+        return Err(wrong_type(node, "an object"));
+    }
+    let mut seen = 0_u64;
+    let mut expected = 0;
+    for (name, value) in node.members() {
+        // Members mostly come in the order of the list.
+        let is_next = members.get(expected).is_some_and(|member| member.name == name);
+        let place = if is_next { Some(expected) } else { members.iter().position(|member| member.name == name) };
+        if let Some(place) = place {
+            expected = place.saturating_add(1);
+            seen |= bit(place);
+            set(place, value)?;
+        }
+    }
+    let absent = |(place, member): &(usize, &Member)| member.required && seen & bit(*place) == 0;
+    match members.iter().enumerate().find(absent) {
+        Some((_, member)) => Err(missing(node, member.name)),
+        None => Ok(()),
+    }
+}
+
+fn bit(place: usize) -> u64 {
+    u32::try_from(place).ok().and_then(|place| 1_u64.checked_shl(place)).unwrap_or_default()
+}
+
 /// Declares a struct as a list of `"member" field: Type`, and how it is read from an object. `"member" required
 /// field: Type` is refused when absent; any other absent member is the type's default. Members that the list does not
 /// name are passed over.
 macro_rules! model {
-    (@absent $node:ident $member:literal required) => { return Err($crate::document::missing($node, $member)) };
-    (@absent $node:ident $member:literal) => { Default::default() };
+    (@required required) => { true };
+    (@required) => { false };
     (@read $name:ty { $( $member:literal [$($need:ident)?] $field:ident : $kind:ty, )* }) => {
         impl<'a> $crate::document::Read<'a> for $name {
             fn read(node: $crate::document::Node<'a>) -> Result<Self, $crate::error::Error> {
-                if node.kind() != $crate::document::Kind::Object {
-                    return Err($crate::document::wrong_type(node, "an object"));
-                }
-                $( let mut $field: Option<$kind> = None; )*
-                for (name, value) in node.members() {
-                    match name.as_ref() {
-                        $( $member => $field = Some($crate::document::Read::read(value)?), )*
-                        _ => {}
-                    }
-                }
-                Ok(Self {
-                    $( $field: match $field {
-                        Some(value) => value,
-                        None => $crate::document::model!(@absent node $member $($need)?),
-                    }, )*
+                let mut value = Self::default();
+                value.read_into(node)?;
+                Ok(value)
+            }
+
+            fn read_into(&mut self, node: $crate::document::Node<'a>) -> Result<(), $crate::error::Error> {
+                const MEMBERS: &[$crate::document::Member] = &[$(
+                    $crate::document::Member {
+                        name: $member,
+                        required: $crate::document::model!(@required $($need)?),
+                    },
+                )*];
+                $crate::document::object(node, MEMBERS, &mut |place, value| {
+                    let at = 0_usize;
+                    $(
+                        if place == at {
+                            return $crate::document::Read::read_into(&mut self.$field, value);
+                        }
+                        let at = at.saturating_add(1);
+                    )*
+                    let _ = at;
+                    Ok(())
                 })
             }
         }
@@ -183,11 +250,16 @@ macro_rules! choice {
 
         impl<'a> $crate::document::Read<'a> for $name {
             fn read(node: $crate::document::Node<'a>) -> Result<Self, $crate::error::Error> {
-                match node.as_text().as_deref() {
-                    $( Some($text) => Ok(Self::$variant), )*
-                    Some(_) => Err($crate::document::unknown_value(node, &[$( $text, )*])),
-                    None => Err($crate::document::wrong_type(node, "a string")),
-                }
+                let place = $crate::document::one_of(node, &[$( $text, )*])?;
+                let at = 0_usize;
+                $(
+                    if place == at {
+                        return Ok(Self::$variant);
+                    }
+                    let at = at.saturating_add(1);
+                )*
+                let _ = at;
+                Ok(Self::default())
             }
         }
     };

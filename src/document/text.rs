@@ -1,0 +1,107 @@
+//! The strings of a document: where they end, and what their escapes stand for.
+
+use super::index::{fault, place};
+use crate::error::{Code, Error};
+
+/// The offset after the closing quote of the string that opens at `start`, and whether it has escapes.
+pub(super) fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
+    let bytes = text.as_bytes();
+    let mut at = start.saturating_add(1);
+    let mut escaped = false;
+    loop {
+        let rest = bytes.get(at..).unwrap_or_default();
+        let plain = rest.iter().position(|byte| *byte == b'"' || *byte == b'\\').ok_or_else(fault)?;
+        at = at.saturating_add(plain);
+        if rest.get(plain) == Some(&b'"') {
+            return Ok((at.saturating_add(1), escaped));
+        }
+        escaped = true;
+        let escape = at.saturating_add(1);
+        at = at.saturating_add(2);
+        if bytes.get(escape) == Some(&b'u') {
+            at = at.saturating_add(4);
+            match unit(bytes, escape) {
+                Some(0xD800..=0xDBFF) => {
+                    let low = bytes.get(at..at.saturating_add(2)) == Some(br"\u")
+                        && matches!(unit(bytes, at.saturating_add(1)), Some(0xDC00..=0xDFFF));
+                    if !low {
+                        return Err(lone_surrogate(text, escape));
+                    }
+                    at = at.saturating_add(6);
+                }
+                Some(0xDC00..=0xDFFF) => return Err(lone_surrogate(text, escape)),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The code unit of the four hexadecimal digits after the `u` at `at`.
+fn unit(bytes: &[u8], at: usize) -> Option<u32> {
+    let digits = bytes.get(at.checked_add(1)?..at.checked_add(5)?)?;
+    u32::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
+}
+
+fn lone_surrogate(text: &str, at: usize) -> Error {
+    let message = format!("the text is not JSON: lone surrogate in a string at {}", place(text, at));
+    Error::new(Code::InvalidJson, "", message)
+}
+
+/// What stands between the quotes of a string, unescaped. The index has refused whatever is wrong with it.
+pub(super) fn unescaped(inside: &str) -> String {
+    let mut out = String::with_capacity(inside.len());
+    let mut rest = inside;
+    while let Some((plain, escape)) = rest.split_once('\\') {
+        out.push_str(plain);
+        let mut chars = escape.chars();
+        match chars.next() {
+            Some('u') => {
+                let (char, length) = escaped_unit(escape.as_bytes());
+                out.push(char);
+                chars = escape.get(length..).unwrap_or_default().chars();
+            }
+            Some('n') => out.push('\n'),
+            Some('r') => out.push('\r'),
+            Some('t') => out.push('\t'),
+            Some('b') => out.push('\u{8}'),
+            Some('f') => out.push('\u{c}'),
+            Some(itself) => out.push(itself),
+            None => {}
+        }
+        rest = chars.as_str();
+    }
+    out.push_str(rest);
+    out
+}
+
+/// The character that `uXXXX` or `uXXXX\uXXXX` at the beginning of a text stands for, and how many bytes say so.
+fn escaped_unit(escape: &[u8]) -> (char, usize) {
+    let units = [unit(escape, 0), unit(escape, 6)].map(|unit| unit.and_then(|unit| u16::try_from(unit).ok()));
+    let high = units[0].is_some_and(|unit| (0xD800..0xDC00).contains(&unit));
+    let char = char::decode_utf16(units.into_iter().flatten()).next().and_then(Result::ok);
+    (char.unwrap_or(char::REPLACEMENT_CHARACTER), if high { 11 } else { 5 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unescapes_as_serde_json_does() {
+        let texts = [
+            "plain",
+            "",
+            r"\u0041",
+            r#"\u0041b\n\r\t\b\f\/\\\""#,
+            r"\ud83d\ude00 \u00e9\u0000",
+            r"a\ud83d\ude00\ud83d\ude00z",
+            r"\\u0041\u0041\ud83d\ude00",
+            r"\uffff\ud7ff\ue000",
+            "\u{e9}\u{1f600}\\u2028\u{e9}",
+        ];
+        for text in texts {
+            let expected: String = serde_json::from_str(&format!("\"{text}\"")).unwrap();
+            assert_eq!(unescaped(text), expected, "{text}");
+        }
+    }
+}
