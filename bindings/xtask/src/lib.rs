@@ -6,8 +6,10 @@ pub mod features;
 pub mod java;
 pub mod peers;
 pub mod program;
+pub mod python;
 pub mod test;
 pub mod wasm;
+pub mod wasm_counts;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, features, java, peers, test, wasm};
+use xtask::{Outcome, c, features, java, peers, test, wasm, wasm_counts};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -24,6 +24,7 @@ const COMMANDS: &[Command] = &[
     ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
     ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
     ("wasm-example", "serve the browser example: [port]", wasm::example),
+    ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),
     ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),
 ];
 

@@ -7,7 +7,7 @@ use std::{env, fs};
 use super::jar;
 use super::jdk::{self, Java};
 use crate::c::library::Profile;
-use crate::{Outcome, arguments, program, root};
+use crate::{Outcome, arguments, program, python, root};
 
 /// The oldest Java that runs Spark 4.
 const OLDEST: u32 = 17;
@@ -24,7 +24,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
         None => CARTS,
     };
     let java = jdk::compiler_from(OLDEST)?;
-    let python = python()?;
+    let python = python::with(&example().join("requirements.txt"), &folder())?;
     println!("spark: building the jar of cartwright and the functions of the example");
     let library = jar::build(&java, Profile::Release)?;
     let functions = functions(&java, &python, &library)?;
@@ -56,30 +56,6 @@ fn example() -> PathBuf {
 
 fn folder() -> PathBuf {
     root().join("target/spark")
-}
-
-/// The Python of a virtual environment with what the example requires, installed unless it is there.
-fn python() -> Outcome<PathBuf> {
-    let environment = folder().join("venv");
-    let python = environment.join("bin/python");
-    let [wanted, there] = [example().join("requirements.txt"), environment.join("installed.txt")];
-    let requirements = fs::read_to_string(&wanted)?;
-    if fs::read_to_string(&there).is_ok_and(|installed| installed == requirements) {
-        return Ok(python);
-    }
-    println!("spark: installing {} (0.5 GB) from PyPI into {}", requirements.trim(), environment.display());
-    program::require("python3", "python3")?;
-    let create = || program::output(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment));
-    if create().is_err() {
-        // Debian has a part of it in a package of its own.
-        let _whether = program::install("python3-venv");
-        create()?;
-    }
-    let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(&wanted);
-    program::run(&mut pip)?;
-    fs::copy(wanted, there)?;
-    Ok(python)
 }
 
 /// The jar with the functions that the job calls.
