@@ -54,7 +54,36 @@ impl Number {
         }
     }
 
-    /// As [`Number::from_parts`], for the numbers that nearly all are.
+    /// Reads a number without exponent whose digits fit 64 bits, as nearly all do; none for any other, and for what is
+    /// no number.
+    fn from_short(negative: bool, unsigned: &str) -> Option<Self> {
+        /// The most digits that always fit.
+        const DIGITS: usize = 19;
+        if unsigned.is_empty() || unsigned.len() > DIGITS {
+            return None;
+        }
+        let mut mantissa = 0_u64;
+        let mut point = None;
+        for (at, byte) in unsigned.bytes().enumerate() {
+            match byte {
+                b'0'..=b'9' => mantissa = mantissa.wrapping_mul(10).wrapping_add(u64::from(byte & 0xF)),
+                b'.' if point.is_none() => point = Some(at),
+                _ => return None,
+            }
+        }
+        let (whole, decimals) = match point {
+            Some(at) => (at, unsigned.len().saturating_sub(at).saturating_sub(1)),
+            None => (unsigned.len(), 0),
+        };
+        let no_digits = whole == 0 || (point.is_some() && decimals == 0);
+        let leading_zero = whole > 1 && unsigned.starts_with('0');
+        if no_digits || leading_zero {
+            return None;
+        }
+        Self::from_small_parts(negative, mantissa, u32::try_from(decimals).ok()?)
+    }
+
+    /// As [`Number::from_parts`], for the numbers of at most 64 bits.
     fn from_small_parts(negative: bool, mut mantissa: u64, mut scale: u32) -> Option<Self> {
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;
@@ -100,8 +129,8 @@ impl Number {
         self.0
     }
 
-    /// Appends the canonical text.
-    pub(crate) fn write(self, out: &mut String) {
+    /// Appends the canonical text, the one that [`Display`](fmt::Display) gives.
+    pub fn write(self, out: &mut String) {
         if self.is_negative() {
             out.push('-');
         }
@@ -139,6 +168,9 @@ impl FromStr for Number {
             Some(rest) => (true, rest),
             None => (false, text),
         };
+        if let Some(number) = Self::from_short(negative, unsigned) {
+            return Ok(number);
+        }
         let (digits, exponent) = match unsigned.split_once(['e', 'E']) {
             Some((digits, exponent)) => (digits, read_exponent(exponent)?),
             None => (unsigned, 0),
