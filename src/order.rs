@@ -1,9 +1,9 @@
-//! Sorting, and maps and sets made of what comes in any order. The standard library's way is generic down to its last
+//! Sorting, and sets made of what comes in any order. The standard library's way is generic down to its last
 //! step, and every further type it is used with would cost a WebAssembly module thousands of bytes: here the one sort
-//! there is sorts places, and maps and sets take their entries one by one.
+//! there is sorts places, and sets take their entries one by one.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Sorts a list; equal entries stay in their order.
 pub(crate) fn sort_by<T>(list: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
@@ -25,15 +25,6 @@ fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Option<Ve
     let mut places: Vec<usize> = (0..count).collect();
     places.sort_by(|one, other| compare(*one, *other));
     Some(places)
-}
-
-/// A map of these entries; of equal keys the last counts.
-pub(crate) fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
-    let mut map = BTreeMap::new();
-    for (key, value) in entries {
-        map.insert(key, value);
-    }
-    map
 }
 
 /// A set of these entries.
@@ -60,8 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn of_equal_keys_the_last_counts() {
-        assert_eq!(map([(1, 'a'), (0, 'b'), (1, 'c')]).into_iter().collect::<Vec<_>>(), [(0, 'b'), (1, 'c')]);
+    fn a_set_has_everything_once() {
         assert_eq!(set([2, 1, 2]).len(), 2);
     }
 }

@@ -56,7 +56,7 @@ impl Version {
     /// The text of a thing's `metadata` with this version.
     pub(crate) fn metadata_of(self, thing: Node<'_>) -> String {
         match thing.present("metadata") {
-            Some(metadata) => edit::set(metadata, "version", self.0.to_string()),
+            Some(metadata) => edit::set(metadata, "version", &self.0.to_string()),
             None => format!(r#"{{"version":{}}}"#, self.0),
         }
     }

@@ -97,7 +97,7 @@ pub fn remove_coupon(
     }
     if let Some(own) = own {
         let change = |index, coupon: Node<'_>| if selected(index, coupon) { Edit::Remove } else { Edit::Keep };
-        draft.set("discounts", edit::array(own, change, &[]));
+        draft.set("discounts", edit::array(own, &change));
     }
     draft.finish()
 }
@@ -140,7 +140,7 @@ pub(crate) fn refuse_more(
 /// Adds coupons behind those that the cart carries.
 pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String]) {
     let text = match own {
-        Some(own) => edit::array(own, |_, _| Edit::Keep, new),
+        Some(own) => edit::append(own, new),
         None => format!("[{}]", new.join(",")),
     };
     draft.set("discounts", text);

@@ -26,7 +26,7 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result
     let place = only_place(array, item_id)?;
     if let Some(array) = array {
         let change = |index: usize, _: Node<'_>| if index == place { Edit::Remove } else { Edit::Keep };
-        draft.set("items", edit::array(array, change, &[]));
+        draft.set("items", edit::array(array, &change));
     }
     draft.finish()
 }

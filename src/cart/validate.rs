@@ -1,7 +1,5 @@
 //! Validating a cart: everything that is wrong with it, line by line. What cannot be read is a finding, not an error.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::change::{Change, Header};
 use super::coupon_rules::{reaches_minimum, valid_at, well_formed as coupon_well_formed};
 use super::finding::{Finding, ItemFindings, Validation, field_of};
@@ -11,13 +9,12 @@ use super::mixin::Mixins;
 use super::{Cart, ExternalDiscount, ExternalDiscountType, coupons, lines, well_formed};
 use crate::calculate;
 use crate::coupon::Coupon;
-use crate::document::edit::{self, Change as Edit};
-use crate::document::{Document, Kind, Node, Read, Text, wrong_type};
+use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
-use crate::order;
 use crate::price::{CurrencyCode, Price};
 use crate::site::{Prepared, Site};
+use crate::text_map::{TextMap, TextSet};
 use crate::timestamp::Timestamp;
 
 /// Prices that the message about duplicated ones names; the rest is counted out.
@@ -125,7 +122,7 @@ impl<'a> Inspection<'a> {
             found.push(Finding::new(Code::LimitExceeded, message, "items"));
         }
         let prices = DuplicatedPrices::of(&nodes);
-        let mut ids = BTreeSet::new();
+        let mut ids = TextSet::default();
         let mut items = Vec::new();
         for (index, node) in nodes.into_iter().enumerate() {
             let id = lines::id(node);
@@ -216,7 +213,7 @@ impl<'a> Inspection<'a> {
             found.push(Finding::new(Code::CouponLimitReached, message, "discounts"));
         }
         let value = self.order_value(&nodes);
-        let mut codes = BTreeSet::new();
+        let mut codes = TextSet::default();
         for (place, node) in nodes.into_iter().enumerate() {
             let code = coupons::code(node);
             let shown = node.present("code").and_then(|code| code.as_text());
@@ -228,7 +225,7 @@ impl<'a> Inspection<'a> {
             if let Some(error) = self.coupon(node, value).err() {
                 add(&error);
             }
-            if code.is_some_and(|code| !codes.insert(code)) {
+            if code.is_some_and(|code| !codes.insert(code.into())) {
                 add(&Error::new(Code::CouponDuplicate, "/code", "the cart carries a coupon of this code already"));
             }
         }
@@ -295,37 +292,52 @@ fn read_discount(node: Node<'_>) -> Result<ExternalDiscount<'_>, (Code, String)>
 }
 
 fn without_discounts(node: Node<'_>, limits: &crate::limits::Limits) -> Result<Document<'static>, Error> {
-    let remove = |name: &str, _: Node<'_>| if name == "externalDiscounts" { Edit::Remove } else { Edit::Keep };
-    Document::parse_within(edit::object(node, remove, &[]), limits)
+    Document::parse_within(edit::set_all(node, &[("externalDiscounts".into(), None)]), limits)
+}
+
+/// An INTERNAL line as far as its price goes.
+struct Priced {
+    /// The place of the line.
+    line: usize,
+    /// What makes the price another price.
+    price: String,
+    /// What the price is called: by its id, and by its amount.
+    shown: [String; 2],
 }
 
 /// INTERNAL lines of one product that have several prices.
 struct DuplicatedPrices {
-    /// The message about a product, by its lines.
-    messages: BTreeMap<usize, String>,
+    /// The message about its product, by the place of a line.
+    messages: Vec<Option<String>>,
 }
 
 impl DuplicatedPrices {
     fn of(nodes: &[Node<'_>]) -> Self {
-        let mut products: BTreeMap<String, Vec<(usize, String, [String; 2])>> = BTreeMap::new();
-        for (index, node) in nodes.iter().enumerate() {
-            if let Some((identity, shown)) = priced(*node) {
-                products.entry(identity.product).or_default().push((index, identity.price, shown));
+        let mut products: TextMap<'_, Vec<Priced>> = TextMap::new();
+        for (line, node) in nodes.iter().enumerate() {
+            if let Some((identity, shown)) = priced(*node)
+                && let Some(lines) = products.get_or_insert_with(identity.product.into(), Vec::new)
+            {
+                lines.push(Priced { line, price: identity.price, shown });
             }
         }
-        let mut messages = BTreeMap::new();
-        for lines in products.into_values() {
-            let prices: BTreeSet<&str> = order::set(lines.iter().map(|(_, price, _)| price.as_str()));
-            if prices.len() > 1 {
-                let message = duplicated(&lines);
-                messages.extend(lines.iter().map(|(index, _, _)| (*index, message.clone())));
+        let mut messages = vec![None; nodes.len()];
+        for (_, lines) in products.iter() {
+            if lines.iter().zip(lines.iter().skip(1)).all(|(one, next)| one.price == next.price) {
+                continue;
+            }
+            let message = duplicated(lines);
+            for priced in lines {
+                if let Some(own) = messages.get_mut(priced.line) {
+                    *own = Some(message.clone());
+                }
             }
         }
         Self { messages }
     }
 
     fn finding(&self, line: usize) -> Option<Finding> {
-        let message = self.messages.get(&line)?;
+        let message = self.messages.get(line)?.as_ref()?;
         Some(Finding::new(Code::UnitPriceMismatch, message, "items.unitPrice"))
     }
 }
@@ -351,17 +363,22 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
 }
 
 /// The message of the interface: the ids of the prices, or their amounts where the ids are the same.
-fn duplicated(lines: &[(usize, String, [String; 2])]) -> String {
+fn duplicated(lines: &[Priced]) -> String {
     let distinct = |which: fn(&[String; 2]) -> &str| {
-        let mut seen = BTreeSet::new();
-        let shown = lines.iter().map(|(_, _, shown)| which(shown)).filter(|shown| seen.insert(*shown));
-        shown.map(|shown| cut(shown).to_owned()).collect::<Vec<_>>()
+        let mut seen = TextSet::default();
+        let mut shown = Vec::new();
+        for name in lines.iter().map(|priced| which(&priced.shown)) {
+            if seen.insert(name.into()) {
+                shown.push(cut(name));
+            }
+        }
+        shown
     };
     let ids = distinct(|[id, _]| id);
     let mut names = if ids.len() > 1 { ids } else { distinct(|[_, amount]| amount) };
     if names.len() > NAMED_PRICES {
         names.truncate(NAMED_PRICES);
-        names.push(String::from("..."));
+        names.push("...");
     }
     format!("Duplicated prices [{}] found for the same product in the cart", names.join(","))
 }

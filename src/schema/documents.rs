@@ -25,7 +25,7 @@ impl Documents {
     /// Takes over a registry. A schema that cannot be used is kept as the error that says so.
     pub(super) fn of(registry: &SchemaRegistry<'_>) -> Self {
         let mut stored = BTreeMap::new();
-        for (url, node) in &registry.documents {
+        for (url, node) in registry.documents.iter() {
             let Some(key) = normalized(url) else { continue };
             stored.entry(key).or_insert_with(|| Stored { url: url.to_string(), schema: values::value(*node) });
         }

@@ -38,8 +38,7 @@ impl Sites<'_> {
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let (place, stored) = self.find(code)?;
-        let stored = stored.node();
+        let stored = self.find(code)?.node();
         if patch.kind() != Kind::Object {
             return Err(wrong_type(patch, "an object"));
         }
@@ -62,8 +61,8 @@ impl Sites<'_> {
         let site = patched.node();
         validate::site(site)?;
         mixin::validate_changed(site, Some(stored), schemas)?;
-        let text = edit::set(site, "metadata", version.next()?.metadata_of(site));
-        self.store(Some(place), text, &patch.pointer())
+        let text = edit::set(site, "metadata", &version.next()?.metadata_of(site));
+        self.store(text, &patch.pointer())
     }
 }
 

@@ -1,15 +1,13 @@
 //! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
 
-use std::collections::BTreeSet;
-
 use super::expand::{Expand, ServiceKind, Shown, is_active};
 use super::sites::{SiteChange, Sites};
 use super::{mixin, validate};
-use crate::document::{Node, Placed, Text, edit, missing};
+use crate::document::{Node, Placed, edit, missing};
 use crate::error::{Code, Error, cut};
-use crate::order;
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
+use crate::text_map::TextSet;
 
 impl Sites<'_> {
     /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:
@@ -36,8 +34,7 @@ impl Sites<'_> {
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let (place, stored) = self.find(code)?;
-        let stored = stored.node();
+        let stored = self.find(code)?.node();
         let configuration = validate::site(body)?;
         if configuration.code != code {
             return Err(immutable_code(code, &configuration.code, format!("{}/code", body.pointer())));
@@ -50,17 +47,17 @@ impl Sites<'_> {
         let mut changes = Vec::new();
         for kind in ServiceKind::ALL {
             if let Some(services) = services(kind, stored, body, expand.services(kind))? {
-                changes.push((kind.as_str(), Some(services)));
+                changes.push(edit::member(kind.as_str(), services));
             }
         }
         if let Some(mixins) = mixins(stored, body, expand) {
-            changes.push(("mixins", Some(mixins)));
+            changes.push(edit::member("mixins", mixins));
         }
-        changes.push(("metadata", Some(version.next()?.metadata_of(body))));
+        changes.push(edit::member("metadata", version.next()?.metadata_of(body)));
         let text = edit::set_all(body, &changes);
         let replaced = Placed::new(&text, &body.pointer())?;
         mixin::validate_changed(replaced.node(), Some(stored), schemas)?;
-        self.store(Some(place), text, &body.pointer())
+        self.store(text, &body.pointer())
     }
 }
 
@@ -93,7 +90,12 @@ fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -
     if hidden.is_empty() {
         return Ok(None);
     }
-    let ids: BTreeSet<Text<'_>> = order::set(hidden.iter().filter_map(|(_, service)| service.get("id")?.as_text()));
+    let mut ids = TextSet::default();
+    for (_, service) in &hidden {
+        if let Some(id) = service.get("id").and_then(|id| id.as_text()) {
+            ids.insert(id);
+        }
+    }
     let own = || own.iter().flat_map(Node::elements);
     for service in own() {
         if let Some(id) = service.get("id").filter(|id| id.as_text().is_some_and(|id| ids.contains(&id))) {
@@ -123,17 +125,21 @@ fn inactive(kind: ServiceKind, id: Node<'_>) -> Error {
 /// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
 fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
     let own = body.present("mixins");
-    let named: BTreeSet<Text<'_>> = order::set(own.iter().flat_map(|mixins| mixins.members()).map(|(name, _)| name));
+    let named = TextSet::names(own.unwrap_or(edit::nothing()));
     let stored = stored.present("mixins")?;
     let hidden = |name: &str| !expand.mixin(name) && !named.contains(name);
-    let kept: Vec<(Text<'_>, Node<'_>)> = stored.members().filter(|(name, _)| hidden(name)).collect();
+    let mut kept = Vec::new();
+    for (name, mixin) in stored.members() {
+        if hidden(&name) {
+            kept.push((name, Some(mixin.raw().into())));
+        }
+    }
     if kept.is_empty() {
         return None;
     }
     let Some(own) = own else {
         let hide = |name: &str, _: Node<'_>| if hidden(name) { edit::Change::Keep } else { edit::Change::Remove };
-        return Some(edit::object(stored, hide, &[]));
+        return Some(edit::object(stored, &hide));
     };
-    let kept: Vec<(&str, String)> = kept.iter().map(|(name, mixin)| (name.as_ref(), mixin.raw().to_owned())).collect();
-    Some(edit::object(own, |_, _| edit::Change::Keep, &kept))
+    Some(edit::set_all(own, &kept))
 }

@@ -1,7 +1,5 @@
 //! When a site is well-formed: what it must have, and what each of its members may be.
 
-use std::collections::BTreeSet;
-
 use super::configuration::SiteConfiguration;
 use super::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
 use super::{ServiceKind, Site, mixin};
@@ -9,6 +7,7 @@ use crate::calculate::check;
 use crate::document::{Kind, Node, Read, Text, missing};
 use crate::error::{Code, Error, cut};
 use crate::stored::Version;
+use crate::text_map::TextSet;
 
 /// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
 ///
@@ -65,7 +64,7 @@ fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
 
 /// No two services of one kind have the same id: a checkout names a payment mode by it, a change its configuration.
 fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
-    let mut ids = BTreeSet::new();
+    let mut ids = TextSet::default();
     for service in site.get(kind.as_str()).iter().flat_map(Node::elements) {
         let Some(id) = service.present("id") else { continue };
         if !ids.insert(Text::read(id)?) {
