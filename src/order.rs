@@ -6,25 +6,41 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// Sorts a list; equal entries stay in their order.
-pub(crate) fn sort_by<T>(list: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
+pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let places = places(list.len(), &|one, other| match (list.get(one), list.get(other)) {
         (Some(one), Some(other)) => compare(one, other),
         _ => Ordering::Equal,
     });
-    if let Some(places) = places {
-        let mut entries: Vec<Option<T>> = list.drain(..).map(Some).collect();
-        list.extend(places.iter().filter_map(|place| entries.get_mut(*place)?.take()));
-    }
+    permute(places, &mut |one, other| {
+        if let Ok([one, other]) = list.get_disjoint_mut([one, other]) {
+            std::mem::swap(one, other);
+        }
+    });
 }
 
 /// The places of a list in their new order; none when nothing moves.
-fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Option<Vec<usize>> {
+fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     if (1..count).all(|place| compare(place.saturating_sub(1), place) != Ordering::Greater) {
-        return None;
+        return Vec::new();
     }
     let mut places: Vec<usize> = (0..count).collect();
     places.sort_by(|one, other| compare(*one, *other));
-    Some(places)
+    places
+}
+
+/// Brings the entries of a list into their new order: `places` says where the entry for each place is now. Entries that
+/// take each other's places form circles; each is gone round once, from `start` back to it.
+fn permute(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
+    for start in 0..places.len() {
+        let mut at = start;
+        while let Some(from) = places.get_mut(at).map(|from| std::mem::replace(from, at)) {
+            if from == start {
+                break;
+            }
+            swap(at, from);
+            at = from;
+        }
+    }
 }
 
 /// A set of these entries.

@@ -78,13 +78,7 @@ impl<V> Shelf<V> {
 
     /// Brings things together that stand apart since others were taken out.
     fn close_gaps(&mut self) {
-        let mut taken = 0_usize;
-        let mut moved = Vec::new();
-        for slot in &self.slots {
-            moved.push(taken);
-            taken = taken.saturating_add(usize::from(slot.is_some()));
-        }
-        self.places.renumber(&moved);
+        self.places.close_gaps();
         self.slots.retain(Option::is_some);
     }
 }

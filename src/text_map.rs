@@ -7,6 +7,7 @@ use std::collections::btree_map::Entry;
 use std::fmt;
 
 use crate::document::{Kind, Node, Text};
+use crate::order;
 
 /// The places of texts, found in logarithmic time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -44,10 +45,12 @@ impl<'a> Index<'a> {
         self.0.remove(text)
     }
 
-    /// Gives every text the place that `moved` has for its own.
-    pub(crate) fn renumber(&mut self, moved: &[usize]) {
-        for place in self.0.values_mut() {
-            *place = moved.get(*place).copied().unwrap_or(*place);
+    /// Gives the texts the places from the first on, in the order of those that they have.
+    pub(crate) fn close_gaps(&mut self) {
+        let mut places: Vec<&mut usize> = self.0.values_mut().collect();
+        order::sort_by(&mut places, |one, other| one.cmp(other));
+        for (new, place) in places.into_iter().enumerate() {
+            *place = new;
         }
     }
 

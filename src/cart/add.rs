@@ -113,13 +113,13 @@ impl<'a> Addition<'a> {
 
     /// Adds one line. Nothing changes before everything is checked.
     pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'a>) -> Result<ItemPlace, Error> {
-        let at = |member: &str| body.pointer() + member;
+        let at: &dyn Fn(&str) -> String = &|member| body.pointer() + member;
         well_formed::check(item, &self.draft, at)?;
         let discounts = body.present("externalDiscounts");
         let Some(identity) = Identity::of(item, discounts, body.present("externalFees")) else {
             return Err(Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product"));
         };
-        refuse_other_price(&self.lines.prices, &identity, &self.draft, || at("/price"))?;
+        refuse_other_price(&self.lines.prices, &identity, &self.draft, &|| at("/price"))?;
         match self.lines.same(&identity).filter(|_| !identity.separate) {
             Some(place) => self.merge(place, body, item),
             None => self.append(body, item, &identity),
@@ -185,7 +185,7 @@ pub(crate) fn refuse_other_price(
     prices: &UnitPrices,
     identity: &Identity,
     draft: &Draft<'_>,
-    path: impl FnOnce() -> String,
+    path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     let skipped = draft.change.preferences.skip_existing_items_validation == Some(true);
     if skipped { Ok(()) } else { prices.judge(identity, path) }

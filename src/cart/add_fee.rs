@@ -34,7 +34,7 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
     let definition = FeeDefinition::read(fee)?;
     let origin = origin(fee, definition.origin)?;
     draft.permit(if origin == Origin::External { Touches::ExternalData } else { Touches::Cart })?;
-    well_formed::fee(&definition, draft.header.currency, |member| fee.pointer() + member)?;
+    well_formed::fee(&definition, draft.header.currency, &|member| fee.pointer() + member)?;
 
     let text = stored(fee, origin);
     if let Some(array) = array {

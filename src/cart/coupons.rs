@@ -47,7 +47,7 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Re
     let mut draft = Draft::of(cart, change)?;
     draft.permit(Touches::Cart)?;
     let read = Coupon::read(coupon)?;
-    let at = |member: &str| coupon.pointer() + member;
+    let at: &dyn Fn(&str) -> String = &|member| coupon.pointer() + member;
     well_formed(&read, draft.header.currency, at)?;
     valid_at(&read, change.time()?.as_ref(), at)?;
     let own = array(cart)?;
@@ -56,7 +56,7 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Re
         let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
         return Err(Error::new(Code::CouponDuplicate, at("/code"), message));
     }
-    refuse_more(&draft, own, 0, || coupon.pointer())?;
+    refuse_more(&draft, own, 0, &|| coupon.pointer())?;
     if read.restrictions.min_order_value.is_some() {
         let value = order_value(&draft)?;
         reaches_minimum(&read, value, at)?;
@@ -120,7 +120,7 @@ pub(crate) fn refuse_more(
     draft: &Draft<'_>,
     own: Option<Node<'_>>,
     new: usize,
-    path: impl FnOnce() -> String,
+    path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
     let most = draft.change.limits.coupons;

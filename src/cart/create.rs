@@ -63,11 +63,11 @@ fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
     for (place, node) in lines::array(draft.node)?.iter().flat_map(Node::elements).enumerate() {
         let item = Item::read(node)?;
         draft.permit(add::touches(&item))?;
-        let at = |member: &str| node.pointer() + member;
+        let at: &dyn Fn(&str) -> String = &|member| node.pointer() + member;
         well_formed::check(&item, draft, at)?;
         let identity = Identity::of(&item, node.present("externalDiscounts"), node.present("externalFees"));
         if let Some(identity) = &identity {
-            add::refuse_other_price(&prices, identity, draft, || at("/price"))?;
+            add::refuse_other_price(&prices, identity, draft, &|| at("/price"))?;
             prices.add(identity);
         }
         let id = item.id.is_none().then(|| lines.take_id());

@@ -154,7 +154,7 @@ impl UnitPrices {
     }
 
     /// Refuses an INTERNAL line whose product has an INTERNAL line with another price, on either value of the flag.
-    pub(crate) fn judge(&self, line: &Identity, path: impl FnOnce() -> String) -> Result<(), Error> {
+    pub(crate) fn judge(&self, line: &Identity, path: &dyn Fn() -> String) -> Result<(), Error> {
         let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
         let Some(other) =
             prices.and_then(|prices| prices.iter().map(|(price, _)| price).find(|price| **price != line.price))

@@ -134,7 +134,7 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Er
         for coupon in coupons::array(*source)?.iter().flat_map(Node::elements) {
             // A coupon without a code is like no other.
             if coupons::code(coupon).is_none_or(|code| codes.insert(code.into())) {
-                coupons::refuse_more(draft, own, new.len(), || coupon.pointer())?;
+                coupons::refuse_more(draft, own, new.len(), &|| coupon.pointer())?;
                 new.push(coupon.raw().to_owned());
             }
         }

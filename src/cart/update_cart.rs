@@ -97,7 +97,7 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
 
 /// What is wrong with the updated cart, where it stands in the request: in the changes, or else in the cart.
 fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
-    error.with_paths(|path| {
+    error.with_paths(&|path| {
         let place = [changes, cart].into_iter().find(|place| place.leads(path));
         match place {
             Some(place) => place.pointer() + path,

@@ -14,7 +14,7 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
         None => None,
     };
     let Some(expected) = expected else { return Ok(()) };
-    whole(expected, || String::from("/expectedVersion"))?;
+    whole(expected, &|| String::from("/expectedVersion"))?;
     if stored == Some(expected) {
         return Ok(());
     }
@@ -58,11 +58,11 @@ fn metadata(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
 fn version(metadata: Node<'_>) -> Result<Option<Number>, Error> {
     let Some(node) = metadata.present("version") else { return Ok(None) };
     let version = Number::read(node)?;
-    whole(version, || node.pointer())?;
+    whole(version, &|| node.pointer())?;
     Ok(Some(version))
 }
 
-fn whole(version: Number, path: impl FnOnce() -> String) -> Result<(), Error> {
+fn whole(version: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
     if version.scale() == 0 && !version.is_negative() {
         return Ok(());
     }

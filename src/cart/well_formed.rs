@@ -13,8 +13,7 @@ use crate::price::{CurrencyCode, Price, StatedTax};
 const SCALE: u32 = 0;
 
 /// Checks a line; `at` gives the pointer of one of its members.
-pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
-    let at: &dyn Fn(&str) -> String = &at;
+pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     let currency = draft.header.currency;
     calculate::require_product(item, at)?;
     let quantity = check::quantity(item.quantity, &|| at("/quantity"))?;
@@ -28,10 +27,10 @@ pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: impl Fn(&str) -> Str
         agreement(item, draft, at)?;
     }
     for (index, stated) in item.external_discounts.iter().enumerate() {
-        discount(stated, |member| at(&format!("/externalDiscounts/{index}{member}")))?;
+        discount(stated, &|member| at(&format!("/externalDiscounts/{index}{member}")))?;
     }
     for (index, stated) in item.external_fees.iter().enumerate() {
-        fee(stated, currency, |member| at(&format!("/externalFees/{index}{member}")))?;
+        fee(stated, currency, &|member| at(&format!("/externalFees/{index}{member}")))?;
     }
     Ok(())
 }
@@ -102,7 +101,7 @@ fn agreement(item: &Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) ->
 }
 
 /// A discount of at most 100 percent, or of an amount.
-pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     match discount.discount_type {
         ExternalDiscountType::Percent => check::discount_percentage(discount.value, &|| at("/value")).map(drop),
         ExternalDiscountType::Absolute => check::amount(discount.value, SCALE, &|| at("/value")).map(drop),
@@ -110,7 +109,7 @@ pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: impl Fn(&str) -> Str
 }
 
 /// A fee has the amount or percentage of its type and, when it is taxable, a rate or a code.
-pub(crate) fn fee(fee: &FeeDefinition<'_>, currency: CurrencyCode, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn fee(fee: &FeeDefinition<'_>, currency: CurrencyCode, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
         Error::new(Code::MissingMember, at(&format!("/{member}")), message)

@@ -29,7 +29,7 @@ impl ExchangeRateCode {
     }
 
     /// A rate leads from one currency to another.
-    fn require_two(self, path: impl Fn() -> String) -> Result<(), Error> {
+    fn require_two(self, path: &dyn Fn() -> String) -> Result<(), Error> {
         if self.source != self.target {
             return Ok(());
         }
@@ -38,7 +38,7 @@ impl ExchangeRateCode {
     }
 
     /// A stated code must be the composed one.
-    fn require_same(self, stated: &str, path: impl Fn() -> String) -> Result<(), Error> {
+    fn require_same(self, stated: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
         if stated == self.to_string() {
             return Ok(());
         }
@@ -192,8 +192,8 @@ impl<'a> Read<'a> for ExchangeRate {
         let members = ExchangeRateMembers::read(node)?;
         let code = ExchangeRateCode { source: members.source, target: members.target };
         let at = |member| write::pointer(&node.pointer(), member);
-        code.require_two(|| at("targetCurrency"))?;
-        code.require_same(&members.code, || at("code"))?;
+        code.require_two(&|| at("targetCurrency"))?;
+        code.require_same(&members.code, &|| at("code"))?;
         let version = members.metadata.and_then(|metadata| metadata.version).unwrap_or_default();
         Ok(Self { code, rate: members.rate, version, text: node.raw().to_owned() })
     }
@@ -231,9 +231,9 @@ impl<'a> NewExchangeRate<'a> {
                 return Err(Error::new(Code::CurrencyNotDefined, path, message));
             }
         }
-        code.require_two(|| "/exchangeRate/targetCurrency".to_owned())?;
+        code.require_two(&|| "/exchangeRate/targetCurrency".to_owned())?;
         if let Some(stated) = stated {
-            code.require_same(stated, || "/exchangeRate/code".to_owned())?;
+            code.require_same(stated, &|| "/exchangeRate/code".to_owned())?;
         }
         let body = Document::parse(body.as_ref())?;
         let body = body.root();

@@ -113,7 +113,7 @@ impl Name<'_> {
     ) -> Result<Translations, Error> {
         match (languages.written(content_language)?, self) {
             (Written::One(language), Self::One(text)) => {
-                filled(text, || PATH.to_owned())?;
+                filled(text, &|| PATH.to_owned())?;
                 let mut name = stored;
                 name.set(language, text);
                 Ok(name)
@@ -123,7 +123,7 @@ impl Name<'_> {
                     if !languages.spells(language) {
                         return Err(not_defined(language, translation_path(language)));
                     }
-                    filled(text, || translation_path(language))?;
+                    filled(text, &|| translation_path(language))?;
                 }
                 if texts.is_empty() {
                     return Err(Error::new(Code::NameEmpty, PATH, NO_TRANSLATION));
@@ -147,7 +147,7 @@ impl Name<'_> {
 
 const PATH: &str = "/currency/name";
 
-fn filled(text: &str, path: impl Fn() -> String) -> Result<(), Error> {
+fn filled(text: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
     if text.trim().is_empty() {
         return Err(Error::new(Code::NameEmpty, path(), "the name is empty, expected a text"));
     }

@@ -47,7 +47,7 @@ impl Retrieve for Documents {
         let schema = stored.schema.as_ref().map_err(Error::clone)?;
         match meta_violation(schema) {
             None => Ok(schema.clone()),
-            Some(error) => Err(Box::new(error.with_paths(|path| SchemaRegistry::place(&stored.url) + path))),
+            Some(error) => Err(Box::new(error.with_paths(&|path| SchemaRegistry::place(&stored.url) + path))),
         }
     }
 }

@@ -171,6 +171,6 @@ impl FromStr for Expand {
 impl<'a> Read<'a> for Expand {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
-        text.parse().map_err(|error: Error| error.with_paths(|_| node.pointer()))
+        text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))
     }
 }

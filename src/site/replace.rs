@@ -40,7 +40,7 @@ impl Sites<'_> {
             return Err(immutable_code(code, &configuration.code, format!("{}/code", body.pointer())));
         }
         let version_path = || format!("{}/metadata/version", body.pointer());
-        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(|_| version_path()))?;
+        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(&|_| version_path()))?;
         let version = Version::of(stored)?;
         version.expect(named, version_path())?;
 

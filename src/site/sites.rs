@@ -143,13 +143,13 @@ impl<'a> Sites<'a> {
     /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
     pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         let (_, site) = self.priced(&cart.site_code)?;
-        Site::read(site.node()).map_err(|error| error.with_paths(|path| format!("/site{path}")))
+        Site::read(site.node()).map_err(|error| error.with_paths(&|path| format!("/site{path}")))
     }
 
     /// The site that a cart names, and its place.
     pub(crate) fn priced(&self, code: &str) -> Result<(usize, StoredSite<'_>), Error> {
         const PATH: &str = "/cart/siteCode";
-        let (place, site) = self.placed(code).map_err(|error| error.with_paths(|_| PATH.to_owned()))?;
+        let (place, site) = self.placed(code).map_err(|error| error.with_paths(&|_| PATH.to_owned()))?;
         if site.is_active() {
             return Ok((place, site));
         }

@@ -161,6 +161,6 @@ impl FromStr for Sort {
 impl<'a> Read<'a> for Sort {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
-        text.parse().map_err(|error: Error| error.with_paths(|_| node.pointer()))
+        text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))
     }
 }
