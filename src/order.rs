@@ -11,11 +11,8 @@ pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
         (Some(one), Some(other)) => compare(one, other),
         _ => Ordering::Equal,
     });
-    permute(places, &mut |one, other| {
-        if let Ok([one, other]) = list.get_disjoint_mut([one, other]) {
-            std::mem::swap(one, other);
-        }
-    });
+    // Both are places of this list.
+    permute(places, &mut |one, other| list.swap(one, other));
 }
 
 /// The places of a list in their new order; none when nothing moves.

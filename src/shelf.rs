@@ -78,8 +78,12 @@ impl<V> Shelf<V> {
 
     /// Brings things together that stand apart since others were taken out.
     fn close_gaps(&mut self) {
-        self.places.close_gaps();
-        self.slots.retain(Option::is_some);
+        self.places.close_gaps(self.slots.len());
+        for slot in std::mem::take(&mut self.slots) {
+            if slot.is_some() {
+                self.slots.push(slot);
+            }
+        }
     }
 }
 

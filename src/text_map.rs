@@ -7,7 +7,6 @@ use std::collections::btree_map::Entry;
 use std::fmt;
 
 use crate::document::{Kind, Node, Text};
-use crate::order;
 
 /// The places of texts, found in logarithmic time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -45,12 +44,20 @@ impl<'a> Index<'a> {
         self.0.remove(text)
     }
 
-    /// Gives the texts the places from the first on, in the order of those that they have.
-    pub(crate) fn close_gaps(&mut self) {
-        let mut places: Vec<&mut usize> = self.0.values_mut().collect();
-        order::sort_by(&mut places, |one, other| one.cmp(other));
-        for (new, place) in places.into_iter().enumerate() {
-            *place = new;
+    /// Gives the texts the places from the first on, in the order of those that they have, of which there are `count`.
+    pub(crate) fn close_gaps(&mut self, count: usize) {
+        let mut moved = vec![0_usize; count];
+        for (_, place) in self.iter() {
+            if let Some(one) = moved.get_mut(place) {
+                *one = 1;
+            }
+        }
+        let mut taken = 0_usize;
+        for place in &mut moved {
+            taken = taken.saturating_add(std::mem::replace(place, taken));
+        }
+        for place in self.0.values_mut() {
+            *place = moved.get(*place).copied().unwrap_or(*place);
         }
     }
 

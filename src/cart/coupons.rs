@@ -52,7 +52,7 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Re
     valid_at(&read, change.time()?.as_ref(), at)?;
     let own = array(cart)?;
     let code = code(coupon);
-    if own.iter().flat_map(Node::elements).any(|coupon| self::code(coupon) == code) {
+    if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
         let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
         return Err(Error::new(Code::CouponDuplicate, at("/code"), message));
     }
@@ -86,7 +86,7 @@ pub fn remove_coupon(
         CouponSelector::Index(place) => index == place,
         CouponSelector::All => true,
     };
-    let found = own.iter().flat_map(Node::elements).enumerate().any(|(index, coupon)| selected(index, coupon));
+    let found = own.unwrap_or(edit::nothing()).elements().enumerate().any(|(index, coupon)| selected(index, coupon));
     let (path, message) = match selector {
         CouponSelector::Code(code) => ("/code", format!("the cart carries no coupon `{}`", cut(code))),
         CouponSelector::Index(index) => ("/index", format!("the cart carries no coupon at place {index}")),

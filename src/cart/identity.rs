@@ -5,7 +5,6 @@ use super::item::{Item, ItemType};
 use crate::document::{Document, Kind, Node, Text, canonical, write};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
-use crate::price::StatedTax;
 use crate::text_map::{Index, TextMap};
 
 /// What tells a line from others.
@@ -76,17 +75,16 @@ fn price(item: &Item<'_>) -> String {
     );
     if item.item_type == ItemType::External {
         // `lineTax` alone states no unit; its rate and name then are those of the unit.
-        let whole_line =
-            item.line_tax.as_ref().map(|tax| StatedTax { net_value: None, gross_value: None, ..tax.clone() });
-        if let Some(tax) = item.tax.as_ref().or(whole_line.as_ref()) {
+        if let Some(tax) = item.tax.as_ref().or(item.line_tax.as_ref()) {
             let number = |number: Option<Number>| number.map(|number| number.to_string());
+            let of_unit = |value: Option<Number>| number(value.filter(|_| item.tax.is_some()));
             list(
                 &mut out,
                 &[
                     tax.name.as_deref(),
                     number(tax.rate).as_deref(),
-                    number(tax.net_value).as_deref(),
-                    number(tax.gross_value).as_deref(),
+                    of_unit(tax.net_value).as_deref(),
+                    of_unit(tax.gross_value).as_deref(),
                 ],
             );
         }

@@ -4,7 +4,7 @@ use super::change::Draft;
 use super::identity::{Identity, UnitPrices};
 use super::item::Item;
 use super::line::Line;
-use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
+use crate::document::{Document, Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::text_map::Index;
 
@@ -35,7 +35,7 @@ impl<'a> Lines<'a> {
             prices: UnitPrices::default(),
             next_id: String::from("0"),
         };
-        for element in array.iter().flat_map(Node::elements) {
+        for element in array.unwrap_or(edit::nothing()).elements() {
             let place = lines.list.len();
             // An id that is no text is nobody's: it cannot be asked for.
             if let Some(id) = id(element) {
@@ -95,7 +95,10 @@ impl<'a> Lines<'a> {
     /// Writes the lines into a cart.
     pub(crate) fn write(&self, draft: &mut Draft<'a>) {
         let came = self.array.map_or(0, |array| array.elements().count());
-        let new: Vec<String> = self.list.iter().skip(came).filter_map(Line::text).collect();
+        let mut new = Vec::new();
+        for line in self.list.iter().skip(came) {
+            new.extend(line.text());
+        }
         let text = match self.array {
             Some(array) => {
                 let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(Line::text) {
@@ -107,6 +110,15 @@ impl<'a> Lines<'a> {
             None => format!("[{}]", new.join(",")),
         };
         draft.set("items", text);
+    }
+
+    /// The cart with its lines, or as it came when nothing has `changed`.
+    pub(crate) fn finish(&self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
+        if !changed {
+            return draft.unchanged();
+        }
+        self.write(&mut draft);
+        draft.finish()
     }
 
     /// Of lines with one identity the first is the one that others are merged into.

@@ -6,7 +6,7 @@ use super::coupons;
 use super::item::Item;
 use super::lines;
 use super::mixin::Mixins;
-use crate::document::{Document, Kind, Node, Read, write};
+use crate::document::{Document, Kind, Node, Read, edit, write};
 use crate::error::{Code, Error, cut};
 use crate::text_map::TextSet;
 
@@ -70,8 +70,8 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
     for (number, source) in sources.iter().enumerate() {
         refuse_unfit(*source, &addition.draft.header, &mut ids)?;
         let elements = lines::array(*source)?;
-        for (position, element) in elements.iter().flat_map(Node::elements).enumerate() {
-            let place = addition.take(element, &Item::read(element)?)?;
+        for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
+            let place = addition.take(element, &mut Item::read(element)?)?;
             report.push(MergedLine { source: number, item: position, place });
         }
     }
@@ -126,12 +126,14 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error>
 fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
     let own = coupons::array(draft.node)?;
     let mut codes = TextSet::default();
-    for code in own.iter().flat_map(Node::elements).filter_map(coupons::code) {
-        codes.insert(code.into());
+    for coupon in own.unwrap_or(edit::nothing()).elements() {
+        if let Some(code) = coupons::code(coupon) {
+            codes.insert(code.into());
+        }
     }
     let mut new = Vec::new();
     for source in sources {
-        for coupon in coupons::array(*source)?.iter().flat_map(Node::elements) {
+        for coupon in coupons::array(*source)?.unwrap_or(edit::nothing()).elements() {
             // A coupon without a code is like no other.
             if coupons::code(coupon).is_none_or(|code| codes.insert(code.into())) {
                 coupons::refuse_more(draft, own, new.len(), &|| coupon.pointer())?;

@@ -20,10 +20,12 @@ impl<'a> Mixins<'a> {
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let values = named(object(cart, "mixins")?);
         let metadata = object(cart, "metadata")?;
-        let schemas = named(metadata.map(|metadata| object(metadata, "mixins")).transpose()?.flatten());
+        let schemas = named(object(metadata.unwrap_or(edit::nothing()), "mixins")?);
         let mut names = TextSet::default();
-        for (name, _) in values.entries().chain(schemas.entries()) {
-            names.insert(name.clone());
+        for map in [&values, &schemas] {
+            for (name, _) in map.entries() {
+                names.insert(name.clone());
+            }
         }
         Ok(Self { cart, names, values, schemas, new: Vec::new() })
     }
@@ -43,20 +45,20 @@ impl<'a> Mixins<'a> {
         }
     }
 
-    /// The names of all mixins, in their order.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &Text<'a>> {
-        self.names.iter()
+    /// The names of all mixins.
+    pub(crate) fn names(&self) -> &TextSet<'a> {
+        &self.names
     }
 
     /// Validates the values of these names against their schemas. A value whose schema nobody names is refused.
-    pub(crate) fn validate<'n>(
+    pub(crate) fn validate(
         &self,
-        names: impl Iterator<Item = &'n str>,
+        names: &TextSet<'_>,
         schemas: &SchemaRegistry<'_>,
         limits: &Limits,
     ) -> Result<(), Error> {
         let mut subjects = Vec::new();
-        for name in names {
+        for name in names.iter() {
             let Some(value) = self.values.get(name) else { continue };
             let Some(schema) = self.schemas.get(name) else {
                 let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
@@ -73,9 +75,9 @@ impl<'a> Mixins<'a> {
         let schemas = self.filled_in(&self.schemas);
         if !schemas.is_empty() {
             let metadata = object(draft.node, "metadata")?;
-            let map = metadata.map(|metadata| object(metadata, "mixins")).transpose()?.flatten();
-            let map = edit::set_all(map.unwrap_or(edit::nothing()), &schemas);
-            draft.set("metadata", edit::set(metadata.unwrap_or(edit::nothing()), "mixins", &map));
+            let metadata = metadata.unwrap_or(edit::nothing());
+            let map = object(metadata, "mixins")?.unwrap_or(edit::nothing());
+            draft.set("metadata", edit::set(metadata, "mixins", &edit::set_all(map, &schemas)));
         }
         let values = self.filled_in(&self.values);
         if !values.is_empty() {

@@ -91,7 +91,7 @@ pub fn update_item(
 ) -> Result<Document<'static>, Error> {
     let mut update = Update::of(cart, change)?;
     update.update(item_id, item, mode, &|| String::from("/itemId"))?;
-    update.finish()
+    update.lines.finish(update.draft, true)
 }
 
 /// Updates up to 50 lines, each entry `{itemId, item, partial?}` as [`update_item`] does. An entry that is refused
@@ -102,9 +102,14 @@ pub fn update_item(
 pub fn update_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
     let mut update = Update::of(cart, change)?;
-    let results: Vec<_> = items.elements().map(|entry| update.entry(entry)).collect();
-    let cart = if results.iter().any(Result::is_ok) { update.finish()? } else { update.draft.unchanged()? };
-    Ok(ItemsUpdated { cart, results })
+    let mut results = Vec::new();
+    let mut changed = false;
+    for entry in items.elements() {
+        let result = update.entry(entry);
+        changed |= result.is_ok();
+        results.push(result);
+    }
+    Ok(ItemsUpdated { cart: update.lines.finish(update.draft, changed)?, results })
 }
 
 /// A cart whose lines are being updated.
@@ -188,11 +193,6 @@ impl<'a> Update<'a> {
         }
         judged
     }
-
-    fn finish(mut self) -> Result<Document<'static>, Error> {
-        self.lines.write(&mut self.draft);
-        self.draft.finish()
-    }
 }
 
 /// What an update asks of a line, before and after.
@@ -207,13 +207,13 @@ impl Facts {
         line: &Line<'_>,
         limits: &Limits,
         at: &dyn Fn(&str) -> String,
-        check: &dyn Fn(&Item<'_>) -> Result<(), Error>,
+        check: &dyn Fn(&mut Item<'_>) -> Result<(), Error>,
     ) -> Result<Self, Error> {
         let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
         let text = Document::parse_within(text, limits)?;
         let root = text.root();
-        let item = Item::read(root).map_err(|error| error.with_paths(at))?;
-        check(&item)?;
+        let mut item = Item::read(root).map_err(|error| error.with_paths(at))?;
+        check(&mut item)?;
         let identity = Identity::of(&item, root.present("externalDiscounts"), root.present("externalFees"));
         let product = || Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product");
         Ok(Self { quantity: item.quantity, identity: identity.ok_or_else(product)? })

@@ -57,9 +57,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     Draft::of(updated.root(), &Change::default()).map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
-    mixins
-        .validate(touched.iter().map(AsRef::as_ref), &change.schemas, &change.limits)
-        .map_err(|error| placed(error, cart, changes))?;
+    mixins.validate(&touched, &change.schemas, &change.limits).map_err(|error| placed(error, cart, changes))?;
     Ok(updated)
 }
 
@@ -87,7 +85,7 @@ fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
 fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     let values = mixin::object(changes, "mixins")?;
     let metadata = mixin::object(changes, "metadata")?;
-    let schemas = metadata.map(|metadata| mixin::object(metadata, "mixins")).transpose()?.flatten();
+    let schemas = mixin::object(metadata.unwrap_or(edit::nothing()), "mixins")?;
     let mut touched = TextSet::names(values.unwrap_or(edit::nothing()));
     for (name, _) in schemas.unwrap_or(edit::nothing()).members() {
         touched.insert(name);

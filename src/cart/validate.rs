@@ -267,9 +267,8 @@ impl<'a> Inspection<'a> {
         if self.change.schemas.is_empty() {
             return;
         }
-        let validated = Mixins::of(self.cart).and_then(|mixins| {
-            mixins.validate(mixins.names().map(AsRef::as_ref), &self.change.schemas, &self.change.limits)
-        });
+        let validated = Mixins::of(self.cart)
+            .and_then(|mixins| mixins.validate(mixins.names(), &self.change.schemas, &self.change.limits));
         let Err(error) = validated else { return };
         if error.details().is_empty() {
             return found.refusal(&error, "");

@@ -116,12 +116,12 @@ impl Currencies {
         let mut changed = Changed::with(Outcome::NoContent);
         let Some(removed) = self.currencies.remove(code) else { return changed };
         let currency = removed.code();
-        let codes: Vec<ExchangeRateCode> = self
-            .rates
-            .iter()
-            .map(ExchangeRate::code)
-            .filter(|code| code.source == currency || code.target == currency)
-            .collect();
+        let mut codes = Vec::new();
+        for code in self.rates.iter().map(ExchangeRate::code) {
+            if code.source == currency || code.target == currency {
+                codes.push(code);
+            }
+        }
         for code in &codes {
             self.rates.remove(&code.to_string());
         }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Translations;
-use crate::document::{Kind, Node, Read, Text, write, wrong_type};
+use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::order;
 use crate::text_map::{Index, TextMap, TextSet};
@@ -36,7 +36,7 @@ impl Languages {
         if let Some(list) = list.filter(|list| list.kind() != Kind::Array) {
             return Err(wrong_type(list, "an array"));
         }
-        for node in list.iter().flat_map(|list| list.elements()) {
+        for node in list.unwrap_or(edit::nothing()).elements() {
             let tag = read_tag(node)?;
             let folded = fold(&tag).into_owned();
             if languages.tags.contains(&folded) {
@@ -174,8 +174,14 @@ impl Accepted {
 
     /// The translation that the reader likes best; of those that it does not ask for, the first.
     pub(crate) fn choose<'n>(&self, name: &'n Translations) -> &'n str {
-        let rank = |tag: &str| self.ranks.get(&fold(tag)).unwrap_or(usize::MAX);
-        name.iter().min_by_key(|(tag, _)| rank(tag)).map(|(_, text)| text).unwrap_or_default()
+        let mut best: Option<(usize, &'n str)> = None;
+        for (tag, text) in name.iter() {
+            let rank = self.ranks.get(&fold(tag)).unwrap_or(usize::MAX);
+            if best.is_none_or(|(lowest, _)| rank < lowest) {
+                best = Some((rank, text));
+            }
+        }
+        best.map(|(_, text)| text).unwrap_or_default()
     }
 }
 
@@ -206,7 +212,9 @@ fn thousandths(value: &str) -> Option<u16> {
     if !matches!(whole, "0" | "1") || decimals.len() > 3 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let weight: u16 = format!("{whole}{decimals:0<3}").parse().ok()?;
+    let digits = whole.bytes().chain(decimals.bytes()).chain(std::iter::repeat(b'0')).take(4);
+    let weight = digits
+        .fold(0_u16, |weight, digit| weight.saturating_mul(10).saturating_add(u16::from(digit.saturating_sub(b'0'))));
     (weight <= 1000).then_some(weight)
 }
 

@@ -8,8 +8,14 @@ use crate::shelf::Shelf;
 
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
 #[derive(Debug, Clone)]
-pub(super) struct Registry<V: Stored> {
+pub(super) struct Registry<V> {
     slots: Shelf<Slot<V>>,
+    frame: Frame,
+}
+
+/// The text of a list around what it holds.
+#[derive(Debug, Clone)]
+struct Frame {
     /// What stands between the bracket and the first element.
     lead: String,
     /// What stands between the last element and the bracket.
@@ -31,56 +37,72 @@ pub(super) trait Stored: for<'a> Read<'a> {
     fn text(&self) -> &str;
 }
 
-impl<V: Stored> Default for Registry<V> {
+impl Default for Frame {
     fn default() -> Self {
-        Self { slots: Shelf::default(), lead: String::new(), tail: String::new(), empty: "[]".to_owned() }
+        Self { lead: String::new(), tail: String::new(), empty: "[]".to_owned() }
+    }
+}
+
+impl Frame {
+    /// Reads a list; `null` and a list that is absent are empty. `add` takes every element with what stands before it,
+    /// and gives the code back if there is one of it already.
+    fn read<'a>(
+        list: Option<Node<'a>>,
+        add: &mut dyn FnMut(Node<'a>, Cow<'static, str>) -> Result<Option<String>, Error>,
+    ) -> Result<Self, Error> {
+        let mut frame = Self::default();
+        let Some(list) = list else { return Ok(frame) };
+        if !matches!(list.kind(), Kind::Array | Kind::Null) {
+            return Err(wrong_type(list, "an array"));
+        }
+        let (start, end) = list.span();
+        let start = start.saturating_add(1);
+        let mut at = start;
+        for node in list.elements() {
+            let gap = list.slice(at, node.span().0);
+            if at == start {
+                gap.clone_into(&mut frame.lead);
+            }
+            at = node.span().1;
+            let gap = if gap == "," { Cow::Borrowed(",") } else { Cow::Owned(gap.to_owned()) };
+            if let Some(code) = add(node, gap)? {
+                let message = format!("the list has a second `{code}`, expected one of each code");
+                return Err(Error::new(Code::DuplicateCode, write::pointer(&node.pointer(), "code"), message));
+            }
+        }
+        if at == start {
+            list.raw().clone_into(&mut frame.empty);
+        } else {
+            list.slice(at, end.saturating_sub(1)).clone_into(&mut frame.tail);
+        }
+        Ok(frame)
     }
 }
 
 impl<V: Stored> Registry<V> {
     /// Reads a list; `null` and a list that is absent are empty.
     pub(super) fn read(list: Option<Node<'_>>) -> Result<Self, Error> {
-        let mut registry = Self::default();
-        let Some(list) = list else { return Ok(registry) };
-        if !matches!(list.kind(), Kind::Array | Kind::Null) {
-            return Err(wrong_type(list, "an array"));
-        }
-        let (start, end) = list.span();
-        let mut at = start.saturating_add(1);
-        for node in list.elements() {
-            let gap = list.slice(at, node.span().0);
-            at = node.span().1;
-            if registry.slots.is_empty() {
-                gap.clone_into(&mut registry.lead);
-            }
+        let mut slots = Shelf::default();
+        let frame = Frame::read(list, &mut |node, gap| {
             let value = V::read(node)?;
-            let gap = if gap == "," { Cow::Borrowed(",") } else { Cow::Owned(gap.to_owned()) };
             let code = value.code();
-            if !registry.slots.add(code.clone(), Slot { gap, value }) {
-                let message = format!("the list has a second `{code}`, expected one of each code");
-                return Err(Error::new(Code::DuplicateCode, write::pointer(&node.pointer(), "code"), message));
-            }
-        }
-        if registry.slots.is_empty() {
-            list.raw().clone_into(&mut registry.empty);
-        } else {
-            list.slice(at, end.saturating_sub(1)).clone_into(&mut registry.tail);
-        }
-        Ok(registry)
+            if slots.add(code.clone(), Slot { gap, value }) { Ok(None) } else { Ok(Some(code)) }
+        })?;
+        Ok(Self { slots, frame })
     }
 
     /// Appends the list as it was read, with its changes.
     pub(super) fn write(&self, out: &mut String) {
         let mut slots = self.slots.iter();
-        let Some(first) = slots.next() else { return out.push_str(&self.empty) };
+        let Some(first) = slots.next() else { return out.push_str(&self.frame.empty) };
         out.push('[');
-        out.push_str(&self.lead);
+        out.push_str(&self.frame.lead);
         out.push_str(first.value.text());
         for slot in slots {
             out.push_str(&slot.gap);
             out.push_str(slot.value.text());
         }
-        out.push_str(&self.tail);
+        out.push_str(&self.frame.tail);
         out.push(']');
     }
 

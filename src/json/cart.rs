@@ -43,7 +43,10 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
         }
-        let sources: Vec<Node<'_>> = list.elements().collect();
+        let mut sources = Vec::new();
+        for source in list.elements() {
+            sources.push(source);
+        }
         let merged = cart::merge_carts(required(root, "cart")?, &sources, change)?;
         let mut out = open(&merged.cart);
         write::name(&mut out, "lines");

@@ -171,7 +171,10 @@ pub(super) fn not_found(name: &str) -> Error {
 /// Checks every mixin of a site, but not what their schemas say.
 pub(super) fn all_well_formed(site: Node<'_>) -> Result<(), Error> {
     let mixins = site.present("mixins");
-    mixins.iter().flat_map(|mixins| mixins.members()).try_for_each(|(name, mixin)| well_formed(&name, mixin))
+    for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
+        well_formed(&name, mixin)?;
+    }
+    Ok(())
 }
 
 /// A mixin is an object; one of the groups that the interface names has the members of that group.
@@ -184,7 +187,7 @@ fn well_formed(name: &str, mixin: Node<'_>) -> Result<(), Error> {
 fn next_version(stored: Node<'_>, change: Node<'_>) -> Result<Option<Version>, Error> {
     let Some(version) = Version::stated(stored)? else { return Ok(None) };
     if let Some(named) = Version::stated(change)? {
-        version.expect(named, format!("{}/metadata/version", change.pointer()))?;
+        version.expect(named, change.pointer() + "/metadata/version")?;
     }
     version.next().map(Some)
 }

@@ -44,7 +44,7 @@ impl Sites<'_> {
         }
         let version = Version::of(stored)?;
         if let Some(named) = Version::stated(patch)? {
-            version.expect(named, format!("{}/metadata/version", patch.pointer()))?;
+            version.expect(named, patch.pointer() + "/metadata/version")?;
         }
         if let Some(other) = patch.get("code").filter(|other| other.as_text().is_none_or(|other| other != code)) {
             return Err(immutable_code(code, other.raw(), other.pointer()));
@@ -70,7 +70,7 @@ impl Sites<'_> {
 fn refuse_hidden(kind: ServiceKind, stored: Node<'_>, patch: Node<'_>, expand: &Expand) -> Result<(), Error> {
     let (Some(change), true) = (patch.get(kind.as_str()), expand.services(kind) != Shown::All) else { return Ok(()) };
     let services = stored.present(kind.as_str());
-    let Some(hidden) = services.iter().flat_map(Node::elements).find(|service| !is_active(*service)) else {
+    let Some(hidden) = services.unwrap_or(edit::nothing()).elements().find(|service| !is_active(*service)) else {
         return Ok(());
     };
     let id = hidden.get("id").map_or("without an id", |id| cut(id.raw()));

@@ -37,9 +37,9 @@ impl Sites<'_> {
         let stored = self.find(code)?.node();
         let configuration = validate::site(body)?;
         if configuration.code != code {
-            return Err(immutable_code(code, &configuration.code, format!("{}/code", body.pointer())));
+            return Err(immutable_code(code, &configuration.code, body.pointer() + "/code"));
         }
-        let version_path = || format!("{}/metadata/version", body.pointer());
+        let version_path = || body.pointer() + "/metadata/version";
         let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(&|_| version_path()))?;
         let version = Version::of(stored)?;
         version.expect(named, version_path())?;
@@ -71,7 +71,8 @@ pub(super) fn immutable_code(code: &str, other: &str, path: String) -> Error {
 /// stay, each at its position.
 fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -> Result<Option<String>, Error> {
     let own = body.present(kind.as_str());
-    let hidden: Vec<(usize, Node<'_>)> = match shown {
+    let mut hidden: Vec<(usize, Node<'_>)> = Vec::new();
+    match shown {
         Shown::All => return Ok(None),
         Shown::None => {
             if let Some(own) = own {
@@ -83,10 +84,13 @@ fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -
         }
         Shown::Active => {
             let services = stored.present(kind.as_str());
-            let services = services.iter().flat_map(Node::elements).enumerate();
-            services.filter(|(_, service)| !is_active(*service)).collect()
+            for (position, service) in services.unwrap_or(edit::nothing()).elements().enumerate() {
+                if !is_active(service) {
+                    hidden.push((position, service));
+                }
+            }
         }
-    };
+    }
     if hidden.is_empty() {
         return Ok(None);
     }
@@ -96,21 +100,23 @@ fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -
             ids.insert(id);
         }
     }
-    let own = || own.iter().flat_map(Node::elements);
-    for service in own() {
+    let own = own.unwrap_or(edit::nothing());
+    for service in own.elements() {
         if let Some(id) = service.get("id").filter(|id| id.as_text().is_some_and(|id| ids.contains(&id))) {
             return Err(inactive(kind, id));
         }
     }
     let mut texts = Vec::new();
-    let mut visible = own().map(|service| service.raw()).peekable();
-    for (position, service) in hidden {
-        while texts.len() < position && visible.peek().is_some() {
-            texts.extend(visible.next());
+    let mut hidden = hidden.into_iter().peekable();
+    for service in own.elements() {
+        while let Some((_, hidden)) = hidden.next_if(|(position, _)| *position <= texts.len()) {
+            texts.push(hidden.raw());
         }
         texts.push(service.raw());
     }
-    texts.extend(visible);
+    for (_, service) in hidden {
+        texts.push(service.raw());
+    }
     Ok(Some(format!("[{}]", texts.join(","))))
 }
 

@@ -257,12 +257,12 @@ impl<'a> Read<'a> for Sites<'a> {
             let code = code_of(site)?;
             if sites.has(&code) {
                 let message = format!("the state has two sites `{}`", cut(&code));
-                return Err(Error::new(Code::DuplicateCode, format!("{}/code", site.pointer()), message));
+                return Err(Error::new(Code::DuplicateCode, site.pointer() + "/code", message));
             }
             readable(site)?;
             if is_default(site)? && sites.default.replace(code.clone().into_owned()).is_some() {
                 let message = format!("site `{}` is the second default site of the state", cut(&code));
-                return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", site.pointer()), message));
+                return Err(Error::new(Code::SeveralDefaultSites, site.pointer() + "/default", message));
             }
             let (start, stop) = site.span();
             let lead = Cow::Borrowed(end.map_or(",", |end| array.slice(end, start)));

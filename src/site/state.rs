@@ -32,8 +32,12 @@ impl<'a> Frame<'a> {
             return Ok(Self::around(state, sites));
         }
         let filled = Document::parse(edit::set(state, "sites", "[]"))?;
-        let frame = filled.root().get("sites").map(|sites| Frame::around(filled.root(), sites).into_owned());
-        Ok(Self { bare: Some(Cow::Borrowed(state.raw())), ..frame.unwrap_or_default() })
+        let mut frame = Self::default();
+        if let Some(sites) = filled.root().get("sites") {
+            frame = Frame::around(filled.root(), sites).into_owned();
+        }
+        frame.bare = Some(Cow::Borrowed(state.raw()));
+        Ok(frame)
     }
 
     fn around(state: Node<'a>, sites: Node<'a>) -> Self {
