@@ -3,7 +3,6 @@
 
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::Error;
-use crate::price::CurrencyCode;
 
 mod change;
 mod convert;
@@ -83,10 +82,8 @@ impl List {
 }
 
 impl Stored for Currency {
-    type Code = CurrencyCode;
-
-    fn code(&self) -> CurrencyCode {
-        Self::code(self)
+    fn code(&self) -> String {
+        Self::code(self).to_string()
     }
 
     fn text(&self) -> &str {
@@ -95,10 +92,8 @@ impl Stored for Currency {
 }
 
 impl Stored for ExchangeRate {
-    type Code = ExchangeRateCode;
-
-    fn code(&self) -> ExchangeRateCode {
-        Self::code(self)
+    fn code(&self) -> String {
+        Self::code(self).to_string()
     }
 
     fn text(&self) -> &str {

@@ -116,7 +116,7 @@ impl Error {
     }
 
     /// The same error with other pointers.
-    pub(crate) fn with_paths(mut self, path: impl Fn(&str) -> String) -> Self {
+    pub(crate) fn with_paths(mut self, path: &dyn Fn(&str) -> String) -> Self {
         self.0.path = path(&self.0.path);
         for detail in &mut self.0.details {
             detail.path = path(&detail.path);

@@ -16,6 +16,7 @@ mod shipping_quotes;
 mod site;
 mod site_choice;
 mod site_mixin;
+mod stored;
 
 pub use calculate::{PreparedSiteText, calculate, calculate_within};
 pub use cart::{create_cart, merge_carts, update_cart, validate_cart};

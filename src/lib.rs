@@ -19,8 +19,10 @@ mod outcome;
 mod price;
 mod request;
 mod schema;
+mod shelf;
 mod site;
 mod stored;
+mod text_map;
 mod timestamp;
 
 pub use access::{Caller, Tenant, scope};
@@ -59,3 +61,4 @@ pub use site::{
     SiteChange, SiteConfiguration, SiteHomeBase, SiteList, SiteLocation, SiteMetadata, SitePage, SiteQuery, Sites,
     Slot, Sort, StoredSite, TaxClass, TaxCountry, TaxDetermination, TaxService,
 };
+pub use text_map::TextMap;

@@ -27,7 +27,7 @@ impl Outcome {
     }
 
     /// Appends `"outcome":{category, status, body?}`; `body` writes what a service of the interface would answer.
-    pub(crate) fn write(self, out: &mut String, body: Option<impl FnOnce(&mut String)>) {
+    pub(crate) fn write(self, out: &mut String, body: Option<&dyn Fn(&mut String)>) {
         write::name(out, "outcome");
         out.push_str(r#"{"category":"#);
         write::string(out, self.as_str());

@@ -5,12 +5,10 @@
 //! refuses, by name, reference cycles and schemas that would take too many steps or too deep a stack. Patterns run on an
 //! engine whose time is linear in the text.
 
-use std::collections::BTreeMap;
-
 use crate::document::{Kind, Node, Read, Text, write, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::order;
+use crate::text_map::TextMap;
 
 #[cfg(feature = "schema")]
 mod documents;
@@ -41,7 +39,7 @@ mod violations;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct SchemaRegistry<'a> {
-    documents: BTreeMap<Text<'a>, Node<'a>>,
+    documents: TextMap<'a, Node<'a>>,
 }
 
 /// A value and the URL of the schema that it must satisfy.
@@ -56,13 +54,13 @@ impl<'a> SchemaRegistry<'a> {
     /// A registry without schemas.
     #[must_use]
     pub const fn new() -> Self {
-        Self { documents: BTreeMap::new() }
+        Self { documents: TextMap::new() }
     }
 
     /// The registry with one schema more. Of two schemas for one URL the first stays.
     #[must_use]
     pub fn with(mut self, url: impl Into<Text<'a>>, schema: Node<'a>) -> Self {
-        self.documents.entry(url.into()).or_insert(schema);
+        self.documents.get_or_insert_with(url.into(), || schema);
         self
     }
 
@@ -117,7 +115,7 @@ impl<'a> Read<'a> for SchemaRegistry<'a> {
     /// Read from an object of URLs and schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Object => Ok(Self { documents: order::map(node.members()) }),
+            Kind::Object => Ok(Self { documents: TextMap::members(node) }),
             _ => Err(wrong_type(node, "an object of schema URLs and schemas")),
         }
     }

@@ -13,7 +13,7 @@ const LEVELS_ABOVE: usize = 3;
 /// could no longer be read as part of a request.
 pub(crate) fn storable(text: String, path: &str) -> Result<Document<'static>, Error> {
     let limits = Limits { depth: Limits::DEFAULT.depth.saturating_sub(LEVELS_ABOVE), ..Limits::DEFAULT };
-    Document::parse_within(text, &limits).map_err(|error| error.with_paths(|_| path.to_owned()))
+    Document::parse_within(text, &limits).map_err(|error| error.with_paths(&|_| path.to_owned()))
 }
 
 /// The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
@@ -56,7 +56,7 @@ impl Version {
     /// The text of a thing's `metadata` with this version.
     pub(crate) fn metadata_of(self, thing: Node<'_>) -> String {
         match thing.present("metadata") {
-            Some(metadata) => edit::set(metadata, "version", self.0.to_string()),
+            Some(metadata) => edit::set(metadata, "version", &self.0.to_string()),
             None => format!(r#"{{"version":{}}}"#, self.0),
         }
     }

@@ -57,7 +57,10 @@ fn fields(text: &str, separator: char, widths: [usize; 3]) -> Option<[i64; 3]> {
     let mut parts = text.split(separator);
     let mut read = |width: usize| {
         let part = parts.next().filter(|part| part.len() == width && part.bytes().all(|byte| byte.is_ascii_digit()))?;
-        part.parse().ok()
+        // At most four digits.
+        Some(part.bytes().fold(0_i64, |number, digit| {
+            number.saturating_mul(10).saturating_add(i64::from(digit.saturating_sub(b'0')))
+        }))
     };
     let [first, second, third] = widths;
     let numbers = [read(first)?, read(second)?, read(third)?];

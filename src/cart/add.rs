@@ -75,9 +75,14 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, change: &Change<'_>) -> Result<I
 pub fn add_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Result<ItemsAdded, Error> {
     refuse_batch(items, "batch_adds", BATCH_ADDS)?;
     let mut addition = Addition::to(cart, change)?;
-    let results: Vec<_> = items.elements().map(|item| addition.add(item)).collect();
-    let cart = if results.iter().any(Result::is_ok) { addition.finish()? } else { addition.draft.unchanged()? };
-    Ok(ItemsAdded { cart, results })
+    let mut results = Vec::new();
+    let mut changed = false;
+    for item in items.elements() {
+        let result = addition.add(item);
+        changed |= result.is_ok();
+        results.push(result);
+    }
+    Ok(ItemsAdded { cart: addition.lines.finish(addition.draft, changed)?, results })
 }
 
 /// A batch is a list of limited length.
@@ -106,20 +111,20 @@ impl<'a> Addition<'a> {
 
     /// Adds one line for a caller who may do so.
     fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
-        let item = Item::read(body)?;
+        let mut item = Item::read(body)?;
         self.draft.permit(touches(&item))?;
-        self.take(body, &item)
+        self.take(body, &mut item)
     }
 
     /// Adds one line. Nothing changes before everything is checked.
-    pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'a>) -> Result<ItemPlace, Error> {
-        let at = |member: &str| body.pointer() + member;
+    pub(crate) fn take(&mut self, body: Node<'a>, item: &mut Item<'a>) -> Result<ItemPlace, Error> {
+        let at: &dyn Fn(&str) -> String = &|member| body.pointer() + member;
         well_formed::check(item, &self.draft, at)?;
         let discounts = body.present("externalDiscounts");
         let Some(identity) = Identity::of(item, discounts, body.present("externalFees")) else {
             return Err(Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product"));
         };
-        refuse_other_price(&self.lines.prices, &identity, &self.draft, || at("/price"))?;
+        refuse_other_price(&self.lines.prices, &identity, &self.draft, &|| at("/price"))?;
         match self.lines.same(&identity).filter(|_| !identity.separate) {
             Some(place) => self.merge(place, body, item),
             None => self.append(body, item, &identity),
@@ -167,9 +172,8 @@ impl<'a> Addition<'a> {
     }
 
     /// The cart with its lines.
-    pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
-        self.lines.write(&mut self.draft);
-        self.draft.finish()
+    pub(crate) fn finish(self) -> Result<Document<'static>, Error> {
+        self.lines.finish(self.draft, true)
     }
 }
 
@@ -185,7 +189,7 @@ pub(crate) fn refuse_other_price(
     prices: &UnitPrices,
     identity: &Identity,
     draft: &Draft<'_>,
-    path: impl FnOnce() -> String,
+    path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     let skipped = draft.change.preferences.skip_existing_items_validation == Some(true);
     if skipped { Ok(()) } else { prices.judge(identity, path) }

@@ -5,7 +5,7 @@ use super::fee::{FeeDefinition, Origin};
 use super::lines;
 use super::remove::only_place;
 use super::well_formed;
-use crate::document::edit::{self, Change as Edit};
+use crate::document::edit::{self, Change as Edit, member};
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
 
@@ -34,7 +34,7 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
     let definition = FeeDefinition::read(fee)?;
     let origin = origin(fee, definition.origin)?;
     draft.permit(if origin == Origin::External { Touches::ExternalData } else { Touches::Cart })?;
-    well_formed::fee(&definition, draft.header.currency, |member| fee.pointer() + member)?;
+    well_formed::fee(&definition, draft.header.currency, &|member| fee.pointer() + member)?;
 
     let text = stored(fee, origin);
     if let Some(array) = array {
@@ -43,7 +43,7 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
             Some(line) if index == place => Edit::Replace(line.clone()),
             _ => Edit::Keep,
         };
-        draft.set("items", edit::array(array, change, &[]));
+        draft.set("items", edit::array(array, &change));
     }
     draft.finish()
 }
@@ -68,21 +68,14 @@ fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
 fn stored(fee: Node<'_>, origin: Origin) -> String {
     let mut quoted = String::new();
     write::string(&mut quoted, origin.as_str());
-    let there = fee.get("origin").is_some();
-    let new: Vec<(&str, String)> = if there { Vec::new() } else { vec![("origin", quoted.clone())] };
-    let change = |name: &str, _: Node<'_>| match name {
-        "itemType" => Edit::Remove,
-        "origin" => Edit::Replace(quoted.clone()),
-        _ => Edit::Keep,
-    };
-    edit::object(fee, change, &new)
+    edit::set_all(fee, &[("itemType".into(), None), member("origin", quoted)])
 }
 
 fn with_fee(line: Node<'_>, fee: String) -> Result<String, Error> {
     let fees = match line.present("externalFees") {
         Some(fees) if fees.kind() != Kind::Array => return Err(wrong_type(fees, "an array")),
-        Some(fees) => edit::array(fees, |_, _| Edit::Keep, &[fee]),
+        Some(fees) => edit::append(fees, &[fee]),
         None => format!("[{fee}]"),
     };
-    Ok(edit::set(line, "externalFees", fees))
+    Ok(edit::set(line, "externalFees", &fees))
 }

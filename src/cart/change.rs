@@ -1,16 +1,13 @@
 //! What every change of a cart has in common: who asks, which version is expected, what time it is, and how the new
 //! cart is written.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::version;
 use crate::access::{Caller, scope};
-use crate::document::edit::{self, Change as Edit};
+use crate::document::edit::{self, Member};
 use crate::document::{Document, Node, Read, Text, model};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::number::Number;
-use crate::order;
 use crate::price::CurrencyCode;
 use crate::request::{Customer, Preferences};
 use crate::schema::SchemaRegistry;
@@ -115,7 +112,7 @@ pub(crate) struct Draft<'a> {
     pub(crate) change: &'a Change<'a>,
     /// The site of the change, prepared for the prices of its lines.
     pub(crate) site: Option<(&'a Site, Prepared)>,
-    members: Vec<(Text<'a>, Edit)>,
+    members: Vec<Member<'a>>,
 }
 
 impl<'a> Draft<'a> {
@@ -139,12 +136,12 @@ impl<'a> Draft<'a> {
 
     /// Sets a member, in its place or behind the others.
     pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: String) {
-        self.members.push((name.into(), Edit::Replace(text)));
+        self.members.push((name.into(), Some(text.into())));
     }
 
     /// Removes a member.
     pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
-        self.members.push((name.into(), Edit::Remove));
+        self.members.push((name.into(), None));
     }
 
     /// The cart as it came, when nothing has changed.
@@ -158,9 +155,9 @@ impl<'a> Draft<'a> {
         let metadata = match self.members.iter().position(|(name, _)| name == "metadata") {
             Some(place) => match self.members.remove(place).1 {
                 // Metadata that the change has brought along has no version yet.
-                Edit::Replace(text) if self.node.present("metadata").is_none() => Some(text),
-                Edit::Replace(text) => version::next_of_text(text, self.change)?,
-                Edit::Keep | Edit::Remove => None,
+                Some(text) if self.node.present("metadata").is_none() => Some(text.into_owned()),
+                Some(text) => version::next_of_text(text.into_owned(), self.change)?,
+                None => None,
             },
             None => version::next(self.node, self.change)?,
         };
@@ -172,17 +169,7 @@ impl<'a> Draft<'a> {
 
     /// The cart with the members that were set, and the version that it has.
     pub(crate) fn write(self) -> Result<Document<'static>, Error> {
-        let there: BTreeSet<Text<'a>> = order::set(self.node.members().map(|(name, _)| name));
-        let (in_place, new): (Vec<_>, Vec<_>) = self.members.into_iter().partition(|(name, _)| there.contains(name));
-        let mut in_place: BTreeMap<Text<'a>, Edit> = order::map(in_place);
-        let appended: Vec<(&str, String)> = new
-            .iter()
-            .filter_map(|(name, edit)| match edit {
-                Edit::Replace(text) => Some((name.as_ref(), text.clone())),
-                Edit::Keep | Edit::Remove => None,
-            })
-            .collect();
-        let text = edit::object(self.node, |name, _| in_place.remove(name).unwrap_or(Edit::Keep), &appended);
+        let text = edit::set_all(self.node, &self.members);
         Document::parse_within(text, &self.change.limits)
     }
 }

@@ -12,7 +12,7 @@ use crate::timestamp::Timestamp;
 pub(crate) fn well_formed(
     coupon: &Coupon<'_>,
     currency: CurrencyCode,
-    at: impl Fn(&str) -> String,
+    at: &dyn Fn(&str) -> String,
 ) -> Result<(), Error> {
     if coupon.invalid {
         return Err(Error::new(Code::CouponInactive, at("/valid"), "the coupon is marked invalid"));
@@ -47,7 +47,7 @@ pub(crate) fn well_formed(
 }
 
 /// A coupon is valid from `validFrom` to `validUntil`, both included.
-pub(crate) fn valid_at(coupon: &Coupon<'_>, now: Option<&Timestamp>, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn valid_at(coupon: &Coupon<'_>, now: Option<&Timestamp>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     let restrictions = &coupon.restrictions;
     let read = |text: &Option<Text<'_>>, member: &str| {
         let path = || at(&format!("/restrictions/{member}"));
@@ -73,7 +73,7 @@ pub(crate) fn valid_at(coupon: &Coupon<'_>, now: Option<&Timestamp>, at: impl Fn
 }
 
 /// The undiscounted value of the lines reaches the coupon's `minOrderValue`.
-pub(crate) fn reaches_minimum(coupon: &Coupon<'_>, value: Number, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn reaches_minimum(coupon: &Coupon<'_>, value: Number, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     match &coupon.restrictions.min_order_value {
         Some(minimum) if value < minimum.amount => {
             let message = format!("the lines are worth {value}, the coupon needs {}", minimum.amount);

@@ -47,16 +47,16 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Re
     let mut draft = Draft::of(cart, change)?;
     draft.permit(Touches::Cart)?;
     let read = Coupon::read(coupon)?;
-    let at = |member: &str| coupon.pointer() + member;
+    let at: &dyn Fn(&str) -> String = &|member| coupon.pointer() + member;
     well_formed(&read, draft.header.currency, at)?;
     valid_at(&read, change.time()?.as_ref(), at)?;
     let own = array(cart)?;
     let code = code(coupon);
-    if own.iter().flat_map(Node::elements).any(|coupon| self::code(coupon) == code) {
+    if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
         let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
         return Err(Error::new(Code::CouponDuplicate, at("/code"), message));
     }
-    refuse_more(&draft, own, 0, || coupon.pointer())?;
+    refuse_more(&draft, own, 0, &|| coupon.pointer())?;
     if read.restrictions.min_order_value.is_some() {
         let value = order_value(&draft)?;
         reaches_minimum(&read, value, at)?;
@@ -86,7 +86,7 @@ pub fn remove_coupon(
         CouponSelector::Index(place) => index == place,
         CouponSelector::All => true,
     };
-    let found = own.iter().flat_map(Node::elements).enumerate().any(|(index, coupon)| selected(index, coupon));
+    let found = own.unwrap_or(edit::nothing()).elements().enumerate().any(|(index, coupon)| selected(index, coupon));
     let (path, message) = match selector {
         CouponSelector::Code(code) => ("/code", format!("the cart carries no coupon `{}`", cut(code))),
         CouponSelector::Index(index) => ("/index", format!("the cart carries no coupon at place {index}")),
@@ -97,7 +97,7 @@ pub fn remove_coupon(
     }
     if let Some(own) = own {
         let change = |index, coupon: Node<'_>| if selected(index, coupon) { Edit::Remove } else { Edit::Keep };
-        draft.set("discounts", edit::array(own, change, &[]));
+        draft.set("discounts", edit::array(own, &change));
     }
     draft.finish()
 }
@@ -120,7 +120,7 @@ pub(crate) fn refuse_more(
     draft: &Draft<'_>,
     own: Option<Node<'_>>,
     new: usize,
-    path: impl FnOnce() -> String,
+    path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
     let most = draft.change.limits.coupons;
@@ -140,7 +140,7 @@ pub(crate) fn refuse_more(
 /// Adds coupons behind those that the cart carries.
 pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String]) {
     let text = match own {
-        Some(own) => edit::array(own, |_, _| Edit::Keep, new),
+        Some(own) => edit::append(own, new),
         None => format!("[{}]", new.join(",")),
     };
     draft.set("discounts", text);

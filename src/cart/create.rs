@@ -6,7 +6,7 @@ use super::item::Item;
 use super::lines::{self, Lines};
 use super::mixin::Mixins;
 use super::{add, coupons, version, well_formed};
-use crate::document::{Document, Node, Read};
+use crate::document::{Document, Node, Read, edit};
 use crate::error::{Code, Error, cut};
 
 /// Creates a cart: checks what the caller proposes and answers with it.
@@ -41,7 +41,7 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
     check_lines(&draft, &mut lines)?;
     coupons::array(cart)?;
     let mixins = Mixins::of(cart)?;
-    mixins.validate(mixins.names().map(AsRef::as_ref), &change.schemas, &change.limits)?;
+    mixins.validate(mixins.names(), &change.schemas, &change.limits)?;
 
     if lines.count() > 0 {
         lines.write(&mut draft);
@@ -60,14 +60,14 @@ fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
         return Err(Error::new(Code::LimitExceeded, draft.node.pointer() + "/items", message));
     }
     let mut prices = UnitPrices::default();
-    for (place, node) in lines::array(draft.node)?.iter().flat_map(Node::elements).enumerate() {
-        let item = Item::read(node)?;
+    for (place, node) in lines::array(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
+        let mut item = Item::read(node)?;
         draft.permit(add::touches(&item))?;
-        let at = |member: &str| node.pointer() + member;
-        well_formed::check(&item, draft, at)?;
+        let at: &dyn Fn(&str) -> String = &|member| node.pointer() + member;
+        well_formed::check(&mut item, draft, at)?;
         let identity = Identity::of(&item, node.present("externalDiscounts"), node.present("externalFees"));
         if let Some(identity) = &identity {
-            add::refuse_other_price(&prices, identity, draft, || at("/price"))?;
+            add::refuse_other_price(&prices, identity, draft, &|| at("/price"))?;
             prices.add(identity);
         }
         let id = item.id.is_none().then(|| lines.take_id());

@@ -41,15 +41,19 @@ impl Validation {
     }
 }
 
-impl Finding {
-    pub(crate) fn new(error_code: Code, message: impl Into<String>, field: impl Into<String>) -> Self {
-        Self { error_code, message: message.into(), field: field.into() }
+/// Findings as they are made.
+pub(crate) struct Findings(pub(crate) Vec<Finding>);
+
+impl Findings {
+    /// Notes a finding about a member.
+    pub(crate) fn add(&mut self, error_code: Code, message: String, field: &str) {
+        self.0.push(Finding { error_code, message, field: field.to_owned() });
     }
 
-    /// A refusal as a finding; `field` is what its pointer begins at.
-    pub(crate) fn of(error: &Error, field: &str) -> Self {
+    /// Notes a refusal; `field` is what its pointer begins at.
+    pub(crate) fn refusal(&mut self, error: &Error, field: &str) {
         let field = field_of(field, error.path());
-        Self::new(error.code(), error.message(), if field.is_empty() { String::from("cart") } else { field })
+        self.add(error.code(), error.message().to_owned(), if field.is_empty() { "cart" } else { &field });
     }
 }
 

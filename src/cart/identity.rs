@@ -1,13 +1,11 @@
 //! When two lines are one: the same product, kind, flag, price and externally stated discounts and fees. Each part is
 //! written as text, equal for equal values, so that a line is found by its text among any number of others.
 
-use std::collections::BTreeMap;
-
 use super::item::{Item, ItemType};
 use crate::document::{Document, Kind, Node, Text, canonical, write};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
-use crate::price::StatedTax;
+use crate::text_map::{Index, TextMap};
 
 /// What tells a line from others.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,17 +75,16 @@ fn price(item: &Item<'_>) -> String {
     );
     if item.item_type == ItemType::External {
         // `lineTax` alone states no unit; its rate and name then are those of the unit.
-        let whole_line =
-            item.line_tax.as_ref().map(|tax| StatedTax { net_value: None, gross_value: None, ..tax.clone() });
-        if let Some(tax) = item.tax.as_ref().or(whole_line.as_ref()) {
+        if let Some(tax) = item.tax.as_ref().or(item.line_tax.as_ref()) {
             let number = |number: Option<Number>| number.map(|number| number.to_string());
+            let of_unit = |value: Option<Number>| number(value.filter(|_| item.tax.is_some()));
             list(
                 &mut out,
                 &[
                     tax.name.as_deref(),
                     number(tax.rate).as_deref(),
-                    number(tax.net_value).as_deref(),
-                    number(tax.gross_value).as_deref(),
+                    of_unit(tax.net_value).as_deref(),
+                    of_unit(tax.gross_value).as_deref(),
                 ],
             );
         }
@@ -128,15 +125,17 @@ fn shown(price: &str) -> String {
 
 /// The prices of the INTERNAL lines of every product, and how many lines have each.
 #[derive(Debug, Default)]
-pub(crate) struct UnitPrices(BTreeMap<String, BTreeMap<String, usize>>);
+pub(crate) struct UnitPrices(TextMap<'static, Index<'static>>);
 
 impl UnitPrices {
     /// Counts a line.
     pub(crate) fn add(&mut self, line: &Identity) {
-        if line.item_type == ItemType::Internal {
-            let prices = self.0.entry(line.product.clone()).or_default();
-            let count = prices.entry(line.price.clone()).or_default();
-            *count = count.saturating_add(1);
+        if line.item_type != ItemType::Internal {
+            return;
+        }
+        if let Some(prices) = self.0.get_or_insert_with(line.product.clone().into(), Index::default) {
+            let count = prices.get(&line.price).unwrap_or(0);
+            prices.set(line.price.clone().into(), count.saturating_add(1));
         }
     }
 
@@ -146,18 +145,18 @@ impl UnitPrices {
             return;
         }
         let Some(prices) = self.0.get_mut(&line.product) else { return };
-        if let Some(count) = prices.get_mut(&line.price) {
-            *count = count.saturating_sub(1);
-            if *count == 0 {
-                prices.remove(&line.price);
-            }
+        match prices.get(&line.price).and_then(|count| count.checked_sub(1)) {
+            Some(0) | None => drop(prices.remove(&line.price)),
+            Some(count) => prices.set(line.price.clone().into(), count),
         }
     }
 
     /// Refuses an INTERNAL line whose product has an INTERNAL line with another price, on either value of the flag.
-    pub(crate) fn judge(&self, line: &Identity, path: impl FnOnce() -> String) -> Result<(), Error> {
+    pub(crate) fn judge(&self, line: &Identity, path: &dyn Fn() -> String) -> Result<(), Error> {
         let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
-        let Some(other) = prices.and_then(|prices| prices.keys().find(|price| **price != line.price)) else {
+        let Some(other) =
+            prices.and_then(|prices| prices.iter().map(|(price, _)| price).find(|price| **price != line.price))
+        else {
             return Ok(());
         };
         let (own, other) = (shown(&line.price), shown(other));

@@ -1,13 +1,12 @@
 //! A line while its cart changes: the members that it came with, and those that are set, removed or filled in
 //! meanwhile. Its text is written once, at the end, and everything untouched in it stays as it was.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::item::ItemType;
-use crate::document::edit::{self, Change as Edit};
+use crate::document::edit::{self, Member, member};
 use crate::document::{Kind, Node, Text, write};
 use crate::number::Number;
 use crate::order;
+use crate::text_map::{TextMap, TextSet};
 
 /// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, and the
 /// figures of an earlier calculation.
@@ -29,9 +28,9 @@ pub(crate) struct Line<'a> {
     /// The line as it came.
     base: Node<'a>,
     /// Members that become another value, or go, and in which order they came.
-    members: BTreeMap<Text<'a>, (usize, Option<Node<'a>>)>,
+    members: TextMap<'a, (usize, Option<Node<'a>>)>,
     /// Members of the line as it came that have a value; known once something was filled in.
-    there: Option<BTreeSet<Text<'a>>>,
+    there: Option<TextSet<'a>>,
     id: Option<String>,
     item_type: Option<ItemType>,
     /// The quantity that the line has now, where it could be read, and whether it is another one than it came with.
@@ -46,7 +45,7 @@ impl<'a> Line<'a> {
     pub(crate) const fn stored(node: Node<'a>) -> Self {
         Self {
             base: node,
-            members: BTreeMap::new(),
+            members: TextMap::new(),
             there: None,
             id: None,
             item_type: None,
@@ -156,11 +155,9 @@ impl<'a> Line<'a> {
     /// Fills in what the line lacks and an addition to it has.
     pub(crate) fn fill_in(&mut self, addition: Node<'a>) {
         let base = self.base;
-        let there = self.there.get_or_insert_with(|| {
-            order::set(base.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name))
-        });
+        let there = self.there.get_or_insert_with(|| TextSet::present_names(base));
         for (name, value) in addition.members() {
-            let known = there.contains(&name) || self.members.contains_key(&name);
+            let known = there.contains(&name) || self.members.contains(&name);
             if !known && value.kind() != Kind::Null && !NOT_FILLED_IN.contains(&name.as_ref()) {
                 let order = self.members.len();
                 self.members.insert(name, (order, Some(value)));
@@ -184,39 +181,32 @@ impl<'a> Line<'a> {
             write::string(&mut out, text);
             out
         };
-        let mut own: BTreeMap<&str, String> = BTreeMap::new();
-        own.extend(self.id.as_ref().map(|id| ("id", quoted(id))));
-        own.extend(self.item_type.map(|item_type| ("type", quoted(item_type.as_str()))));
-        let changed = self.quantity.filter(|(_, changed)| *changed);
-        own.extend(changed.map(|(quantity, _)| ("quantity", quantity.to_string())));
+        // What is new stands behind the rest in the order of the operations, these four last.
+        let mut own: Vec<Member<'_>> = Vec::new();
+        if let Some((quantity, true)) = self.quantity {
+            own.push(member("quantity", quantity.to_string()));
+        }
         if let (Some(former), Some(line_tax)) = (self.line_tax_for, self.get("lineTax")) {
-            own.insert("lineTax", edit::set(line_tax, "quantity", former.to_string()));
+            own.push(member("lineTax", edit::set(line_tax, "quantity", &former.to_string())));
         }
-
-        let mut new: BTreeMap<&str, &(usize, Option<Node<'a>>)> =
-            order::map(self.members.iter().map(|(name, value)| (name.as_ref(), value)));
-        let mut new_own: Vec<&str> =
-            ["quantity", "lineTax", "id", "type"].into_iter().filter(|name| own.contains_key(name)).collect();
-        for (name, _) in self.base.members() {
-            new.remove(name.as_ref());
-            new_own.retain(|own| *own != name);
+        if let Some(id) = &self.id {
+            own.push(member("id", quoted(id)));
         }
-        let mut filled: Vec<(usize, &str, Node<'a>)> = new
-            .into_iter()
-            .filter(|(name, _)| !own.contains_key(name))
-            .filter_map(|(name, (order, value))| Some((*order, name, (*value)?)))
-            .collect();
-        order::sort_by(&mut filled, |(one, ..), (other, ..)| one.cmp(other));
-        let mut appended: Vec<(&str, String)> =
-            filled.into_iter().map(|(_, name, value)| (name, value.raw().to_owned())).collect();
-        appended.extend(new_own.into_iter().filter_map(|name| Some((name, own.get(name)?.clone()))));
-
-        let change = |name: &str, _: Node<'a>| match (own.get(name), self.members.get(name)) {
-            (Some(text), _) => Edit::Replace(text.clone()),
-            (None, Some((_, Some(value)))) => Edit::Replace(value.raw().to_owned()),
-            (None, Some((_, None))) => Edit::Remove,
-            (None, None) => Edit::Keep,
-        };
-        edit::object(self.base, change, &appended)
+        if let Some(item_type) = self.item_type {
+            own.push(member("type", quoted(item_type.as_str())));
+        }
+        let mut set: Vec<(usize, &str, Option<Node<'a>>)> = Vec::new();
+        for (name, (order, value)) in self.members.iter() {
+            if !own.iter().any(|(own, _)| own == name) {
+                set.push((*order, name, *value));
+            }
+        }
+        order::sort_by(&mut set, |(one, ..), (other, ..)| one.cmp(other));
+        let mut members: Vec<Member<'_>> = Vec::new();
+        for (_, name, value) in set {
+            members.push((name.into(), value.map(|value| value.raw().into())));
+        }
+        members.append(&mut own);
+        edit::set_all(self.base, &members)
     }
 }

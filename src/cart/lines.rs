@@ -1,13 +1,12 @@
 //! The lines of a cart while it changes: found by identity and by id without a search, and written once at the end.
 
-use std::collections::BTreeMap;
-
 use super::change::Draft;
 use super::identity::{Identity, UnitPrices};
 use super::item::Item;
 use super::line::Line;
-use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
+use crate::document::{Document, Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
+use crate::text_map::Index;
 
 /// The lines of a cart.
 ///
@@ -17,8 +16,8 @@ pub(crate) struct Lines<'a> {
     /// The array as it came.
     array: Option<Node<'a>>,
     list: Vec<Line<'a>>,
-    by_id: BTreeMap<Text<'a>, usize>,
-    by_identity: BTreeMap<String, usize>,
+    by_id: Index<'a>,
+    by_identity: Index<'static>,
     pub(crate) prices: UnitPrices,
     /// The next id that is free: a decimal string above every other one in use.
     next_id: String,
@@ -31,12 +30,12 @@ impl<'a> Lines<'a> {
         let mut lines = Self {
             array,
             list: Vec::new(),
-            by_id: BTreeMap::new(),
-            by_identity: BTreeMap::new(),
+            by_id: Index::default(),
+            by_identity: Index::default(),
             prices: UnitPrices::default(),
             next_id: String::from("0"),
         };
-        for element in array.iter().flat_map(Node::elements) {
+        for element in array.unwrap_or(edit::nothing()).elements() {
             let place = lines.list.len();
             // An id that is no text is nobody's: it cannot be asked for.
             if let Some(id) = id(element) {
@@ -65,12 +64,12 @@ impl<'a> Lines<'a> {
 
     /// The place of the line with an id.
     pub(crate) fn find(&self, id: &str) -> Option<usize> {
-        self.by_id.get(id).copied()
+        self.by_id.get(id)
     }
 
     /// The place of the first line with an identity.
     pub(crate) fn same(&self, identity: &Identity) -> Option<usize> {
-        self.by_identity.get(&identity.text()).copied()
+        self.by_identity.get(&identity.text())
     }
 
     pub(crate) fn get(&self, place: usize) -> Option<&Line<'a>> {
@@ -97,25 +96,37 @@ impl<'a> Lines<'a> {
     /// Writes the lines into a cart.
     pub(crate) fn write(&self, draft: &mut Draft<'a>) {
         let came = self.array.map_or(0, |array| array.elements().count());
-        let new: Vec<String> = self.list.iter().skip(came).filter_map(Line::text).collect();
+        let mut new = Vec::new();
+        for line in self.list.iter().skip(came) {
+            new.extend(line.text());
+        }
         let text = match self.array {
             Some(array) => {
                 let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(Line::text) {
                     Some(text) => edit::Change::Replace(text),
                     None => edit::Change::Keep,
                 };
-                edit::array(array, change, &new)
+                edit::changed_array(array, &change, &new)
             }
             None => format!("[{}]", new.join(",")),
         };
         draft.set("items", text);
     }
 
+    /// The cart with its lines, or as it came when nothing has `changed`.
+    pub(crate) fn finish(&self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
+        if !changed {
+            return draft.unchanged();
+        }
+        self.write(&mut draft);
+        draft.finish()
+    }
+
     /// Of lines with one identity the first is the one that others are merged into.
     fn register(&mut self, place: usize, identity: Option<&Identity>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
-            self.by_identity.entry(identity.text()).or_insert(place);
+            self.by_identity.insert(identity.text().into(), place);
         }
     }
 

@@ -1,16 +1,14 @@
 //! Merging anonymous carts into the cart of a customer.
 
-use std::collections::BTreeSet;
-
 use super::add::{Addition, ItemPlace};
 use super::change::{Change, Draft, Header, Touches};
 use super::coupons;
 use super::item::Item;
 use super::lines;
 use super::mixin::Mixins;
-use crate::document::{Document, Kind, Node, Read, Text, write};
+use crate::document::{Document, Kind, Node, Read, edit, write};
 use crate::error::{Code, Error, cut};
-use crate::order;
+use crate::text_map::TextSet;
 
 /// Where one line of a source went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,13 +62,16 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
         let path = write::pointer(&target.pointer(), "customerId");
         return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
     }
-    let mut ids: BTreeSet<Text<'_>> = order::set(addition.draft.header.id.iter().cloned());
+    let mut ids = TextSet::default();
+    if let Some(id) = &addition.draft.header.id {
+        ids.insert(id.clone());
+    }
     let mut report = Vec::new();
     for (number, source) in sources.iter().enumerate() {
         refuse_unfit(*source, &addition.draft.header, &mut ids)?;
         let elements = lines::array(*source)?;
-        for (position, element) in elements.iter().flat_map(Node::elements).enumerate() {
-            let place = addition.take(element, &Item::read(element)?)?;
+        for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
+            let place = addition.take(element, &mut Item::read(element)?)?;
             report.push(MergedLine { source: number, item: position, place });
         }
     }
@@ -80,7 +81,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
 }
 
 /// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
-fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut BTreeSet<Text<'a>>) -> Result<(), Error> {
+fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>) -> Result<(), Error> {
     let header = Header::read(source)?;
     let refuse =
         |code, member: &str, message: String| Err(Error::new(code, write::pointer(&source.pointer(), member), message));
@@ -108,8 +109,7 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut BTreeSet<Te
 
 /// Fills in the members and mixins that the target lacks, each from the first source that has it.
 fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
-    let mut there: BTreeSet<Text<'a>> =
-        order::set(draft.node.members().filter(|(_, value)| value.kind() != Kind::Null).map(|(name, _)| name));
+    let mut there = TextSet::present_names(draft.node);
     let mut mixins = Mixins::of(draft.node)?;
     for source in sources {
         for (name, value) in source.members() {
@@ -125,13 +125,18 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error>
 /// Appends the coupons of the sources whose code the target does not carry.
 fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
     let own = coupons::array(draft.node)?;
-    let mut codes: BTreeSet<String> = order::set(own.iter().flat_map(Node::elements).filter_map(coupons::code));
+    let mut codes = TextSet::default();
+    for coupon in own.unwrap_or(edit::nothing()).elements() {
+        if let Some(code) = coupons::code(coupon) {
+            codes.insert(code.into());
+        }
+    }
     let mut new = Vec::new();
     for source in sources {
-        for coupon in coupons::array(*source)?.iter().flat_map(Node::elements) {
+        for coupon in coupons::array(*source)?.unwrap_or(edit::nothing()).elements() {
             // A coupon without a code is like no other.
-            if coupons::code(coupon).is_none_or(|code| codes.insert(code)) {
-                coupons::refuse_more(draft, own, new.len(), || coupon.pointer())?;
+            if coupons::code(coupon).is_none_or(|code| codes.insert(code.into())) {
+                coupons::refuse_more(draft, own, new.len(), &|| coupon.pointer())?;
                 new.push(coupon.raw().to_owned());
             }
         }

@@ -1,20 +1,18 @@
 //! Mixins: custom attributes of a cart under `mixins`, and the URLs of their schemas under `metadata.mixins`.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::change::Draft;
 use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::limits::Limits;
-use crate::order;
 use crate::schema::{SchemaRegistry, Subject};
+use crate::text_map::{TextMap, TextSet};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {
     cart: Node<'a>,
-    names: BTreeSet<Text<'a>>,
-    values: BTreeMap<Text<'a>, Node<'a>>,
-    schemas: BTreeMap<Text<'a>, Node<'a>>,
+    names: TextSet<'a>,
+    values: TextMap<'a, Node<'a>>,
+    schemas: TextMap<'a, Node<'a>>,
     new: Vec<Text<'a>>,
 }
 
@@ -22,37 +20,45 @@ impl<'a> Mixins<'a> {
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let values = named(object(cart, "mixins")?);
         let metadata = object(cart, "metadata")?;
-        let schemas = named(metadata.map(|metadata| object(metadata, "mixins")).transpose()?.flatten());
-        let names = values.keys().chain(schemas.keys()).cloned().collect();
+        let schemas = named(object(metadata.unwrap_or(edit::nothing()), "mixins")?);
+        let mut names = TextSet::default();
+        for map in [&values, &schemas] {
+            for (name, _) in map.entries() {
+                names.insert(name.clone());
+            }
+        }
         Ok(Self { cart, names, values, schemas, new: Vec::new() })
     }
 
     /// Takes over the mixins that are not there by name, each with its schema.
     pub(crate) fn fill_in(&mut self, source: &Self) {
-        for name in &source.names {
+        for name in source.names.iter() {
             if !self.names.insert(name.clone()) {
                 continue;
             }
             self.new.push(name.clone());
-            self.values.extend(source.values.get(name).map(|value| (name.clone(), *value)));
-            self.schemas.extend(source.schemas.get(name).map(|schema| (name.clone(), *schema)));
+            for (own, other) in [(&mut self.values, &source.values), (&mut self.schemas, &source.schemas)] {
+                if let Some(value) = other.get(name) {
+                    own.insert(name.clone(), *value);
+                }
+            }
         }
     }
 
-    /// The names of all mixins, in their order.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &Text<'a>> {
-        self.names.iter()
+    /// The names of all mixins.
+    pub(crate) fn names(&self) -> &TextSet<'a> {
+        &self.names
     }
 
     /// Validates the values of these names against their schemas. A value whose schema nobody names is refused.
-    pub(crate) fn validate<'n>(
+    pub(crate) fn validate(
         &self,
-        names: impl Iterator<Item = &'n str>,
+        names: &TextSet<'_>,
         schemas: &SchemaRegistry<'_>,
         limits: &Limits,
     ) -> Result<(), Error> {
         let mut subjects = Vec::new();
-        for name in names {
+        for name in names.iter() {
             let Some(value) = self.values.get(name) else { continue };
             let Some(schema) = self.schemas.get(name) else {
                 let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
@@ -66,26 +72,30 @@ impl<'a> Mixins<'a> {
 
     /// Writes the mixins that were filled in.
     pub(crate) fn write(&self, draft: &mut Draft<'a>) -> Result<(), Error> {
-        let new = |from: &BTreeMap<Text<'a>, Node<'a>>| -> Vec<(Text<'a>, Node<'a>)> {
-            self.new.iter().filter_map(|name| Some((name.clone(), *from.get(name)?))).collect()
-        };
-        let schemas = new(&self.schemas);
+        let schemas = self.filled_in(&self.schemas);
         if !schemas.is_empty() {
             let metadata = object(draft.node, "metadata")?;
-            let map = metadata.map(|metadata| object(metadata, "mixins")).transpose()?.flatten();
-            let map = extended(map, &schemas);
-            let text = match metadata {
-                Some(metadata) => edit::set(metadata, "mixins", map),
-                None => format!(r#"{{"mixins":{map}}}"#),
-            };
-            draft.set("metadata", text);
+            let metadata = metadata.unwrap_or(edit::nothing());
+            let map = object(metadata, "mixins")?.unwrap_or(edit::nothing());
+            draft.set("metadata", edit::set(metadata, "mixins", &edit::set_all(map, &schemas)));
         }
-        let values = new(&self.values);
+        let values = self.filled_in(&self.values);
         if !values.is_empty() {
-            let text = extended(object(draft.node, "mixins")?, &values);
-            draft.set("mixins", text);
+            let map = object(draft.node, "mixins")?.unwrap_or(edit::nothing());
+            draft.set("mixins", edit::set_all(map, &values));
         }
         Ok(())
+    }
+
+    /// What was filled in of values or schemas, in that order; a `null` of the same name gives its place.
+    fn filled_in(&self, from: &TextMap<'a, Node<'a>>) -> Vec<edit::Member<'_>> {
+        let mut members = Vec::new();
+        for name in &self.new {
+            if let Some(value) = from.get(name) {
+                members.push(edit::member(name, value.raw()));
+            }
+        }
+        members
     }
 }
 
@@ -97,39 +107,12 @@ pub(crate) fn object<'a>(parent: Node<'a>, name: &str) -> Result<Option<Node<'a>
     }
 }
 
-fn named(object: Option<Node<'_>>) -> BTreeMap<Text<'_>, Node<'_>> {
-    let members = object.into_iter().flat_map(|object| object.members());
-    order::map(members.filter(|(_, value)| value.kind() != Kind::Null))
-}
-
-/// The text of an object with new members; a `null` of the same name gives its place.
-fn extended(object: Option<Node<'_>>, new: &[(Text<'_>, Node<'_>)]) -> String {
-    let mut left: BTreeMap<&str, &str> = order::map(new.iter().map(|(name, value)| (name.as_ref(), value.raw())));
-    let Some(object) = object else {
-        let mut out = String::from("{");
-        for (name, value) in new {
-            if out.len() > 1 {
-                out.push(',');
-            }
-            write::string(&mut out, name);
-            out.push(':');
-            out.push_str(value.raw());
+fn named(object: Option<Node<'_>>) -> TextMap<'_, Node<'_>> {
+    let mut named = TextMap::new();
+    for (name, value) in object.unwrap_or(edit::nothing()).members() {
+        if value.kind() != Kind::Null {
+            named.insert(name, value);
         }
-        out.push('}');
-        return out;
-    };
-    let nulls: Vec<(Text<'_>, String)> = object
-        .members()
-        .filter_map(|(name, _)| left.remove(name.as_ref()).map(|text| (name.clone(), text.to_owned())))
-        .collect();
-    let nulls: BTreeMap<Text<'_>, String> = order::map(nulls);
-    let appended: Vec<(&str, String)> = new
-        .iter()
-        .filter_map(|(name, _)| left.get(name.as_ref()).map(|text| (name.as_ref(), (*text).to_owned())))
-        .collect();
-    let change = |name: &str, _: Node<'_>| match nulls.get(name) {
-        Some(text) => edit::Change::Replace(text.clone()),
-        None => edit::Change::Keep,
-    };
-    edit::object(object, change, &appended)
+    }
+    named
 }

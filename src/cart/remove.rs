@@ -26,7 +26,7 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result
     let place = only_place(array, item_id)?;
     if let Some(array) = array {
         let change = |index: usize, _: Node<'_>| if index == place { Edit::Remove } else { Edit::Keep };
-        draft.set("items", edit::array(array, change, &[]));
+        draft.set("items", edit::array(array, &change));
     }
     draft.finish()
 }
@@ -46,7 +46,7 @@ pub fn clear_items(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
 
 /// The place of the one line with an id.
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
-    let elements = lines.iter().flat_map(Node::elements).enumerate();
+    let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
     let mut found = elements.filter(|(_, line)| lines::id(*line).is_some_and(|id| id == item_id));
     let Some((place, _)) = found.next() else { return Err(lines::not_found(item_id, "/itemId")) };
     match found.next() {

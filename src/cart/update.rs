@@ -90,8 +90,8 @@ pub fn update_item(
     change: &Change<'_>,
 ) -> Result<Document<'static>, Error> {
     let mut update = Update::of(cart, change)?;
-    update.update(item_id, item, mode, || String::from("/itemId"))?;
-    update.finish()
+    update.update(item_id, item, mode, &|| String::from("/itemId"))?;
+    update.lines.finish(update.draft, true)
 }
 
 /// Updates up to 50 lines, each entry `{itemId, item, partial?}` as [`update_item`] does. An entry that is refused
@@ -102,9 +102,14 @@ pub fn update_item(
 pub fn update_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
     let mut update = Update::of(cart, change)?;
-    let results: Vec<_> = items.elements().map(|entry| update.entry(entry)).collect();
-    let cart = if results.iter().any(Result::is_ok) { update.finish()? } else { update.draft.unchanged()? };
-    Ok(ItemsUpdated { cart, results })
+    let mut results = Vec::new();
+    let mut changed = false;
+    for entry in items.elements() {
+        let result = update.entry(entry);
+        changed |= result.is_ok();
+        results.push(result);
+    }
+    Ok(ItemsUpdated { cart: update.lines.finish(update.draft, changed)?, results })
 }
 
 /// A cart whose lines are being updated.
@@ -122,7 +127,7 @@ impl<'a> Update<'a> {
         let entry = Entry::read(node)?;
         let body = node.present("item").ok_or_else(|| crate::document::missing(node, "item"))?;
         let path = || write::pointer(&node.pointer(), "itemId");
-        self.update(&entry.item_id, body, UpdateMode::of(entry.partial), path)?;
+        self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;
         Ok(entry.item_id.into_owned())
     }
 
@@ -132,7 +137,7 @@ impl<'a> Update<'a> {
         item_id: &str,
         body: Node<'a>,
         mode: UpdateMode,
-        id_path: impl FnOnce() -> String,
+        id_path: &dyn Fn() -> String,
     ) -> Result<(), Error> {
         let place = self.lines.find(item_id);
         let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get(place))) else {
@@ -143,14 +148,14 @@ impl<'a> Update<'a> {
         }
         let stored = line.node();
         // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
-        let at = |member: &str| {
+        let at: &dyn Fn(&str) -> String = &|member| {
             let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
             let sent = body.get(name).is_some() || (mode == UpdateMode::Full && CLEARED.contains(&name));
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
         let limits = &self.draft.change.limits;
         // A line that cannot be read may be updated into one that can.
-        let before = Facts::of(line, limits, &at, |_| Ok(())).ok();
+        let before = Facts::of(line, limits, at, &|_| Ok(())).ok();
         let former_type = before.as_ref().map(|before| before.identity.item_type);
         let item_type = item::stated_type(body)?.or(former_type);
         let mut updated = apply(line, body, mode);
@@ -165,8 +170,8 @@ impl<'a> Update<'a> {
         {
             updated.drop_line_values(before.quantity, Some(body));
         }
-        let after = Facts::of(&updated, limits, &at, |item| well_formed::check(item, &self.draft, at))?;
-        self.reprice(before.as_ref(), &after, || at("/price"))?;
+        let after = Facts::of(&updated, limits, at, &|item| well_formed::check(item, &self.draft, at))?;
+        self.reprice(before.as_ref(), &after, &|| at("/price"))?;
         if let Some(line) = self.lines.get_mut(place) {
             *line = updated;
         }
@@ -175,7 +180,7 @@ impl<'a> Update<'a> {
 
     /// Puts the new price of a line in the place of its former one, unless another line of the product contradicts it.
     /// A line that keeps its product and price is not judged by the others.
-    fn reprice(&mut self, before: Option<&Facts>, after: &Facts, path: impl FnOnce() -> String) -> Result<(), Error> {
+    fn reprice(&mut self, before: Option<&Facts>, after: &Facts, path: &dyn Fn() -> String) -> Result<(), Error> {
         if let Some(before) = before {
             self.lines.prices.remove(&before.identity);
         }
@@ -187,11 +192,6 @@ impl<'a> Update<'a> {
             self.lines.prices.add(&counted.identity);
         }
         judged
-    }
-
-    fn finish(mut self) -> Result<Document<'static>, Error> {
-        self.lines.write(&mut self.draft);
-        self.draft.finish()
     }
 }
 
@@ -207,13 +207,13 @@ impl Facts {
         line: &Line<'_>,
         limits: &Limits,
         at: &dyn Fn(&str) -> String,
-        check: impl FnOnce(&Item<'_>) -> Result<(), Error>,
+        check: &dyn Fn(&mut Item<'_>) -> Result<(), Error>,
     ) -> Result<Self, Error> {
         let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
         let text = Document::parse_within(text, limits)?;
         let root = text.root();
-        let item = Item::read(root).map_err(|error| error.with_paths(at))?;
-        check(&item)?;
+        let mut item = Item::read(root).map_err(|error| error.with_paths(at))?;
+        check(&mut item)?;
         let identity = Identity::of(&item, root.present("externalDiscounts"), root.present("externalFees"));
         let product = || Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product");
         Ok(Self { quantity: item.quantity, identity: identity.ok_or_else(product)? })

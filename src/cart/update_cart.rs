@@ -1,14 +1,12 @@
 //! Updating a cart's own members and its mixins.
 
-use std::collections::BTreeSet;
-
 use super::change::{Change, Draft, Touches};
 use super::mixin::{self, Mixins};
 use crate::access::scope;
 use crate::document::merge::patched;
-use crate::document::{Document, Kind, Node, Text, wrong_type};
+use crate::document::{Document, Kind, Node, edit, wrong_type};
 use crate::error::{Code, Error, cut};
-use crate::order;
+use crate::text_map::TextSet;
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
 const NOT_SETTABLE: &[&str] =
@@ -59,9 +57,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     Draft::of(updated.root(), &Change::default()).map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
-    mixins
-        .validate(touched.iter().map(AsRef::as_ref), &change.schemas, &change.limits)
-        .map_err(|error| placed(error, cart, changes))?;
+    mixins.validate(&touched, &change.schemas, &change.limits).map_err(|error| placed(error, cart, changes))?;
     Ok(updated)
 }
 
@@ -86,17 +82,20 @@ fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
 }
 
 /// The names of the mixins whose value or schema a change names; all of them, when it removes their schemas at once.
-fn touched_mixins<'a>(changes: Node<'a>) -> Result<BTreeSet<Text<'a>>, Error> {
+fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     let values = mixin::object(changes, "mixins")?;
     let metadata = mixin::object(changes, "metadata")?;
-    let schemas = metadata.map(|metadata| mixin::object(metadata, "mixins")).transpose()?.flatten();
-    let members = values.into_iter().chain(schemas).flat_map(|object| object.members());
-    Ok(order::set(members.map(|(name, _)| name)))
+    let schemas = mixin::object(metadata.unwrap_or(edit::nothing()), "mixins")?;
+    let mut touched = TextSet::names(values.unwrap_or(edit::nothing()));
+    for (name, _) in schemas.unwrap_or(edit::nothing()).members() {
+        touched.insert(name);
+    }
+    Ok(touched)
 }
 
 /// What is wrong with the updated cart, where it stands in the request: in the changes, or else in the cart.
 fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
-    error.with_paths(|path| {
+    error.with_paths(&|path| {
         let place = [changes, cart].into_iter().find(|place| place.leads(path));
         match place {
             Some(place) => place.pointer() + path,

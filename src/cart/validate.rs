@@ -1,23 +1,20 @@
 //! Validating a cart: everything that is wrong with it, line by line. What cannot be read is a finding, not an error.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::change::{Change, Header};
 use super::coupon_rules::{reaches_minimum, valid_at, well_formed as coupon_well_formed};
-use super::finding::{Finding, ItemFindings, Validation, field_of};
+use super::finding::{Findings, ItemFindings, Validation, field_of};
 use super::identity::Identity;
 use super::item::{self, Item, ItemType, Product};
 use super::mixin::Mixins;
 use super::{Cart, ExternalDiscount, ExternalDiscountType, coupons, lines, well_formed};
 use crate::calculate;
 use crate::coupon::Coupon;
-use crate::document::edit::{self, Change as Edit};
-use crate::document::{Document, Kind, Node, Read, Text, wrong_type};
+use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
-use crate::order;
 use crate::price::{CurrencyCode, Price};
 use crate::site::{Prepared, Site};
+use crate::text_map::{TextMap, TextSet};
 use crate::timestamp::Timestamp;
 
 /// Prices that the message about duplicated ones names; the rest is counted out.
@@ -51,12 +48,12 @@ pub fn validate_cart(cart: Node<'_>, site: &Site, change: &Change<'_>) -> Result
     let own = cart.to_document();
     let root = own.root();
     let inspection = Inspection { cart: root, site, prepared: &prepared, change, now };
-    let mut found = inspection.header();
-    let (items, items_found) = inspection.items();
-    found.extend(items_found);
-    found.extend(inspection.coupons());
-    found.extend(inspection.mixins());
-    Ok(Validation { items, cart: found })
+    let mut found = Findings(Vec::new());
+    inspection.header(&mut found);
+    let items = inspection.items(&mut found);
+    inspection.coupons(&mut found);
+    inspection.mixins(&mut found);
+    Ok(Validation { items, cart: found.0 })
 }
 
 /// A cart, and what it is validated with.
@@ -78,15 +75,14 @@ impl<'a> Inspection<'a> {
     }
 
     /// The members of the cart itself.
-    fn header(&self) -> Vec<Finding> {
-        let mut found = Vec::new();
+    fn header(&self, found: &mut Findings) {
         if let Err(error) = Header::read(self.cart) {
-            found.push(Finding::of(&error, ""));
+            found.refusal(&error, "");
         }
         for member in ["countryCode", "zipCode"] {
             match self.cart.present(member) {
                 Some(value) if value.kind() != Kind::String => {
-                    found.push(Finding::of(&wrong_type(value, "a string"), ""));
+                    found.refusal(&wrong_type(value, "a string"), "");
                 }
                 _ => {}
             }
@@ -96,57 +92,58 @@ impl<'a> Inspection<'a> {
             && own != given
         {
             let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&own), cut(given));
-            found.push(Finding::new(Code::SiteMismatch, message, "siteCode"));
+            found.add(Code::SiteMismatch, message, "siteCode");
         }
         if let Some(currency) = self.currency().filter(|currency| !self.site.accepts_currency(currency.as_str())) {
             let message = format!("the site has no carts in `{currency}`, expected its currency or an available one");
-            found.push(Finding::new(Code::CurrencyNotAvailable, message, "currency"));
+            found.add(Code::CurrencyNotAvailable, message, "currency");
         }
         if let Some(country) = self.text("countryCode") {
             let countries = &self.site.ship_to_countries;
             if !countries.is_empty() && !countries.iter().any(|own| own.eq_ignore_ascii_case(&country)) {
                 let message = format!("the site does not ship to country `{}`", cut(&country));
-                found.push(Finding::new(Code::ShippingCountryExcluded, message, "countryCode"));
+                found.add(Code::ShippingCountryExcluded, message, "countryCode");
             }
         }
-        found
     }
 
     /// The lines, each by itself and then with the others.
-    fn items(&self) -> (Vec<ItemFindings>, Vec<Finding>) {
+    fn items(&self, found: &mut Findings) -> Vec<ItemFindings> {
         let array = match lines::array(self.cart) {
-            Ok(array) => array,
-            Err(error) => return (Vec::new(), vec![Finding::of(&error, "")]),
+            Ok(array) => array.unwrap_or(edit::nothing()),
+            Err(error) => {
+                found.refusal(&error, "");
+                return Vec::new();
+            }
         };
-        let elements: Vec<Document<'a>> = array.iter().flat_map(Node::elements).map(|one| one.to_document()).collect();
-        let nodes: Vec<Node<'_>> = elements.iter().map(Document::root).collect();
-        let mut found = Vec::new();
-        let most = self.change.limits.lines;
-        if nodes.len() > most {
-            let message = format!("the cart has {} lines, the limit `lines` is {most}", nodes.len());
-            found.push(Finding::new(Code::LimitExceeded, message, "items"));
+        let (count, most) = (array.elements().count(), self.change.limits.lines);
+        if count > most {
+            let message = format!("the cart has {count} lines, the limit `lines` is {most}");
+            found.add(Code::LimitExceeded, message, "items");
         }
-        let prices = DuplicatedPrices::of(&nodes);
-        let mut ids = BTreeSet::new();
+        let prices = DuplicatedPrices::of(array);
+        let mut ids = TextSet::default();
         let mut items = Vec::new();
-        for (index, node) in nodes.into_iter().enumerate() {
-            let id = lines::id(node);
-            let mut errors = Vec::new();
+        for (index, element) in array.elements().enumerate() {
+            let id = lines::id(element);
+            let mut errors = Findings(Vec::new());
             if let Some(id) = id.as_ref().filter(|id| !ids.insert((*id).clone())) {
                 let message = format!("two lines have the id `{}`", cut(id));
-                errors.push(Finding::new(Code::DuplicateItemId, message, "items.id"));
+                errors.add(Code::DuplicateItemId, message, "items.id");
             }
-            self.line(node, &mut errors);
-            errors.extend(prices.finding(index));
-            if !errors.is_empty() {
-                items.push(ItemFindings { id: id.map(Text::into_owned), index, errors });
+            self.line(element.to_document().root(), &mut errors);
+            if let Some(message) = prices.message(index) {
+                errors.add(Code::UnitPriceMismatch, message, "items.unitPrice");
+            }
+            if !errors.0.is_empty() {
+                items.push(ItemFindings { id: id.map(Text::into_owned), index, errors: errors.0 });
             }
         }
-        (items, found)
+        items
     }
 
     /// One line: its external discounts one by one, the line without those that cannot be read, and its price.
-    fn line(&self, node: Node<'_>, errors: &mut Vec<Finding>) {
+    fn line(&self, node: Node<'_>, errors: &mut Findings) {
         const FIELD: &str = "items.externalDiscounts";
         let mut discounts = Vec::new();
         let stated = node.present("externalDiscounts");
@@ -154,7 +151,7 @@ impl<'a> Inspection<'a> {
         if let Some(stated) = stated.filter(|stated| stated.kind() != Kind::Array) {
             readable = false;
             let message = wrong_type(stated, "an array").message().to_owned();
-            errors.push(Finding::new(Code::ExternalDiscountMalformed, message, FIELD));
+            errors.add(Code::ExternalDiscountMalformed, message, FIELD);
         }
         let elements: Vec<_> = stated.iter().flat_map(Node::elements).map(|one| one.to_document()).collect();
         for (place, discount) in elements.iter().enumerate() {
@@ -162,7 +159,7 @@ impl<'a> Inspection<'a> {
                 Ok(discount) => discounts.push(discount),
                 Err((code, message)) => {
                     readable = false;
-                    errors.push(Finding::new(code, format!("discount {place}: {message}"), FIELD));
+                    errors.add(code, format!("discount {place}: {message}"), FIELD);
                 }
             }
         }
@@ -172,13 +169,16 @@ impl<'a> Inspection<'a> {
             _ => node,
         };
         match Item::read(root) {
-            Err(error) => errors.push(Finding::of(&error, "items")),
-            Ok(item) => self.price(Item { external_discounts: discounts, ..item }, errors),
+            Err(error) => errors.refusal(&error, "items"),
+            Ok(mut item) => {
+                item.external_discounts = discounts;
+                self.price(item, errors);
+            }
         }
     }
 
     /// The line priced as the calculation would, with its discounts taken from it.
-    fn price(&self, item: Item<'_>, errors: &mut Vec<Finding>) {
+    fn price(&self, item: Item<'_>, errors: &mut Findings) {
         let Some(currency) = self.currency() else { return };
         let cart = Cart {
             customer_id: self.text("customerId"),
@@ -193,50 +193,45 @@ impl<'a> Inspection<'a> {
                     Some(member) => field_of("items", member),
                     None => field_of("", error.path()),
                 };
-                errors.push(Finding::new(error.code(), error.message(), field));
+                errors.add(error.code(), error.message().to_owned(), &field);
             }
             Ok(notices) => {
                 for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id?, notice.amount?))) {
                     let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
-                    let field = "items.externalDiscounts";
-                    errors.push(Finding::new(Code::ExternalDiscountExceedsPrice, message, field));
+                    errors.add(Code::ExternalDiscountExceedsPrice, message, "items.externalDiscounts");
                 }
             }
         }
     }
 
     /// The coupons. One that is marked invalid takes part in nothing and is no finding.
-    fn coupons(&self) -> Vec<Finding> {
+    fn coupons(&self, found: &mut Findings) {
         let array = match coupons::array(self.cart) {
-            Ok(array) => array,
-            Err(error) => return vec![Finding::of(&error, "")],
+            Ok(array) => array.unwrap_or(edit::nothing()),
+            Err(error) => return found.refusal(&error, ""),
         };
-        let elements: Vec<Document<'a>> = array.iter().flat_map(Node::elements).map(|one| one.to_document()).collect();
-        let nodes: Vec<Node<'_>> = elements.iter().map(Document::root).collect();
-        let mut found = Vec::new();
-        let carried = Number::from(u64::try_from(nodes.len()).unwrap_or(u64::MAX));
+        let carried = Number::from(u64::try_from(array.elements().count()).unwrap_or(u64::MAX));
         if let Some(allowed) = self.change.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
             let message = format!("`maxCouponsPerCart` is {allowed}, the cart carries {carried} coupons");
-            found.push(Finding::new(Code::CouponLimitReached, message, "discounts"));
+            found.add(Code::CouponLimitReached, message, "discounts");
         }
-        let value = self.order_value(&nodes);
-        let mut codes = BTreeSet::new();
-        for (place, node) in nodes.into_iter().enumerate() {
-            let code = coupons::code(node);
-            let shown = node.present("code").and_then(|code| code.as_text());
+        let value = self.order_value(array);
+        let mut codes = TextSet::default();
+        for (place, element) in array.elements().enumerate() {
+            let code = coupons::code(element);
+            let shown = element.present("code").and_then(|code| code.as_text());
             let shown = shown.map_or_else(|| place.to_string(), Text::into_owned);
             let mut add = |error: &Error| {
-                let finding = Finding::of(error, "discounts");
-                found.push(Finding { message: format!("coupon `{}`: {}", cut(&shown), finding.message), ..finding });
+                let field = field_of("discounts", error.path());
+                found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
             };
-            if let Some(error) = self.coupon(node, value).err() {
+            if let Err(error) = self.coupon(element.to_document().root(), value) {
                 add(&error);
             }
-            if code.is_some_and(|code| !codes.insert(code)) {
+            if code.is_some_and(|code| !codes.insert(code.into())) {
                 add(&Error::new(Code::CouponDuplicate, "/code", "the cart carries a coupon of this code already"));
             }
         }
-        found
     }
 
     fn coupon(&self, node: Node<'_>, value: Option<Number>) -> Result<(), Error> {
@@ -244,7 +239,7 @@ impl<'a> Inspection<'a> {
         if coupon.invalid {
             return Ok(());
         }
-        let at = |member: &str| member.to_owned();
+        let at: &dyn Fn(&str) -> String = &str::to_owned;
         if let Some(currency) = self.currency() {
             coupon_well_formed(&coupon, currency, at)?;
         }
@@ -258,30 +253,30 @@ impl<'a> Inspection<'a> {
     }
 
     /// The undiscounted value of the lines, when a coupon asks for it and the lines can be priced.
-    fn order_value(&self, coupons: &[Node<'_>]) -> Option<Number> {
-        let asks = |coupon: &&Node<'_>| {
+    fn order_value(&self, coupons: Node<'_>) -> Option<Number> {
+        let asks = |coupon: &Node<'_>| {
             coupon.present("restrictions").is_some_and(|restrictions| restrictions.present("minOrderValue").is_some())
         };
-        coupons.iter().find(asks)?;
+        coupons.elements().find(asks)?;
         let mut cart = Cart::read(self.cart).ok()?;
         cart.site_code = self.site.code.clone().unwrap_or_default().into();
         calculate::undiscounted(self.site, self.prepared, &cart, self.change.customer.as_ref()).ok()
     }
 
     /// The mixins, when there are schemas to judge them by.
-    fn mixins(&self) -> Vec<Finding> {
+    fn mixins(&self, found: &mut Findings) {
         if self.change.schemas.is_empty() {
-            return Vec::new();
+            return;
         }
-        let validated = Mixins::of(self.cart).and_then(|mixins| {
-            mixins.validate(mixins.names().map(AsRef::as_ref), &self.change.schemas, &self.change.limits)
-        });
-        let Err(error) = validated else { return Vec::new() };
+        let validated = Mixins::of(self.cart)
+            .and_then(|mixins| mixins.validate(mixins.names(), &self.change.schemas, &self.change.limits));
+        let Err(error) = validated else { return };
         if error.details().is_empty() {
-            return vec![Finding::of(&error, "")];
+            return found.refusal(&error, "");
         }
-        let finding = |path: &str, message: &str| Finding::new(error.code(), message, field_of("", path));
-        error.details().iter().map(|detail| finding(&detail.path, &detail.message)).collect()
+        for detail in error.details() {
+            found.add(error.code(), detail.message.clone(), &field_of("", &detail.path));
+        }
     }
 }
 
@@ -294,43 +289,57 @@ fn read_discount(node: Node<'_>) -> Result<ExternalDiscount<'_>, (Code, String)>
         let message = format!("`{}` percent exceed the price", discount.value);
         return Err((Code::ExternalDiscountExceedsPrice, message));
     }
-    well_formed::discount(&discount, str::to_owned).map_err(malformed)?;
+    well_formed::discount(&discount, &str::to_owned).map_err(malformed)?;
     Ok(discount)
 }
 
 fn without_discounts(node: Node<'_>, limits: &crate::limits::Limits) -> Result<Document<'static>, Error> {
-    let remove = |name: &str, _: Node<'_>| if name == "externalDiscounts" { Edit::Remove } else { Edit::Keep };
-    Document::parse_within(edit::object(node, remove, &[]), limits)
+    Document::parse_within(edit::set_all(node, &[("externalDiscounts".into(), None)]), limits)
+}
+
+/// An INTERNAL line as far as its price goes.
+struct Priced {
+    /// The place of the line.
+    line: usize,
+    /// What makes the price another price.
+    price: String,
+    /// What the price is called: by its id, and by its amount.
+    shown: [String; 2],
 }
 
 /// INTERNAL lines of one product that have several prices.
 struct DuplicatedPrices {
-    /// The message about a product, by its lines.
-    messages: BTreeMap<usize, String>,
+    /// The message about its product, by the place of a line.
+    messages: Vec<Option<String>>,
 }
 
 impl DuplicatedPrices {
-    fn of(nodes: &[Node<'_>]) -> Self {
-        let mut products: BTreeMap<String, Vec<(usize, String, [String; 2])>> = BTreeMap::new();
-        for (index, node) in nodes.iter().enumerate() {
-            if let Some((identity, shown)) = priced(*node) {
-                products.entry(identity.product).or_default().push((index, identity.price, shown));
+    fn of(lines: Node<'_>) -> Self {
+        let mut products: TextMap<'_, Vec<Priced>> = TextMap::new();
+        for (line, node) in lines.elements().enumerate() {
+            if let Some((identity, shown)) = priced(node.to_document().root())
+                && let Some(lines) = products.get_or_insert_with(identity.product.into(), Vec::new)
+            {
+                lines.push(Priced { line, price: identity.price, shown });
             }
         }
-        let mut messages = BTreeMap::new();
-        for lines in products.into_values() {
-            let prices: BTreeSet<&str> = order::set(lines.iter().map(|(_, price, _)| price.as_str()));
-            if prices.len() > 1 {
-                let message = duplicated(&lines);
-                messages.extend(lines.iter().map(|(index, _, _)| (*index, message.clone())));
+        let mut messages = vec![None; lines.elements().count()];
+        for (_, lines) in products.iter() {
+            if lines.iter().zip(lines.iter().skip(1)).all(|(one, next)| one.price == next.price) {
+                continue;
+            }
+            let message = duplicated(lines);
+            for priced in lines {
+                if let Some(own) = messages.get_mut(priced.line) {
+                    *own = Some(message.clone());
+                }
             }
         }
         Self { messages }
     }
 
-    fn finding(&self, line: usize) -> Option<Finding> {
-        let message = self.messages.get(&line)?;
-        Some(Finding::new(Code::UnitPriceMismatch, message, "items.unitPrice"))
+    fn message(&self, line: usize) -> Option<String> {
+        self.messages.get(line)?.clone()
     }
 }
 
@@ -355,17 +364,22 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
 }
 
 /// The message of the interface: the ids of the prices, or their amounts where the ids are the same.
-fn duplicated(lines: &[(usize, String, [String; 2])]) -> String {
+fn duplicated(lines: &[Priced]) -> String {
     let distinct = |which: fn(&[String; 2]) -> &str| {
-        let mut seen = BTreeSet::new();
-        let shown = lines.iter().map(|(_, _, shown)| which(shown)).filter(|shown| seen.insert(*shown));
-        shown.map(|shown| cut(shown).to_owned()).collect::<Vec<_>>()
+        let mut seen = TextSet::default();
+        let mut shown = Vec::new();
+        for name in lines.iter().map(|priced| which(&priced.shown)) {
+            if seen.insert(name.into()) {
+                shown.push(cut(name));
+            }
+        }
+        shown
     };
     let ids = distinct(|[id, _]| id);
     let mut names = if ids.len() > 1 { ids } else { distinct(|[_, amount]| amount) };
     if names.len() > NAMED_PRICES {
         names.truncate(NAMED_PRICES);
-        names.push(String::from("..."));
+        names.push("...");
     }
     format!("Duplicated prices [{}] found for the same product in the cart", names.join(","))
 }

@@ -2,7 +2,7 @@
 //! the time that the caller gives. A cart without metadata has no version and gets none.
 
 use super::change::Change;
-use crate::document::edit::{self, Change as Edit};
+use crate::document::edit::{self, Member, member};
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
 use crate::number::Number;
@@ -14,7 +14,7 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
         None => None,
     };
     let Some(expected) = expected else { return Ok(()) };
-    whole(expected, || String::from("/expectedVersion"))?;
+    whole(expected, &|| String::from("/expectedVersion"))?;
     if stored == Some(expected) {
         return Ok(());
     }
@@ -39,12 +39,13 @@ pub(crate) fn next_of_text(text: String, change: &Change<'_>) -> Result<Option<S
 /// The metadata of a new cart: its first version, created at the time that the caller gives.
 pub(crate) fn first(cart: Node<'_>, change: &Change<'_>) -> Result<Option<String>, Error> {
     let Some(metadata) = metadata(cart)? else { return Ok(None) };
-    let now = change.now.as_deref().map(quoted);
-    let mut members: Vec<(&str, String)> = Vec::new();
-    members.extend(now.clone().map(|now| ("createdAt", now)));
-    members.extend(now.map(|now| ("modifiedAt", now)));
-    members.push(("version", String::from("1")));
-    Ok(Some(with(metadata, members)))
+    let mut members: Vec<Member<'_>> = Vec::new();
+    if let Some(now) = &change.now {
+        members.push(member("createdAt", quoted(now)));
+        members.push(member("modifiedAt", quoted(now)));
+    }
+    members.push(member("version", "1"));
+    Ok(Some(edit::set_all(metadata, &members)))
 }
 
 fn metadata(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
@@ -57,11 +58,11 @@ fn metadata(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
 fn version(metadata: Node<'_>) -> Result<Option<Number>, Error> {
     let Some(node) = metadata.present("version") else { return Ok(None) };
     let version = Number::read(node)?;
-    whole(version, || node.pointer())?;
+    whole(version, &|| node.pointer())?;
     Ok(Some(version))
 }
 
-fn whole(version: Number, path: impl FnOnce() -> String) -> Result<(), Error> {
+fn whole(version: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
     if version.scale() == 0 && !version.is_negative() {
         return Ok(());
     }
@@ -77,24 +78,16 @@ fn raise(metadata: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
         let message = format!("version `{stored}` cannot be raised");
         return Err(Error::new(Code::VersionInvalid, write::pointer(&metadata.pointer(), "version"), message));
     };
-    let mut members: Vec<(&str, String)> = Vec::new();
-    members.extend(change.now.as_deref().map(|now| ("modifiedAt", quoted(now))));
-    members.push(("version", next.to_string()));
-    Ok(with(metadata, members))
+    let mut members: Vec<Member<'_>> = Vec::new();
+    if let Some(now) = &change.now {
+        members.push(member("modifiedAt", quoted(now)));
+    }
+    members.push(member("version", next.to_string()));
+    Ok(edit::set_all(metadata, &members))
 }
 
 fn quoted(text: &str) -> String {
     let mut out = String::new();
     write::string(&mut out, text);
     out
-}
-
-/// An object with members set, in their places or behind the others.
-fn with(object: Node<'_>, members: Vec<(&str, String)>) -> String {
-    let (there, new): (Vec<_>, Vec<_>) = members.into_iter().partition(|(name, _)| object.get(name).is_some());
-    let set = |name: &str, _: Node<'_>| match there.iter().find(|(own, _)| *own == name) {
-        Some((_, text)) => Edit::Replace(text.clone()),
-        None => Edit::Keep,
-    };
-    edit::object(object, set, &new)
 }

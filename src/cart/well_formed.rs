@@ -1,5 +1,7 @@
 //! What a line must be to enter a cart or to stay in it after an update: the calculation would refuse anything less.
 
+use std::mem::take;
+
 use super::Cart;
 use super::change::{Draft, Header};
 use super::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType};
@@ -13,8 +15,7 @@ use crate::price::{CurrencyCode, Price, StatedTax};
 const SCALE: u32 = 0;
 
 /// Checks a line; `at` gives the pointer of one of its members.
-pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
-    let at: &dyn Fn(&str) -> String = &at;
+pub(crate) fn check(item: &mut Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     let currency = draft.header.currency;
     calculate::require_product(item, at)?;
     let quantity = check::quantity(item.quantity, &|| at("/quantity"))?;
@@ -28,10 +29,10 @@ pub(crate) fn check(item: &Item<'_>, draft: &Draft<'_>, at: impl Fn(&str) -> Str
         agreement(item, draft, at)?;
     }
     for (index, stated) in item.external_discounts.iter().enumerate() {
-        discount(stated, |member| at(&format!("/externalDiscounts/{index}{member}")))?;
+        discount(stated, &|member| at(&format!("/externalDiscounts/{index}{member}")))?;
     }
     for (index, stated) in item.external_fees.iter().enumerate() {
-        fee(stated, currency, |member| at(&format!("/externalFees/{index}{member}")))?;
+        fee(stated, currency, &|member| at(&format!("/externalFees/{index}{member}")))?;
     }
     Ok(())
 }
@@ -87,12 +88,17 @@ fn tax_information(item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<(), E
 }
 
 /// Where the site is known, a stated side must not contradict the price: the line is priced as the calculation would.
-fn agreement(item: &Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
+fn agreement(item: &mut Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     let Some((site, prepared)) = &draft.site else { return Ok(()) };
     let header: &Header<'_> = &draft.header;
-    let line = Item { external_fees: Vec::new(), external_discounts: Vec::new(), ..item.clone() };
-    let cart = Cart { items: vec![line], ..Cart::new(header.currency, header.site_code.clone()) };
-    calculate::undiscounted(site, prepared, &cart, draft.change.customer.as_ref()).map(drop).map_err(|error| {
+    // The line goes into the cart and comes back as it was.
+    let (fees, discounts) = (take(&mut item.external_fees), take(&mut item.external_discounts));
+    let mut cart = Cart::new(header.currency, header.site_code.as_ref().to_owned());
+    cart.items.push(take(item));
+    let judged = calculate::undiscounted(site, prepared, &cart, draft.change.customer.as_ref());
+    *item = cart.items.pop().unwrap_or_default();
+    (item.external_fees, item.external_discounts) = (fees, discounts);
+    judged.map(drop).map_err(|error| {
         let path = match error.path().strip_prefix("/cart/items/0") {
             Some(member) => at(member),
             None => error.path().to_owned(),
@@ -102,7 +108,7 @@ fn agreement(item: &Item<'_>, draft: &Draft<'_>, at: &dyn Fn(&str) -> String) ->
 }
 
 /// A discount of at most 100 percent, or of an amount.
-pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     match discount.discount_type {
         ExternalDiscountType::Percent => check::discount_percentage(discount.value, &|| at("/value")).map(drop),
         ExternalDiscountType::Absolute => check::amount(discount.value, SCALE, &|| at("/value")).map(drop),
@@ -110,7 +116,7 @@ pub(crate) fn discount(discount: &ExternalDiscount<'_>, at: impl Fn(&str) -> Str
 }
 
 /// A fee has the amount or percentage of its type and, when it is taxable, a rate or a code.
-pub(crate) fn fee(fee: &FeeDefinition<'_>, currency: CurrencyCode, at: impl Fn(&str) -> String) -> Result<(), Error> {
+pub(crate) fn fee(fee: &FeeDefinition<'_>, currency: CurrencyCode, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
         Error::new(Code::MissingMember, at(&format!("/{member}")), message)

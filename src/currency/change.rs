@@ -25,8 +25,8 @@ impl Changed {
         Self { outcome, code: None, effects: Vec::new() }
     }
 
-    fn created(code: impl ToString) -> Self {
-        Self { code: Some(code.to_string()), ..Self::with(Outcome::Created) }
+    fn created(code: String) -> Self {
+        Self { code: Some(code), ..Self::with(Outcome::Created) }
     }
 }
 
@@ -76,10 +76,11 @@ impl Currencies {
     ) -> Result<Changed, Error> {
         let code = currency.code();
         let currency = currency.create(&self.languages, content_language)?;
-        self.currencies
-            .insert(currency)
-            .map_err(|_| exists(Code::CurrencyExists, "currency", code, "/currency/code"))?;
-        Ok(Changed::created(code))
+        if self.currencies.insert(currency) {
+            Ok(Changed::created(code.to_string()))
+        } else {
+            Err(exists(Code::CurrencyExists, "currency", code.as_str(), "/currency/code"))
+        }
     }
 
     /// The currency of a code, with its name for the reader: in every language under `*`, else in the best of the
@@ -113,16 +114,16 @@ impl Currencies {
     /// A code that does not exist is the same success, without effects.
     pub fn delete_currency(&mut self, code: &str) -> Changed {
         let mut changed = Changed::with(Outcome::NoContent);
-        let Some(removed) = code.parse().ok().and_then(|code| self.currencies.remove(code)) else { return changed };
+        let Some(removed) = self.currencies.remove(code) else { return changed };
         let currency = removed.code();
-        let codes: Vec<ExchangeRateCode> = self
-            .rates
-            .iter()
-            .map(ExchangeRate::code)
-            .filter(|code| code.source == currency || code.target == currency)
-            .collect();
+        let mut codes = Vec::new();
+        for code in self.rates.iter().map(ExchangeRate::code) {
+            if code.source == currency || code.target == currency {
+                codes.push(code);
+            }
+        }
         for code in &codes {
-            self.rates.remove(*code);
+            self.rates.remove(&code.to_string());
         }
         if !codes.is_empty() {
             changed.effects.push(Effect::ExchangeRatesRemoved { codes });
@@ -138,11 +139,12 @@ impl Currencies {
     /// stated code that is another, `EXCHANGE_RATE_EXISTS`.
     pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate<'_>) -> Result<Changed, Error> {
         let code = rate.code();
-        let rate = rate.create(|currency| self.currencies.contains(currency))?;
-        self.rates
-            .insert(rate)
-            .map_err(|_| exists(Code::ExchangeRateExists, "exchange rate", code, "/exchangeRate"))?;
-        Ok(Changed::created(code))
+        let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some())?;
+        if self.rates.insert(rate) {
+            Ok(Changed::created(code.to_string()))
+        } else {
+            Err(exists(Code::ExchangeRateExists, "exchange rate", &code.to_string(), "/exchangeRate"))
+        }
     }
 
     /// The exchange rate of a code.
@@ -150,7 +152,7 @@ impl Currencies {
     /// # Errors
     /// `EXCHANGE_RATE_NOT_FOUND`.
     pub fn get_exchange_rate(&self, code: &str) -> Result<&ExchangeRate, Error> {
-        code.parse().ok().and_then(|code| self.rates.get(code)).ok_or_else(|| {
+        self.rates.get(code).ok_or_else(|| {
             let message = format!("there is no exchange rate `{}`", cut(code));
             Error::new(Code::ExchangeRateNotFound, "/code", message)
         })
@@ -169,20 +171,18 @@ impl Currencies {
 
     /// Removes an exchange rate. A code that does not exist is the same success.
     pub fn delete_exchange_rate(&mut self, code: &str) -> Changed {
-        if let Ok(code) = code.parse() {
-            self.rates.remove(code);
-        }
+        self.rates.remove(code);
         Changed::with(Outcome::NoContent)
     }
 
     fn currency(&self, code: &str) -> Result<&Currency, Error> {
-        code.parse().ok().and_then(|code| self.currencies.get(code)).ok_or_else(|| {
+        self.currencies.get(code).ok_or_else(|| {
             let message = format!("there is no currency `{}`", cut(code));
             Error::new(Code::CurrencyNotFound, "/code", message)
         })
     }
 }
 
-fn exists(kind: Code, what: &str, code: impl std::fmt::Display, path: &str) -> Error {
+fn exists(kind: Code, what: &str, code: &str, path: &str) -> Error {
     Error::new(kind, path, format!("the {what} `{code}` exists already"))
 }

@@ -131,8 +131,8 @@ impl Currencies {
     }
 
     fn leg(&self, code: ExchangeRateCode, inverse: bool) -> Option<Leg<'_>> {
-        let own = || self.rates.get(code).map(|rate| Leg { rate, inverse: false });
-        let opposite = || self.rates.get(code.opposite()).map(|rate| Leg { rate, inverse: true });
+        let own = || self.rates.get(&code.to_string()).map(|rate| Leg { rate, inverse: false });
+        let opposite = || self.rates.get(&code.opposite().to_string()).map(|rate| Leg { rate, inverse: true });
         if inverse { opposite().or_else(own) } else { own() }
     }
 }

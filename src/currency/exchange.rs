@@ -4,7 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::members::{Metadata, UpdateMetadata, merged, metadata, with_members};
+use super::members::{Metadata, UpdateMetadata, merged, metadata};
+use crate::document::edit::{self, member};
 use crate::document::{Document, Node, Read, Text, model, write};
 use crate::error::{Code, Error, cut};
 use crate::number::{Number, NumberError};
@@ -28,7 +29,7 @@ impl ExchangeRateCode {
     }
 
     /// A rate leads from one currency to another.
-    fn require_two(self, path: impl Fn() -> String) -> Result<(), Error> {
+    fn require_two(self, path: &dyn Fn() -> String) -> Result<(), Error> {
         if self.source != self.target {
             return Ok(());
         }
@@ -37,7 +38,7 @@ impl ExchangeRateCode {
     }
 
     /// A stated code must be the composed one.
-    fn require_same(self, stated: &str, path: impl Fn() -> String) -> Result<(), Error> {
+    fn require_same(self, stated: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
         if stated == self.to_string() {
             return Ok(());
         }
@@ -191,8 +192,8 @@ impl<'a> Read<'a> for ExchangeRate {
         let members = ExchangeRateMembers::read(node)?;
         let code = ExchangeRateCode { source: members.source, target: members.target };
         let at = |member| write::pointer(&node.pointer(), member);
-        code.require_two(|| at("targetCurrency"))?;
-        code.require_same(&members.code, || at("code"))?;
+        code.require_two(&|| at("targetCurrency"))?;
+        code.require_same(&members.code, &|| at("code"))?;
         let version = members.metadata.and_then(|metadata| metadata.version).unwrap_or_default();
         Ok(Self { code, rate: members.rate, version, text: node.raw().to_owned() })
     }
@@ -220,7 +221,7 @@ impl<'a> NewExchangeRate<'a> {
     }
 
     /// The exchange rate to store; `defined` knows the currencies of the system.
-    pub(super) fn create(&self, defined: impl Fn(CurrencyCode) -> bool) -> Result<ExchangeRate, Error> {
+    pub(super) fn create(&self, defined: &dyn Fn(CurrencyCode) -> bool) -> Result<ExchangeRate, Error> {
         let Self { code, rate, stated, body } = self;
         for (member, currency) in [("sourceCurrency", code.source), ("targetCurrency", code.target)] {
             let path = format!("/exchangeRate/{member}");
@@ -230,20 +231,20 @@ impl<'a> NewExchangeRate<'a> {
                 return Err(Error::new(Code::CurrencyNotDefined, path, message));
             }
         }
-        code.require_two(|| "/exchangeRate/targetCurrency".to_owned())?;
+        code.require_two(&|| "/exchangeRate/targetCurrency".to_owned())?;
         if let Some(stated) = stated {
-            code.require_same(stated, || "/exchangeRate/code".to_owned())?;
+            code.require_same(stated, &|| "/exchangeRate/code".to_owned())?;
         }
         let body = Document::parse(body.as_ref())?;
         let body = body.root();
         let set = [
-            ("code", quoted(&code.to_string())),
-            ("sourceCurrency", quoted(code.source.as_str())),
-            ("targetCurrency", quoted(code.target.as_str())),
-            ("rate", quoted(rate.as_str())),
-            ("metadata", metadata(body.present("metadata"), None, Version::FIRST)?),
+            member("code", quoted(&code.to_string())),
+            member("sourceCurrency", quoted(code.source.as_str())),
+            member("targetCurrency", quoted(code.target.as_str())),
+            member("rate", quoted(rate.as_str())),
+            member("metadata", metadata(body.present("metadata"), None, Version::FIRST)),
         ];
-        ExchangeRate::read(storable(with_members(body, &set), "/exchangeRate")?.root())
+        ExchangeRate::read(storable(edit::set_all(body, &set), "/exchangeRate")?.root())
     }
 }
 
@@ -295,9 +296,9 @@ impl<'a> ExchangeRateUpdate<'a> {
         stored.version.expect(self.version, "/exchangeRate/metadata/version")?;
         let (old, body) = (Document::parse(stored.text.as_str())?, Document::parse(self.body.as_ref())?);
         let (old, body) = (old.root(), body.root());
-        let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?)?;
-        let set = [("rate", quoted(self.rate.as_str())), ("metadata", metadata)];
-        let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set)?;
+        let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
+        let set = [member("rate", quoted(self.rate.as_str())), member("metadata", metadata)];
+        let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set);
         ExchangeRate::read(storable(text, "/exchangeRate")?.root())
     }
 }

@@ -1,12 +1,12 @@
 //! The languages of the system, and what the two language headers mean.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
 
 use super::Translations;
-use crate::document::{Kind, Node, Read, Text, write, wrong_type};
+use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::order;
+use crate::text_map::{Index, TextMap, TextSet};
 
 /// The longest language tag that is read.
 const TAG_BYTES: usize = 64;
@@ -15,7 +15,7 @@ const TAG_BYTES: usize = 64;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Languages {
     /// Every language as the system spells it, by its spelling in lower case.
-    tags: BTreeMap<String, String>,
+    tags: TextMap<'static, String>,
     default: Option<String>,
 }
 
@@ -36,13 +36,15 @@ impl Languages {
         if let Some(list) = list.filter(|list| list.kind() != Kind::Array) {
             return Err(wrong_type(list, "an array"));
         }
-        for node in list.iter().flat_map(|list| list.elements()) {
+        for node in list.unwrap_or(edit::nothing()).elements() {
             let tag = read_tag(node)?;
-            if languages.tags.insert(fold(&tag).into_owned(), tag.clone().into_owned()).is_some() {
+            let folded = fold(&tag).into_owned();
+            if languages.tags.contains(&folded) {
                 let message = format!("language `{}` stands there twice", cut(&tag));
                 return Err(Error::new(Code::LanguageInvalid, node.pointer(), message));
             }
-            languages.default.get_or_insert_with(|| tag.into_owned());
+            languages.default.get_or_insert_with(|| tag.clone().into_owned());
+            languages.tags.insert(folded, tag.into_owned());
         }
         if let Some(node) = default {
             let tag = read_tag(node)?;
@@ -57,7 +59,7 @@ impl Languages {
 
     /// The language as the system spells it; letter case does not matter.
     fn defined(&self, tag: &str) -> Option<&str> {
-        self.tags.get(fold(tag).as_ref()).map(String::as_str)
+        self.tags.get(&fold(tag)).map(String::as_str)
     }
 
     /// Whether the system has the language, spelled like this.
@@ -92,7 +94,7 @@ impl Languages {
         let mut accepted = Accepted::parse(accept_language.unwrap_or_default())?;
         if let Some(default) = self.default_language() {
             let last = accepted.ranks.len();
-            accepted.ranks.entry(fold(default).into_owned()).or_insert(last);
+            accepted.ranks.insert(fold(default).into_owned().into(), last);
         }
         Ok(accepted)
     }
@@ -133,7 +135,7 @@ pub(crate) struct Accepted {
     /// Whether every translation is asked for.
     pub(crate) all: bool,
     /// Tags in lower case, best rank lowest.
-    ranks: BTreeMap<String, usize>,
+    ranks: Index<'static>,
 }
 
 impl Accepted {
@@ -148,19 +150,21 @@ impl Accepted {
             })?);
         }
         let all = matches!(ranges.as_slice(), [("*", weight)] if *weight > 0);
-        let excluded: BTreeSet<Cow<'_, str>> =
-            order::set(ranges.iter().filter(|(_, weight)| *weight == 0).map(|(range, _)| fold(range)));
+        let mut excluded = TextSet::default();
+        for (range, _) in ranges.iter().filter(|(_, weight)| *weight == 0) {
+            excluded.insert(fold(range));
+        }
         ranges.retain(|(range, weight)| *weight > 0 && *range != "*");
         order::sort_by(&mut ranges, |(_, one), (_, other)| other.cmp(one));
 
-        let mut ranks = BTreeMap::new();
+        let mut ranks = Index::default();
         for (range, _) in ranges {
             let tag = fold(range);
             let mut rest = Some(tag.as_ref());
             while let Some(tag) = rest {
                 if !excluded.contains(tag) {
                     let next = ranks.len();
-                    ranks.entry(tag.to_owned()).or_insert(next);
+                    ranks.insert(tag.to_owned().into(), next);
                 }
                 rest = shorter(tag);
             }
@@ -170,8 +174,14 @@ impl Accepted {
 
     /// The translation that the reader likes best; of those that it does not ask for, the first.
     pub(crate) fn choose<'n>(&self, name: &'n Translations) -> &'n str {
-        let rank = |tag: &str| self.ranks.get(fold(tag).as_ref()).copied().unwrap_or(usize::MAX);
-        name.iter().min_by_key(|(tag, _)| rank(tag)).map(|(_, text)| text).unwrap_or_default()
+        let mut best: Option<(usize, &'n str)> = None;
+        for (tag, text) in name.iter() {
+            let rank = self.ranks.get(&fold(tag)).unwrap_or(usize::MAX);
+            if best.is_none_or(|(lowest, _)| rank < lowest) {
+                best = Some((rank, text));
+            }
+        }
+        best.map(|(_, text)| text).unwrap_or_default()
     }
 }
 
@@ -202,7 +212,9 @@ fn thousandths(value: &str) -> Option<u16> {
     if !matches!(whole, "0" | "1") || decimals.len() > 3 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let weight: u16 = format!("{whole}{decimals:0<3}").parse().ok()?;
+    let digits = whole.bytes().chain(decimals.bytes()).chain(std::iter::repeat(b'0')).take(4);
+    let weight = digits
+        .fold(0_u16, |weight, digit| weight.saturating_mul(10).saturating_add(u16::from(digit.saturating_sub(b'0'))));
     (weight <= 1000).then_some(weight)
 }
 
@@ -217,7 +229,8 @@ mod tests {
     use crate::document::Document;
 
     fn order(header: &str) -> Vec<String> {
-        let mut ranks: Vec<_> = Accepted::parse(header).unwrap().ranks.into_iter().collect();
+        let ranks = Accepted::parse(header).unwrap().ranks;
+        let mut ranks: Vec<_> = ranks.iter().map(|(tag, rank)| (tag.to_string(), rank)).collect();
         ranks.sort_by_key(|(_, rank)| *rank);
         ranks.into_iter().map(|(tag, _)| tag).collect()
     }

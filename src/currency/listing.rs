@@ -80,15 +80,15 @@ impl Currencies {
     pub fn list_currencies(&self, query: &CurrencyQuery<'_>) -> Result<Page<LocalizedCurrency<'_>>, Error> {
         let accepted = self.languages.accepted(query.accept_language.as_deref())?;
         let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
-        let sort = sort(query.sort.as_deref(), ["code", "name"])?;
+        let sort = sort(query.sort.as_deref(), &["code", "name"])?;
         let (code, name) = (Filter::new(&query.code), Filter::new(&query.name));
-        let found = self
+        let mut found = self
             .currencies
             .iter()
             .filter(|currency| code.admits(currency.code().as_str()))
             .map(|currency| LocalizedCurrency::new(currency, &accepted))
             .filter(|currency| name.0.as_ref().is_none_or(|name| currency.name_contains(name)));
-        Ok(cut.page(found, &sort, |field, one, other| match field {
+        Ok(cut.page(&mut found, &sort, &|field, one, other| match field {
             "name" => one.name().cmp(other.name()),
             _ => one.currency().code().cmp(&other.currency().code()),
         }))
@@ -100,15 +100,15 @@ impl Currencies {
     /// `PAGE_OUT_OF_RANGE` for a page or size below 1, `SORT_INVALID`.
     pub fn list_exchange_rates(&self, query: &ExchangeRateQuery<'_>) -> Result<Page<&ExchangeRate>, Error> {
         let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
-        let sort = sort(query.sort.as_deref(), ["code", "sourceCurrency", "targetCurrency"])?;
+        let sort = sort(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
         let code = Filter::new(&query.code);
         let (source, target) = (Filter::new(&query.source_currency), Filter::new(&query.target_currency));
-        let found = self.rates.iter().filter(|rate| {
+        let mut found = self.rates.iter().filter(|rate| {
             source.admits(rate.code().source.as_str())
                 && target.admits(rate.code().target.as_str())
                 && code.admits_made(|| rate.code().to_string())
         });
-        Ok(cut.page(found, &sort, |field, one, other| match field {
+        Ok(cut.page(&mut found, &sort, &|field, one, other| match field {
             "sourceCurrency" => one.code().source.cmp(&other.code().source),
             "targetCurrency" => one.code().target.cmp(&other.code().target),
             _ => one.code().cmp(&other.code()),
@@ -138,9 +138,12 @@ impl Filter {
 type Key = (&'static str, bool);
 
 /// Reads `field[:asc|:desc],...`; a field that stands there twice counts where it stands first.
-fn sort<const N: usize>(sort: Option<&str>, fields: [&'static str; N]) -> Result<Vec<Key>, Error> {
+fn sort(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Key>, Error> {
     let mut keys: Vec<Key> = Vec::new();
-    for key in sort.into_iter().flat_map(|sort| sort.split(',')).map(str::trim).filter(|key| !key.is_empty()) {
+    for key in sort.unwrap_or_default().split(',').map(str::trim) {
+        if key.is_empty() {
+            continue;
+        }
         let (name, direction) = key.split_once(':').unwrap_or((key, "asc"));
         let field = fields.iter().find(|field| **field == name);
         let (Some(field), "asc" | "desc") = (field, direction) else {
@@ -172,25 +175,36 @@ impl Cut {
     /// The page of what was found, whose order is that of the codes.
     fn page<T>(
         &self,
-        found: impl Iterator<Item = T> + Clone,
+        found: &mut dyn Iterator<Item = T>,
         sort: &[Key],
-        compare: impl Fn(&str, &T, &T) -> Ordering,
+        compare: &dyn Fn(&str, &T, &T) -> Ordering,
     ) -> Page<T> {
+        let mut items = Vec::new();
+        let mut total = 0_usize;
         if sort.is_empty() {
-            let total_count = self.count.then(|| found.clone().count());
-            return Page { items: found.skip(self.skip).take(self.take).collect(), total_count };
-        }
-        let mut all: Vec<T> = found.collect();
-        // Stable: equals stay in the order of their codes.
-        order::sort_by(&mut all, |one, other| {
-            let orders = sort.iter().map(|(field, down)| {
-                let order = compare(field, one, other);
-                if *down { order.reverse() } else { order }
+            for one in found {
+                if total >= self.skip && items.len() < self.take {
+                    items.push(one);
+                } else if items.len() == self.take && !self.count {
+                    break;
+                }
+                total = total.saturating_add(1);
+            }
+        } else {
+            items.extend(found);
+            total = items.len();
+            // Stable: equals stay in the order of their codes.
+            order::sort_by(&mut items, |one, other| {
+                let orders = sort.iter().map(|(field, down)| {
+                    let order = compare(field, one, other);
+                    if *down { order.reverse() } else { order }
+                });
+                orders.fold(Ordering::Equal, Ordering::then)
             });
-            orders.fold(Ordering::Equal, Ordering::then)
-        });
-        let total_count = self.count.then_some(all.len());
-        Page { items: all.into_iter().skip(self.skip).take(self.take).collect(), total_count }
+            items.drain(..self.skip.min(total));
+            items.truncate(self.take);
+        }
+        Page { items, total_count: self.count.then_some(total) }
     }
 }
 

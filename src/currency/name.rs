@@ -20,6 +20,14 @@ impl Translations {
         self.iter().find(|(own, _)| *own == language).map(|(_, text)| text)
     }
 
+    fn owning(texts: &[(Text<'_>, Text<'_>)]) -> Self {
+        let mut own = Vec::with_capacity(texts.len());
+        for (language, text) in texts {
+            own.push((language.as_ref().to_owned(), text.as_ref().to_owned()));
+        }
+        Self(own)
+    }
+
     fn set(&mut self, language: &str, text: &str) {
         match self.0.iter_mut().find(|(own, _)| own == language) {
             Some((_, own)) => text.clone_into(own),
@@ -46,10 +54,7 @@ impl Translations {
 impl<'a> Read<'a> for Translations {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match Name::read(node)? {
-            Name::All(texts) if !texts.is_empty() => {
-                let owned = texts.into_iter().map(|(language, text)| (language.into_owned(), text.into_owned()));
-                Ok(Self(owned.collect()))
-            }
+            Name::All(texts) if !texts.is_empty() => Ok(Self::owning(&texts)),
             Name::All(_) => Err(Error::new(Code::NameEmpty, node.pointer(), NO_TRANSLATION)),
             Name::One(_) => Err(wrong_type(node, "an object of language to text")),
         }
@@ -92,11 +97,13 @@ impl<'a> Read<'a> for Name<'a> {
         match node.kind() {
             Kind::String => Text::read(node).map(Self::One),
             Kind::Object => {
-                let texts = node.members().filter(|(_, value)| value.kind() != Kind::Null);
-                texts
-                    .map(|(language, value)| Ok((language, Text::read(value)?)))
-                    .collect::<Result<_, _>>()
-                    .map(Self::All)
+                let mut texts = Vec::new();
+                for (language, value) in node.members() {
+                    if value.kind() != Kind::Null {
+                        texts.push((language, Text::read(value)?));
+                    }
+                }
+                Ok(Self::All(texts))
             }
             _ => Err(wrong_type(node, "a string, or an object of language to text")),
         }
@@ -113,7 +120,7 @@ impl Name<'_> {
     ) -> Result<Translations, Error> {
         match (languages.written(content_language)?, self) {
             (Written::One(language), Self::One(text)) => {
-                filled(text, || PATH.to_owned())?;
+                filled(text, &|| PATH.to_owned())?;
                 let mut name = stored;
                 name.set(language, text);
                 Ok(name)
@@ -123,14 +130,12 @@ impl Name<'_> {
                     if !languages.spells(language) {
                         return Err(not_defined(language, translation_path(language)));
                     }
-                    filled(text, || translation_path(language))?;
+                    filled(text, &|| translation_path(language))?;
                 }
                 if texts.is_empty() {
                     return Err(Error::new(Code::NameEmpty, PATH, NO_TRANSLATION));
                 }
-                Ok(Translations(
-                    texts.iter().map(|(language, text)| (language.to_string(), text.to_string())).collect(),
-                ))
+                Ok(Translations::owning(texts))
             }
             (Written::One(language), Self::All(_)) => {
                 let message =
@@ -147,7 +152,7 @@ impl Name<'_> {
 
 const PATH: &str = "/currency/name";
 
-fn filled(text: &str, path: impl Fn() -> String) -> Result<(), Error> {
+fn filled(text: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
     if text.trim().is_empty() {
         return Err(Error::new(Code::NameEmpty, path(), "the name is empty, expected a text"));
     }

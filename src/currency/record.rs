@@ -1,8 +1,9 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
 use super::language::{Accepted, Languages};
-use super::members::{Metadata, UpdateMetadata, merged, metadata, with_members};
+use super::members::{Metadata, UpdateMetadata, merged, metadata};
 use super::{Name, Translations};
+use crate::document::edit::{self, member};
 use crate::document::{Document, Node, Read, Text, missing, model, write};
 use crate::error::{Code, Error, cut};
 use crate::price::CurrencyCode;
@@ -145,9 +146,9 @@ impl<'a> NewCurrency<'a> {
         let body = body.root();
         let mut code = String::new();
         write::string(&mut code, self.code.as_str());
-        let metadata = metadata(body.present("metadata"), None, Version::FIRST)?;
-        let set = [("code", code), ("name", name.to_json()), ("metadata", metadata)];
-        Currency::read(storable(with_members(body, &set), "/currency")?.root())
+        let metadata = metadata(body.present("metadata"), None, Version::FIRST);
+        let set = [member("code", code), member("name", name.to_json()), member("metadata", metadata)];
+        Currency::read(storable(edit::set_all(body, &set), "/currency")?.root())
     }
 }
 
@@ -196,9 +197,9 @@ impl<'a> CurrencyUpdate<'a> {
         stored.version.expect(self.version, "/currency/metadata/version")?;
         let (old, body) = (Document::parse(stored.text.as_str())?, Document::parse(self.body.as_ref())?);
         let (old, body) = (old.root(), body.root());
-        let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?)?;
-        let set = [("name", name.to_json()), ("metadata", metadata)];
-        let text = merged(old, body, &["code", "name", "metadata"], &set)?;
+        let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
+        let set = [member("name", name.to_json()), member("metadata", metadata)];
+        let text = merged(old, body, &["code", "name", "metadata"], &set);
         Currency::read(storable(text, "/currency")?.root())
     }
 }

@@ -1,29 +1,31 @@
 //! A list of stored things: found by code in logarithmic time, written back in its own order and white space.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 
 use crate::document::{Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
-use crate::order;
+use crate::shelf::Shelf;
 
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
 #[derive(Debug, Clone)]
-pub(super) struct Registry<V: Stored> {
-    slots: BTreeMap<V::Code, Slot<V>>,
+pub(super) struct Registry<V> {
+    slots: Shelf<Slot<V>>,
+    frame: Frame,
+}
+
+/// The text of a list around what it holds.
+#[derive(Debug, Clone)]
+struct Frame {
     /// What stands between the bracket and the first element.
     lead: String,
     /// What stands between the last element and the bracket.
     tail: String,
     /// The whole list when it is empty.
     empty: String,
-    next_place: u64,
 }
 
 #[derive(Debug, Clone)]
 struct Slot<V> {
-    place: u64,
     /// What stands between the element before and this one, comma included.
     gap: Cow<'static, str>,
     value: V,
@@ -31,62 +33,76 @@ struct Slot<V> {
 
 /// Something that is stored as a text under a code.
 pub(super) trait Stored: for<'a> Read<'a> {
-    type Code: Copy + Ord + std::fmt::Debug + std::fmt::Display;
-    fn code(&self) -> Self::Code;
+    fn code(&self) -> String;
     fn text(&self) -> &str;
 }
 
-impl<V: Stored> Default for Registry<V> {
+impl Default for Frame {
     fn default() -> Self {
-        Self { slots: BTreeMap::new(), lead: String::new(), tail: String::new(), empty: "[]".to_owned(), next_place: 0 }
+        Self { lead: String::new(), tail: String::new(), empty: "[]".to_owned() }
+    }
+}
+
+impl Frame {
+    /// Reads a list; `null` and a list that is absent are empty. `add` takes every element with what stands before it,
+    /// and gives the code back if there is one of it already.
+    fn read<'a>(
+        list: Option<Node<'a>>,
+        add: &mut dyn FnMut(Node<'a>, Cow<'static, str>) -> Result<Option<String>, Error>,
+    ) -> Result<Self, Error> {
+        let mut frame = Self::default();
+        let Some(list) = list else { return Ok(frame) };
+        if !matches!(list.kind(), Kind::Array | Kind::Null) {
+            return Err(wrong_type(list, "an array"));
+        }
+        let (start, end) = list.span();
+        let start = start.saturating_add(1);
+        let mut at = start;
+        for node in list.elements() {
+            let gap = list.slice(at, node.span().0);
+            if at == start {
+                gap.clone_into(&mut frame.lead);
+            }
+            at = node.span().1;
+            let gap = if gap == "," { Cow::Borrowed(",") } else { Cow::Owned(gap.to_owned()) };
+            if let Some(code) = add(node, gap)? {
+                let message = format!("the list has a second `{code}`, expected one of each code");
+                return Err(Error::new(Code::DuplicateCode, write::pointer(&node.pointer(), "code"), message));
+            }
+        }
+        if at == start {
+            list.raw().clone_into(&mut frame.empty);
+        } else {
+            list.slice(at, end.saturating_sub(1)).clone_into(&mut frame.tail);
+        }
+        Ok(frame)
     }
 }
 
 impl<V: Stored> Registry<V> {
     /// Reads a list; `null` and a list that is absent are empty.
     pub(super) fn read(list: Option<Node<'_>>) -> Result<Self, Error> {
-        let mut registry = Self::default();
-        let Some(list) = list else { return Ok(registry) };
-        if !matches!(list.kind(), Kind::Array | Kind::Null) {
-            return Err(wrong_type(list, "an array"));
-        }
-        let (start, end) = list.span();
-        let mut at = start.saturating_add(1);
-        for node in list.elements() {
-            let gap = list.slice(at, node.span().0);
-            at = node.span().1;
-            if registry.slots.is_empty() {
-                gap.clone_into(&mut registry.lead);
-            }
+        let mut slots = Shelf::default();
+        let frame = Frame::read(list, &mut |node, gap| {
             let value = V::read(node)?;
-            let gap = if gap == "," { Cow::Borrowed(",") } else { Cow::Owned(gap.to_owned()) };
             let code = value.code();
-            if registry.add(gap, value).is_err() {
-                let message = format!("the list has a second `{code}`, expected one of each code");
-                return Err(Error::new(Code::DuplicateCode, write::pointer(&node.pointer(), "code"), message));
-            }
-        }
-        if registry.slots.is_empty() {
-            list.raw().clone_into(&mut registry.empty);
-        } else {
-            list.slice(at, end.saturating_sub(1)).clone_into(&mut registry.tail);
-        }
-        Ok(registry)
+            if slots.add(code.clone(), Slot { gap, value }) { Ok(None) } else { Ok(Some(code)) }
+        })?;
+        Ok(Self { slots, frame })
     }
 
     /// Appends the list as it was read, with its changes.
     pub(super) fn write(&self, out: &mut String) {
-        let mut slots: Vec<&Slot<V>> = self.slots.values().collect();
-        order::sort_by(&mut slots, |one, other| one.place.cmp(&other.place));
-        let Some((first, rest)) = slots.split_first() else { return out.push_str(&self.empty) };
+        let mut slots = self.slots.iter();
+        let Some(first) = slots.next() else { return out.push_str(&self.frame.empty) };
         out.push('[');
-        out.push_str(&self.lead);
+        out.push_str(&self.frame.lead);
         out.push_str(first.value.text());
-        for slot in rest {
+        for slot in slots {
             out.push_str(&slot.gap);
             out.push_str(slot.value.text());
         }
-        out.push_str(&self.tail);
+        out.push_str(&self.frame.tail);
         out.push(']');
     }
 
@@ -94,33 +110,18 @@ impl<V: Stored> Registry<V> {
         self.slots.is_empty()
     }
 
-    pub(super) fn get(&self, code: V::Code) -> Option<&V> {
-        self.slots.get(&code).map(|slot| &slot.value)
-    }
-
-    pub(super) fn contains(&self, code: V::Code) -> bool {
-        self.slots.contains_key(&code)
+    pub(super) fn get(&self, code: &str) -> Option<&V> {
+        self.slots.get(code).map(|slot| &slot.value)
     }
 
     /// Everything, in the order of the codes.
     pub(super) fn iter(&self) -> impl Iterator<Item = &V> + Clone {
-        self.slots.values().map(|slot| &slot.value)
+        self.slots.by_code().map(|slot| &slot.value)
     }
 
-    /// Adds a thing behind the others, unless there is one of its code, which is then given back.
-    pub(super) fn insert(&mut self, value: V) -> Result<(), V> {
-        self.add(Cow::Borrowed(","), value)
-    }
-
-    fn add(&mut self, gap: Cow<'static, str>, value: V) -> Result<(), V> {
-        match self.slots.entry(value.code()) {
-            Entry::Occupied(_) => Err(value),
-            Entry::Vacant(vacant) => {
-                vacant.insert(Slot { place: self.next_place, gap, value });
-                self.next_place = self.next_place.saturating_add(1);
-                Ok(())
-            }
-        }
+    /// Adds a thing behind the others; whether there was none of its code, else nothing changes.
+    pub(super) fn insert(&mut self, value: V) -> bool {
+        self.slots.add(value.code(), Slot { gap: Cow::Borrowed(","), value })
     }
 
     /// Puts a thing in the place of the one with its code.
@@ -130,7 +131,7 @@ impl<V: Stored> Registry<V> {
         }
     }
 
-    pub(super) fn remove(&mut self, code: V::Code) -> Option<V> {
-        self.slots.remove(&code).map(|slot| slot.value)
+    pub(super) fn remove(&mut self, code: &str) -> Option<V> {
+        self.slots.remove(code).map(|slot| slot.value)
     }
 }

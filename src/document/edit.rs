@@ -1,7 +1,8 @@
 //! Changing single members and elements of a document; everything else keeps its text, white space included. What was
 //! appended and is then removed leaves the text as it was.
 
-use super::{Kind, Node, write};
+use super::{Entry, Kind, Node, Text, write};
+use crate::text_map::Index;
 
 /// What becomes of a member or element.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,60 +15,85 @@ pub(crate) enum Change {
     Replace(String),
 }
 
-/// The text of an object with changed members. `append` holds new members, name and JSON text, in their order.
-pub(crate) fn object<'a>(
-    node: Node<'a>,
-    mut change: impl FnMut(&str, Node<'a>) -> Change,
-    append: &[(&str, String)],
-) -> String {
+/// A member that is set to a JSON text or, without one, goes.
+pub(crate) type Member<'m> = (Text<'m>, Option<Text<'m>>);
+
+/// A member that is set.
+pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> Member<'m> {
+    (name.into(), Some(text.into()))
+}
+
+/// The object without members, for what is not there yet.
+pub(crate) const fn nothing() -> Node<'static> {
+    static NOTHING: Document<'static> = Document {
+        text: Cow::Borrowed("{}"),
+        entries: Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, escaped: false }]),
+        root: 0,
+    };
+    NOTHING.root()
+}
+
+/// The text of an object with changed members.
+pub(crate) fn object<'a>(node: Node<'a>, change: &dyn Fn(&str, Node<'a>) -> Change) -> String {
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
         rebuild.child(name_start(node, value), value, change(&name, value));
     }
-    for (name, text) in append {
-        let out = rebuild.next();
-        write::string(out, name);
-        out.push(':');
-        out.push_str(text);
-    }
     rebuild.finish()
 }
 
-/// The text of an array with changed elements. `append` holds new elements.
-pub(crate) fn array<'a>(
-    node: Node<'a>,
-    mut change: impl FnMut(usize, Node<'a>) -> Change,
-    append: &[String],
-) -> String {
+/// The text of an array with changed elements.
+pub(crate) fn array<'a>(node: Node<'a>, change: &dyn Fn(usize, Node<'a>) -> Change) -> String {
+    changed_array(node, change, &[])
+}
+
+/// The text of an array with more elements.
+pub(crate) fn append(node: Node<'_>, elements: &[String]) -> String {
+    changed_array(node, &|_, _| Change::Keep, elements)
+}
+
+/// The text of an array with changed elements, and `new` ones behind them.
+pub(crate) fn changed_array<'a>(node: Node<'a>, change: &dyn Fn(usize, Node<'a>) -> Change, new: &[String]) -> String {
     let mut rebuild = Rebuild::new(node);
     for (index, value) in node.elements().enumerate() {
         rebuild.child(value.span().0, value, change(index, value));
     }
-    for text in append {
+    for text in new {
         rebuild.next().push_str(text);
     }
     rebuild.finish()
 }
 
 /// An object with one member set, in its place or behind the others.
-pub(crate) fn set(node: Node<'_>, name: &str, text: String) -> String {
-    let mut replacement = node.get(name).is_some().then(|| text.clone());
-    let append = if replacement.is_some() { vec![] } else { vec![(name, text)] };
-    let change = |own: &str, _: Node<'_>| replacement.take_if(|_| own == name).map_or(Change::Keep, Change::Replace);
-    object(node, change, &append)
+pub(crate) fn set(node: Node<'_>, name: &str, text: &str) -> String {
+    set_all(node, &[(name.into(), Some(text.into()))])
 }
 
-/// An object with members set (in their place or, in this order, behind the others) or, without a text, removed. Meant
-/// for a handful of changes.
-pub(crate) fn set_all(node: Node<'_>, changes: &[(&str, Option<String>)]) -> String {
-    let change = |own: &str, _: Node<'_>| match changes.iter().find(|(name, _)| *name == own) {
-        None => Change::Keep,
-        Some((_, None)) => Change::Remove,
-        Some((_, Some(text))) => Change::Replace(text.clone()),
-    };
-    let new = changes.iter().filter(|(name, _)| node.get(name).is_none());
-    let new: Vec<(&str, String)> = new.filter_map(|(name, text)| Some((*name, text.clone()?))).collect();
-    object(node, change, &new)
+/// An object with members set (in their place or, in this order, behind the others) or, without a text, removed. Of
+/// two that have one name the last counts.
+pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
+    let mut places = Index::default();
+    for (place, (name, _)) in members.iter().enumerate() {
+        places.set(name.as_ref().into(), place);
+    }
+    let mut rebuild = Rebuild::new(node);
+    for (name, value) in node.members() {
+        let start = name_start(node, value);
+        match places.remove(&name).and_then(|place| members.get(place)) {
+            None => rebuild.keep(start, value),
+            Some((_, None)) => rebuild.remove(start, value),
+            Some((_, Some(text))) => rebuild.replace(start, value, text),
+        }
+    }
+    for (place, (name, text)) in members.iter().enumerate() {
+        if let Some(text) = text.as_ref().filter(|_| places.get(name) == Some(place)) {
+            let out = rebuild.next();
+            write::string(out, name);
+            out.push(':');
+            out.push_str(text);
+        }
+    }
+    rebuild.finish()
 }
 
 fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
@@ -90,22 +116,38 @@ impl<'a> Rebuild<'a> {
         Self { node, out: String::from(open), end: node.span().0.saturating_add(1), lead: None, kept: false }
     }
 
+    /// Takes over a child; `start` is where it begins, with its name.
     fn child(&mut self, start: usize, value: Node<'a>, change: Change) {
+        match change {
+            Change::Keep => self.keep(start, value),
+            Change::Remove => self.remove(start, value),
+            Change::Replace(text) => self.replace(start, value, &text),
+        }
+    }
+
+    fn keep(&mut self, start: usize, value: Node<'a>) {
+        self.open(start, value);
+        self.out.push_str(self.node.slice(start, self.end));
+    }
+
+    fn remove(&mut self, start: usize, value: Node<'a>) {
+        self.lead.get_or_insert(self.node.slice(self.end, start));
+        self.end = value.span().1;
+    }
+
+    fn replace(&mut self, start: usize, value: Node<'a>, text: &str) {
+        self.open(start, value);
+        self.out.push_str(self.node.slice(start, value.span().0));
+        self.out.push_str(text);
+    }
+
+    /// Writes what stands before a child that stays.
+    fn open(&mut self, start: usize, value: Node<'a>) {
         let own_lead = self.node.slice(self.end, start);
         let first_lead = *self.lead.get_or_insert(own_lead);
-        self.end = value.span().1;
-        if change == Change::Remove {
-            return;
-        }
         self.out.push_str(if self.kept { own_lead } else { first_lead });
         self.kept = true;
-        match change {
-            Change::Replace(text) => {
-                self.out.push_str(self.node.slice(start, value.span().0));
-                self.out.push_str(&text);
-            }
-            Change::Keep | Change::Remove => self.out.push_str(self.node.slice(start, self.end)),
-        }
+        self.end = value.span().1;
     }
 
     /// Where the next new child goes.
@@ -132,31 +174,32 @@ mod tests {
     fn keeps_the_text_of_what_does_not_change() {
         let document = Document::parse("{ \"a\" : 1.50 ,\n \"b\":[ 1, 2 ] }").unwrap();
         let root = document.root();
-        assert_eq!(set(root, "a", "2".into()), "{ \"a\" : 2 ,\n \"b\":[ 1, 2 ] }");
-        assert_eq!(set(root, "c", "3".into()), "{ \"a\" : 1.50 ,\n \"b\":[ 1, 2 ],\"c\":3 }");
+        assert_eq!(set(root, "a", "2"), "{ \"a\" : 2 ,\n \"b\":[ 1, 2 ] }");
+        assert_eq!(set(root, "c", "3"), "{ \"a\" : 1.50 ,\n \"b\":[ 1, 2 ],\"c\":3 }");
         let without =
-            |gone: &'static str| object(root, |name, _| if name == gone { Change::Remove } else { Change::Keep }, &[]);
+            |gone: &'static str| object(root, &|name, _| if name == gone { Change::Remove } else { Change::Keep });
         assert_eq!(without("a"), "{ \"b\":[ 1, 2 ] }");
         assert_eq!(without("b"), "{ \"a\" : 1.50 }");
-        assert_eq!(array(root.get("b").unwrap(), |_, _| Change::Remove, &[]), "[ ]");
+        assert_eq!(array(root.get("b").unwrap(), &|_, _| Change::Remove), "[ ]");
     }
 
     #[test]
     fn sets_and_removes_several_members_at_once() {
         let document = Document::parse("{ \"a\": 1, \"b\": 2 }").unwrap();
-        let changes = [("c", Some("3".into())), ("a", None), ("b", Some("4".into())), ("d", None)];
+        let changes = [member("c", "3"), ("a".into(), None), member("b", "5"), member("b", "4"), ("d".into(), None)];
         assert_eq!(set_all(document.root(), &changes), "{ \"b\": 4,\"c\":3 }");
+        assert_eq!(set_all(nothing(), &changes), "{\"c\":3,\"b\":4}");
     }
 
     #[test]
     fn removes_what_it_appended_without_a_trace() {
         for text in ["[]", "[ ]", "[1]", "[ 1 , 2\n]"] {
             let document = Document::parse(text).unwrap();
-            let longer = array(document.root(), |_, _| Change::Keep, &["{}".into()]);
+            let longer = append(document.root(), &["{}".into()]);
             let last = document.root().elements().count();
             let document = Document::parse(longer).unwrap();
             let remove = |index, _| if index == last { Change::Remove } else { Change::Keep };
-            assert_eq!(array(document.root(), remove, &[]), text);
+            assert_eq!(array(document.root(), &remove), text);
         }
     }
 }

@@ -1,11 +1,9 @@
 //! JSON merge patch (RFC 7396) on the text of a document: what the patch does not name keeps its text, what it sets
 //! comes as the patch wrote it, `null` removes.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::edit::{self, Change};
-use super::{Kind, Node, Text};
-use crate::order;
+use super::edit::{self, Change, Member};
+use super::{Kind, Node};
+use crate::text_map::TextMap;
 
 /// The text of `target` after `patch`.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
@@ -17,17 +15,17 @@ pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
 
 /// Both are objects: members of the patch go over those of the target, member by member.
 fn merged(target: Node<'_>, patch: Node<'_>) -> String {
-    let changes: BTreeMap<Text<'_>, Node<'_>> = order::map(patch.members());
-    let known: BTreeSet<Text<'_>> = order::set(target.members().map(|(name, _)| name));
-    let change = |name: &str, value: Node<'_>| match changes.get(name) {
-        None => Change::Keep,
-        Some(new) if new.kind() == Kind::Null => Change::Remove,
-        Some(new) => Change::Replace(patched(value, *new)),
-    };
-    let unknown = patch.members().filter(|(name, value)| !known.contains(name) && value.kind() != Kind::Null);
-    let unknown: Vec<(Text<'_>, Node<'_>)> = unknown.collect();
-    let append: Vec<(&str, String)> = unknown.iter().map(|(name, value)| (name.as_ref(), fresh(*value))).collect();
-    edit::object(target, change, &append)
+    let own = TextMap::members(target);
+    let mut changes: Vec<Member<'_>> = Vec::new();
+    for (name, value) in patch.members() {
+        let text = match (value.kind(), own.get(&name)) {
+            (Kind::Null, _) => None,
+            (_, Some(own)) => Some(patched(*own, value).into()),
+            (_, None) => Some(fresh(value).into()),
+        };
+        changes.push((name, text));
+    }
+    edit::set_all(target, &changes)
 }
 
 /// The text of a value that replaces another or is new: an object without its `null` members, at any depth of objects;
@@ -41,7 +39,7 @@ fn fresh(patch: Node<'_>) -> String {
         Kind::Object => Change::Replace(fresh(value)),
         _ => Change::Keep,
     };
-    edit::object(patch, change, &[])
+    edit::object(patch, &change)
 }
 
 #[cfg(test)]

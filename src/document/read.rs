@@ -1,10 +1,9 @@
 //! Reading typed values out of nodes. A model is declared once as a list of members; every error it can meet names
 //! the member by its pointer.
 
-use std::collections::BTreeMap;
-
 use super::{Kind, Node, Text, write};
 use crate::error::{Code, Error, cut};
+use crate::text_map::TextMap;
 
 /// A value that can be read from a node of a document.
 ///
@@ -112,7 +111,7 @@ fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Err
     }
 }
 
-impl<'a, T: Read<'a>> Read<'a> for BTreeMap<Text<'a>, T> {
+impl<'a, T: Read<'a>> Read<'a> for TextMap<'a, T> {
     /// `null` counts as absent, which is an empty map to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {

@@ -12,7 +12,7 @@ use crate::limits::Limits;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run(text, |root, change| cart::create_cart(required(root, "cart")?, change).map(cart_answer))
+    run_to_cart(text, |root, change| cart::create_cart(required(root, "cart")?, change))
 }
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
@@ -21,9 +21,7 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_cart(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
-        cart::update_cart(required(root, "cart")?, required(root, "changes")?, change).map(cart_answer)
-    })
+    run_to_cart(text, |root, change| cart::update_cart(required(root, "cart")?, required(root, "changes")?, change))
 }
 
 /// Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId, merged}]}`,
@@ -45,7 +43,10 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
         }
-        let sources: Vec<Node<'_>> = list.elements().collect();
+        let mut sources = Vec::new();
+        for source in list.elements() {
+            sources.push(source);
+        }
         let merged = cart::merge_carts(required(root, "cart")?, &sources, change)?;
         let mut out = open(&merged.cart);
         write::name(&mut out, "lines");
@@ -111,10 +112,19 @@ fn write_finding(out: &mut String, finding: &Finding) {
 }
 
 /// Reads a request and what a change is asked with, and runs an operation on them.
-pub(super) fn run(
+pub(super) fn run(text: &str, operation: fn(Node<'_>, &Change<'_>) -> Result<String, Error>) -> Result<String, Error> {
+    run_any(text, &operation)
+}
+
+/// As [`run`], for an operation that makes a cart and answers `{cart}`.
+pub(super) fn run_to_cart(
     text: &str,
-    operation: impl FnOnce(Node<'_>, &Change<'_>) -> Result<String, Error>,
+    operation: fn(Node<'_>, &Change<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
+    run_any(text, &|root, change| Ok(open(&operation(root, change)?) + "}"))
+}
+
+fn run_any(text: &str, operation: &dyn Fn(Node<'_>, &Change<'_>) -> Result<String, Error>) -> Result<String, Error> {
     let document = request(text, &Limits::DEFAULT)?;
     let root = document.root();
     operation(root, &Change::read(root)?)
@@ -123,11 +133,6 @@ pub(super) fn run(
 /// An answer that begins with the cart.
 pub(super) fn open(cart: &Document<'_>) -> String {
     format!(r#"{{"cart":{}"#, cart.as_str())
-}
-
-/// The answer `{cart}`.
-pub(super) fn cart_answer(cart: Document<'static>) -> String {
-    open(&cart) + "}"
 }
 
 /// Appends `itemId` and `merged`.

@@ -1,7 +1,7 @@
 //! The operations on the coupons of a cart: `apply_coupon` and `remove_coupon`. Each takes, where its rules need them,
 //! `site`, `customer`, `preferences`, `caller`, `expectedVersion` and `now`.
 
-use super::cart::{cart_answer, run};
+use super::cart::run_to_cart;
 use super::required;
 use crate::cart::{self, coupons};
 use crate::document::{Read, Text, model};
@@ -13,9 +13,7 @@ use crate::number::Number;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
-        cart::apply_coupon(required(root, "cart")?, required(root, "coupon")?, change).map(cart_answer)
-    })
+    run_to_cart(text, |root, change| cart::apply_coupon(required(root, "cart")?, required(root, "coupon")?, change))
 }
 
 model! {
@@ -32,9 +30,9 @@ model! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_coupon(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    run_to_cart(text, |root, change| {
         let selection = Selection::read(root)?;
         let selector = coupons::selector(selection.code.as_deref(), selection.index, selection.all, root)?;
-        cart::remove_coupon(required(root, "cart")?, selector, change).map(cart_answer)
+        cart::remove_coupon(required(root, "cart")?, selector, change)
     })
 }

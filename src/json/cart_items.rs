@@ -2,7 +2,7 @@
 //! `add_items` and `update_items`, and `add_fee`. Each takes, where its rules need them, `site`, `customer`,
 //! `preferences`, `caller`, `expectedVersion` and `now`.
 
-use super::cart::{cart_answer, open, run, write_place};
+use super::cart::{open, run, run_to_cart, write_place};
 use super::required;
 use crate::cart::{self, UpdateMode};
 use crate::document::{Node, Read, Text, write};
@@ -49,10 +49,10 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_item(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    run_to_cart(text, |root, change| {
         let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
         let (cart, item) = (required(root, "cart")?, required(root, "item")?);
-        cart::update_item(cart, &item_id(root)?, item, mode, change).map(cart_answer)
+        cart::update_item(cart, &item_id(root)?, item, mode, change)
     })
 }
 
@@ -78,7 +78,7 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_item(text: &str) -> Result<String, Error> {
-    run(text, |root, change| cart::remove_item(required(root, "cart")?, &item_id(root)?, change).map(cart_answer))
+    run_to_cart(text, |root, change| cart::remove_item(required(root, "cart")?, &item_id(root)?, change))
 }
 
 /// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::clear_items).
@@ -86,7 +86,7 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run(text, |root, change| cart::clear_items(required(root, "cart")?, change).map(cart_answer))
+    run_to_cart(text, |root, change| cart::clear_items(required(root, "cart")?, change))
 }
 
 /// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::add_fee).
@@ -94,8 +94,8 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_fee(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
-        cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, change).map(cart_answer)
+    run_to_cart(text, |root, change| {
+        cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, change)
     })
 }
 

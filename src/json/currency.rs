@@ -2,13 +2,13 @@
 //! `{outcome, state, effects?}`; a read leaves the state out, which it does not change, and has what was asked for in
 //! `outcome.body`.
 
+use super::stored::read_answer;
 use super::{request, required};
 use crate::access::{Tenant, admit, scope};
 use crate::currency::{Changed, Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
 use crate::document::{Document, Node, Read, Text, write};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::outcome::Outcome;
 
 /// Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
 ///
@@ -24,12 +24,10 @@ use crate::outcome::Outcome;
 /// As [`Currencies::create_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn create_currency(text: &str) -> Result<String, Error> {
-    let document = admitted(text, Some(scope::CURRENCY_MANAGE))?;
-    let root = document.root();
-    let mut state = state(root)?;
-    let currency = NewCurrency::read(required(root, "currency")?)?;
-    let changed = state.create_currency(&currency, optional(root, "contentLanguage")?.as_deref())?;
-    Ok(changed_answer(&state, &changed))
+    change(text, |root, state| {
+        let currency = NewCurrency::read(required(root, "currency")?)?;
+        state.create_currency(&currency, optional(root, "contentLanguage")?.as_deref())
+    })
 }
 
 /// Lists currencies: `{state, code?, name?, sort?, pageNumber?, pageSize?, totalCount?, acceptLanguage?}` to
@@ -38,11 +36,11 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_currencies(text: &str) -> Result<String, Error> {
-    let document = admitted(text, None)?;
-    let root = document.root();
-    let state = state(root)?;
-    let page = state.list_currencies(&CurrencyQuery::read(root)?)?;
-    Ok(read_answer(page.total_count, |out| write::list(out, &page.items, |out, currency| currency.write(out))))
+    read(text, None, |root, state| {
+        let page = state.list_currencies(&CurrencyQuery::read(root)?)?;
+        let body = |out: &mut String| write::list(out, &page.items, |out, currency| currency.write(out));
+        Ok(read_answer(page.total_count, &body))
+    })
 }
 
 /// Reads a currency: `{state, code, acceptLanguage?}`. No scope.
@@ -50,11 +48,10 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn get_currency(text: &str) -> Result<String, Error> {
-    let document = admitted(text, None)?;
-    let root = document.root();
-    let state = state(root)?;
-    let currency = state.get_currency(&code(root)?, optional(root, "acceptLanguage")?.as_deref())?;
-    Ok(read_answer(None, |out| currency.write(out)))
+    read(text, None, |root, state| {
+        let currency = state.get_currency(&code(root)?, optional(root, "acceptLanguage")?.as_deref())?;
+        Ok(read_answer(None, &|out| currency.write(out)))
+    })
 }
 
 /// Changes the name of a currency: `{state, code, currency: {name, metadata: {version}}, contentLanguage?}`. Scope
@@ -64,12 +61,10 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// As [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn update_currency(text: &str) -> Result<String, Error> {
-    let document = admitted(text, Some(scope::CURRENCY_MANAGE))?;
-    let root = document.root();
-    let mut state = state(root)?;
-    let update = CurrencyUpdate::read(required(root, "currency")?)?;
-    let changed = state.update_currency(&code(root)?, &update, optional(root, "contentLanguage")?.as_deref())?;
-    Ok(changed_answer(&state, &changed))
+    change(text, |root, state| {
+        let update = CurrencyUpdate::read(required(root, "currency")?)?;
+        state.update_currency(&code(root)?, &update, optional(root, "contentLanguage")?.as_deref())
+    })
 }
 
 /// Removes a currency and its exchange rates: `{state, code}`; the same success when it does not exist. Scope
@@ -78,15 +73,32 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_currency(text: &str) -> Result<String, Error> {
+    change(text, |root, state| Ok(state.delete_currency(&code(root)?)))
+}
+
+/// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
+pub(super) fn change(
+    text: &str,
+    operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
+) -> Result<String, Error> {
     let document = admitted(text, Some(scope::CURRENCY_MANAGE))?;
-    let root = document.root();
-    let mut state = state(root)?;
-    let changed = state.delete_currency(&code(root)?);
+    let mut state = state(document.root())?;
+    let changed = operation(document.root(), &mut state)?;
     Ok(changed_answer(&state, &changed))
 }
 
+/// Runs a read of a state, for a caller with the scope, if it needs one.
+pub(super) fn read(
+    text: &str,
+    scope: Option<&str>,
+    operation: fn(Node<'_>, &Currencies) -> Result<String, Error>,
+) -> Result<String, Error> {
+    let document = admitted(text, scope)?;
+    operation(document.root(), &state(document.root())?)
+}
+
 /// A request that its caller may make.
-pub(super) fn admitted<'a>(text: &'a str, scope: Option<&str>) -> Result<Document<'a>, Error> {
+fn admitted<'a>(text: &'a str, scope: Option<&str>) -> Result<Document<'a>, Error> {
     let document = request(text, &Limits::DEFAULT)?;
     admit(document.root(), scope.as_slice())?;
     if let Some(tenant) = document.root().present("tenant") {
@@ -108,33 +120,24 @@ fn optional<'a>(root: Node<'a>, member: &str) -> Result<Option<Text<'a>>, Error>
 }
 
 /// `{outcome, state, effects?}`.
-pub(super) fn changed_answer(state: &Currencies, changed: &Changed) -> String {
+fn changed_answer(state: &Currencies, changed: &Changed) -> String {
     let mut out = String::from("{");
-    let body = changed.code.as_ref().map(|code| {
-        |out: &mut String| {
-            out.push_str(r#"{"code":"#);
-            write::string(out, code);
-            out.push('}');
-        }
-    });
-    changed.outcome.write(&mut out, body);
+    match &changed.code {
+        Some(code) => changed.outcome.write(
+            &mut out,
+            Some(&|out| {
+                out.push_str(r#"{"code":"#);
+                write::string(out, code);
+                out.push('}');
+            }),
+        ),
+        None => changed.outcome.write(&mut out, None),
+    }
     write::name(&mut out, "state");
     state.write(&mut out);
     if !changed.effects.is_empty() {
         write::name(&mut out, "effects");
         write::list(&mut out, &changed.effects, |out, effect| effect.write(out));
-    }
-    out.push('}');
-    out
-}
-
-/// `{outcome, totalCount?}`.
-pub(super) fn read_answer(total_count: Option<usize>, body: impl FnOnce(&mut String)) -> String {
-    let mut out = String::from("{");
-    Outcome::Ok.write(&mut out, Some(body));
-    if let Some(count) = total_count {
-        write::name(&mut out, "totalCount");
-        out.push_str(&count.to_string());
     }
     out.push('}');
     out

@@ -1,6 +1,7 @@
 //! The operations on sites: a request `{state, caller, tenant?, ...}`. A change answers `{outcome, state, effects?}`; a
 //! read leaves the state out, which it does not change, and has what was asked for in `outcome.body`.
 
+use super::stored::read_answer;
 use super::{request, required};
 use crate::access::{Tenant, admit, scope};
 use crate::document::{Node, Read, Text, write};
@@ -25,11 +26,7 @@ use crate::site::{Expand, SiteChange, SitePage, SiteQuery, Sites};
 /// As [`Sites::create`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn create_site(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.create(required(root, "site")?, &schemas(root)?)?;
-        Ok(changed_answer(&sites, Outcome::Created, Some(&change)))
-    })
+    change(text, Outcome::Created, |root, sites| sites.create(required(root, "site")?, &schemas(root)?).map(Some))
 }
 
 /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
@@ -39,12 +36,12 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_sites(text: &str) -> Result<String, Error> {
-    run(text, &[], |root| {
+    run(text, &[], &|root| {
         let (query, expand) = (query(root)?, expand(root)?);
         let sites = state(root)?;
         let found = sites.list(&query);
         let body = |out: &mut String| write::list(out, &found.sites, |out, site| out.push_str(&site.expanded(&expand)));
-        Ok(read_answer(found.total_count, body))
+        Ok(read_answer(found.total_count, &body))
     })
 }
 
@@ -55,7 +52,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`list_sites`].
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_READ, scope::SITE_MANAGE], |root| {
+    run(text, &[scope::SITE_READ, scope::SITE_MANAGE], &|root| {
         let mut query = query(root)?;
         query.page.get_or_insert(SitePage::default());
         // A list of codes has nothing to expand; what is asked for must be well-formed all the same.
@@ -63,7 +60,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
         let sites = state(root)?;
         let found = sites.list(&query);
         let body = |out: &mut String| write::list(out, &found.sites, |out, site| write::string(out, &site.code()));
-        Ok(read_answer(found.total_count, body))
+        Ok(read_answer(found.total_count, &body))
     })
 }
 
@@ -73,11 +70,11 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn get_site(text: &str) -> Result<String, Error> {
-    run(text, &[], |root| {
+    run(text, &[], &|root| {
         let (code, expand) = (code(root)?, expand(root)?);
         let sites = state(root)?;
         let site = if sees_inactive(root)? { sites.get(&code) } else { sites.get_active(&code) }?;
-        Ok(read_answer(None, |out| out.push_str(&site.expanded(&expand))))
+        Ok(read_answer(None, &|out| out.push_str(&site.expanded(&expand))))
     })
 }
 
@@ -87,10 +84,8 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::replace`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.replace(&code(root)?, required(root, "site")?, &expand(root)?, &schemas(root)?)?;
-        Ok(changed_answer(&sites, Outcome::Ok, Some(&change)))
+    change(text, Outcome::Ok, |root, sites| {
+        sites.replace(&code(root)?, required(root, "site")?, &expand(root)?, &schemas(root)?).map(Some)
     })
 }
 
@@ -100,10 +95,8 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::patch`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.patch(&code(root)?, required(root, "patch")?, &expand(root)?, &schemas(root)?)?;
-        Ok(changed_answer(&sites, Outcome::Ok, Some(&change)))
+    change(text, Outcome::Ok, |root, sites| {
+        sites.patch(&code(root)?, required(root, "patch")?, &expand(root)?, &schemas(root)?).map(Some)
     })
 }
 
@@ -113,18 +106,14 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::delete`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn delete_site(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        sites.delete(&code(root)?)?;
-        Ok(changed_answer(&sites, Outcome::NoContent, None))
-    })
+    change(text, Outcome::NoContent, |root, sites| sites.delete(&code(root)?).map(|_| None))
 }
 
 /// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
 pub(super) fn run(
     text: &str,
     scopes: &[&str],
-    operation: impl FnOnce(Node<'_>) -> Result<String, Error>,
+    operation: &dyn Fn(Node<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let admitted = |root: Node<'_>| {
         admit(root, scopes)?;
@@ -137,6 +126,19 @@ pub(super) fn run(
     };
     let answer = request(text, &Limits::DEFAULT).and_then(|document| admitted(document.root()));
     answer.map_err(|error| error.in_area(Area::Site))
+}
+
+/// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
+pub(super) fn change(
+    text: &str,
+    outcome: Outcome,
+    operation: fn(Node<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>,
+) -> Result<String, Error> {
+    run(text, &[scope::SITE_MANAGE], &|root| {
+        let mut sites = state(root)?;
+        let change = operation(root, &mut sites)?;
+        Ok(changed_answer(&sites, outcome, change.as_ref()))
+    })
 }
 
 /// Inactive sites exist for those only who manage sites.
@@ -170,35 +172,25 @@ fn query(root: Node<'_>) -> Result<SiteQuery, Error> {
 }
 
 /// `{outcome, state, effects?}`; what was created is named in the body.
-pub(super) fn changed_answer(sites: &Sites<'_>, outcome: Outcome, change: Option<&SiteChange>) -> String {
+fn changed_answer(sites: &Sites<'_>, outcome: Outcome, change: Option<&SiteChange>) -> String {
     let mut out = String::from("{");
-    let created = change.filter(|_| outcome == Outcome::Created);
-    let body = created.map(|change| {
-        |out: &mut String| {
-            out.push_str(r#"{"id":"#);
-            write::string(out, &change.id);
-            out.push('}');
-        }
-    });
-    outcome.write(&mut out, body);
+    match change.filter(|_| outcome == Outcome::Created) {
+        Some(change) => outcome.write(
+            &mut out,
+            Some(&|out| {
+                out.push_str(r#"{"id":"#);
+                write::string(out, &change.id);
+                out.push('}');
+            }),
+        ),
+        None => outcome.write(&mut out, None),
+    }
     write::name(&mut out, "state");
     sites.write(&mut out);
     if let Some(code) = change.and_then(|change| change.no_longer_default.as_ref()) {
         out.push_str(r#","effects":[{"type":"NO_LONGER_DEFAULT","code":"#);
         write::string(&mut out, code);
         out.push_str("}]");
-    }
-    out.push('}');
-    out
-}
-
-/// `{outcome, totalCount?}`.
-pub(super) fn read_answer(total_count: Option<usize>, body: impl FnOnce(&mut String)) -> String {
-    let mut out = String::from("{");
-    Outcome::Ok.write(&mut out, Some(body));
-    if let Some(count) = total_count {
-        write::name(&mut out, "totalCount");
-        out.push_str(&count.to_string());
     }
     out.push('}');
     out

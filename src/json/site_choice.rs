@@ -24,7 +24,7 @@ impl SiteChoice {
         let code = Text::read(required(required(root, "cart")?, "siteCode")?)?;
         let (place, site) = sites.priced(&code)?;
         let place = format!("/sites/sites/{place}");
-        let site = Site::read(site.node()).map_err(|error| error.with_paths(|path| format!("{place}{path}")))?;
+        let site = Site::read(site.node()).map_err(|error| error.with_paths(&|path| format!("{place}{path}")))?;
         Ok(Self { site, place })
     }
 
@@ -38,7 +38,7 @@ impl SiteChoice {
 
     /// An error of the calculation with pointers into the request.
     pub(super) fn error(&self, error: Error) -> Error {
-        error.with_paths(|path| self.pointer(path))
+        error.with_paths(&|path| self.pointer(path))
     }
 
     /// Notices of the calculation with pointers into the request.

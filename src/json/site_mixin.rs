@@ -1,6 +1,7 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
-use super::site::{changed_answer, code, read_answer, run, schemas, state};
+use super::site::{change, code, run, schemas, state};
+use super::stored::read_answer;
 use super::{request, required};
 use crate::access::scope;
 use crate::document::{Node, Read, Text};
@@ -14,10 +15,10 @@ use crate::site::CustomerSettings;
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
+    run(text, &[scope::SITE_MANAGE], &|root| {
         let sites = state(root)?;
         let mixins = sites.get(&code(root)?)?.mixins();
-        Ok(read_answer(None, |out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
+        Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
     })
 }
 
@@ -36,10 +37,8 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// As [`Sites::create_mixin`](crate::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.create_mixin(&code(root)?, required(root, "mixin")?, &schemas(root)?)?;
-        Ok(changed_answer(&sites, Outcome::Created, Some(&change)))
+    change(text, Outcome::Created, |root, sites| {
+        sites.create_mixin(&code(root)?, required(root, "mixin")?, &schemas(root)?).map(Some)
     })
 }
 
@@ -49,10 +48,10 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
+    run(text, &[scope::SITE_MANAGE], &|root| {
         let sites = state(root)?;
         let mixin = sites.get(&code(root)?)?.mixin(&name(root)?)?;
-        Ok(read_answer(None, |out| out.push_str(mixin.raw())))
+        Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
     })
 }
 
@@ -62,10 +61,8 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`Sites::replace_mixin`](crate::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.replace_mixin(&code(root)?, &name(root)?, required(root, "mixin")?, &schemas(root)?)?;
-        Ok(changed_answer(&sites, Outcome::Ok, Some(&change)))
+    change(text, Outcome::Ok, |root, sites| {
+        sites.replace_mixin(&code(root)?, &name(root)?, required(root, "mixin")?, &schemas(root)?).map(Some)
     })
 }
 
@@ -75,10 +72,8 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`Sites::patch_mixin`](crate::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.patch_mixin(&code(root)?, &name(root)?, required(root, "patch")?, &schemas(root)?)?;
-        Ok(changed_answer(&sites, Outcome::Ok, Some(&change)))
+    change(text, Outcome::Ok, |root, sites| {
+        sites.patch_mixin(&code(root)?, &name(root)?, required(root, "patch")?, &schemas(root)?).map(Some)
     })
 }
 
@@ -87,11 +82,7 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], |root| {
-        let mut sites = state(root)?;
-        let change = sites.delete_mixin(&code(root)?, &name(root)?)?;
-        Ok(changed_answer(&sites, Outcome::NoContent, change.as_ref()))
-    })
+    change(text, Outcome::NoContent, |root, sites| sites.delete_mixin(&code(root)?, &name(root)?))
 }
 
 /// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to

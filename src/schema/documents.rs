@@ -25,7 +25,7 @@ impl Documents {
     /// Takes over a registry. A schema that cannot be used is kept as the error that says so.
     pub(super) fn of(registry: &SchemaRegistry<'_>) -> Self {
         let mut stored = BTreeMap::new();
-        for (url, node) in &registry.documents {
+        for (url, node) in registry.documents.iter() {
             let Some(key) = normalized(url) else { continue };
             stored.entry(key).or_insert_with(|| Stored { url: url.to_string(), schema: values::value(*node) });
         }
@@ -47,7 +47,7 @@ impl Retrieve for Documents {
         let schema = stored.schema.as_ref().map_err(Error::clone)?;
         match meta_violation(schema) {
             None => Ok(schema.clone()),
-            Some(error) => Err(Box::new(error.with_paths(|path| SchemaRegistry::place(&stored.url) + path))),
+            Some(error) => Err(Box::new(error.with_paths(&|path| SchemaRegistry::place(&stored.url) + path))),
         }
     }
 }

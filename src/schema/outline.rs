@@ -61,7 +61,8 @@ impl Outline {
         {
             let found = resolver.lookup(reference).map_err(|error| {
                 let document = SchemaRegistry::place(resolver.base_uri().as_str());
-                unresolved(error).with_paths(|path| if path == "/schemas" { document.clone() } else { path.to_owned() })
+                unresolved(error)
+                    .with_paths(&|path| if path == "/schemas" { document.clone() } else { path.to_owned() })
             })?;
             let (target, resolver, draft) = found.into_inner();
             highest = self.height(target, &resolver, draft, left, below)?;

@@ -1,10 +1,9 @@
 //! A site as its tenant configures it: every member that the interface names, as a typed view of the site's document.
 
-use std::collections::BTreeMap;
-
 use super::TaxDetermination;
 use crate::document::{Text, Verbatim, model};
 use crate::number::Number;
+use crate::text_map::TextMap;
 
 model! {
     /// A site as the interface describes it. Members that it does not name stay in the document of the site.
@@ -56,7 +55,7 @@ model! {
         /// Which of the customer's addresses decides the tax country.
         "taxDeterminationBasedOn" tax_determination_based_on: Option<TaxDetermination>,
         /// The settings groups, by name.
-        "mixins" mixins: BTreeMap<Text<'a>, Verbatim<'a>>,
+        "mixins" mixins: TextMap<'a, Verbatim<'a>>,
         /// Decimals of every figure of a cart, 0 to 10; 2 unless stated.
         "cartCalculationScale" cart_calculation_scale: Option<Number>,
     }
@@ -160,7 +159,7 @@ model! {
     /// What is said about a site beside its own members.
     pub struct SiteMetadata<'a> {
         /// Address of the schema of each mixin, by the mixin's name.
-        "mixins" mixins: BTreeMap<Text<'a>, Text<'a>>,
+        "mixins" mixins: TextMap<'a, Text<'a>>,
         /// The version: 1 when the site is created, one more with every change.
         "version" version: Option<Number>,
     }

@@ -2,7 +2,8 @@
 
 use super::sites::{SiteChange, Sites};
 use super::{mixin, validate};
-use crate::document::{Node, edit};
+use crate::document::Node;
+use crate::document::edit::{self, member};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
@@ -26,12 +27,10 @@ impl Sites<'_> {
         }
         mixin::validate_changed(site, None, schemas)?;
         let default = configuration.default.unwrap_or_else(|| self.is_empty());
-        let metadata = ("metadata", Some(Version::FIRST.metadata_of(site)));
-        let text = if default {
-            edit::set_all(site, &[("default", Some(String::from("true"))), metadata])
-        } else {
-            edit::set_all(site, &[metadata])
-        };
-        self.store(None, text, &site.pointer())
+        let mut members = vec![member("metadata", Version::FIRST.metadata_of(site))];
+        if default {
+            members.insert(0, member("default", "true"));
+        }
+        self.store(edit::set_all(site, &members), &site.pointer())
     }
 }

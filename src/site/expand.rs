@@ -1,11 +1,11 @@
 //! Which settings of a site a reader asks for: the service configurations of each kind and the mixins.
 
-use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use crate::document::edit::{self, Change};
 use crate::document::{Node, Read, Text, choice};
 use crate::error::{Code, Error, cut};
+use crate::text_map::TextSet;
 
 choice! {
     /// The three kinds of service configurations of a site.
@@ -50,7 +50,7 @@ pub struct Expand {
     payment: Shown,
     shipping: Shown,
     tax: Shown,
-    mixins: BTreeSet<String>,
+    mixins: TextSet<'static>,
     all_mixins: bool,
 }
 
@@ -63,7 +63,13 @@ impl Expand {
     /// Everything that a site has.
     #[must_use]
     pub fn everything() -> Self {
-        Self { payment: Shown::All, shipping: Shown::All, tax: Shown::All, mixins: BTreeSet::new(), all_mixins: true }
+        Self {
+            payment: Shown::All,
+            shipping: Shown::All,
+            tax: Shown::All,
+            mixins: TextSet::default(),
+            all_mixins: true,
+        }
     }
 
     /// Which service configurations of a kind are in view.
@@ -89,7 +95,7 @@ impl Expand {
             match value {
                 "" => return None,
                 "*" => self.all_mixins = true,
-                name => drop(self.mixins.insert(name.to_owned())),
+                name => drop(self.mixins.insert(name.to_owned().into())),
             }
             return Some(());
         }
@@ -117,11 +123,11 @@ impl Expand {
                 Shown::Active if value.elements().all(is_active) => Change::Keep,
                 Shown::Active => {
                     let hide = |_, service| if is_active(service) { Change::Keep } else { Change::Remove };
-                    Change::Replace(edit::array(value, hide, &[]))
+                    Change::Replace(edit::array(value, &hide))
                 }
             }
         };
-        edit::object(site, change, &[])
+        edit::object(site, &change)
     }
 
     fn apply_to_mixins(&self, mixins: Node<'_>) -> Change {
@@ -132,7 +138,7 @@ impl Expand {
             return Change::Remove;
         }
         let hide = |name: &str, _: Node<'_>| if self.mixin(name) { Change::Keep } else { Change::Remove };
-        Change::Replace(edit::object(mixins, hide, &[]))
+        Change::Replace(edit::object(mixins, &hide))
     }
 }
 
@@ -165,6 +171,6 @@ impl FromStr for Expand {
 impl<'a> Read<'a> for Expand {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
-        text.parse().map_err(|error: Error| error.with_paths(|_| node.pointer()))
+        text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))
     }
 }

@@ -9,7 +9,7 @@ use schema::validate;
 use super::settings;
 use super::sites::{SiteChange, Sites};
 use super::validate::is_object;
-use crate::document::{Document, Node, Placed, Read, Text, edit, merge, model, wrong_type};
+use crate::document::{Node, Placed, Read, Text, edit, merge, model, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
@@ -47,7 +47,7 @@ impl Sites<'_> {
     }
 
     fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
-        let (place, site) = self.find(code)?;
+        let site = self.find(code)?;
         if !is_object(body) {
             return Err(wrong_type(body, "an object"));
         }
@@ -63,7 +63,7 @@ impl Sites<'_> {
         well_formed(&name, mixin)?;
         validate(site.node(), &name, mixin, schemas)?;
         let text = with_mixin(site.node(), &name, Some(mixin.raw().to_owned()))?;
-        self.store_mixin(place, &name, text, &body.pointer())
+        self.store_mixin(&name, text, &body.pointer())
     }
 
     /// Replaces a mixin of a site by a full body. Where the stored mixin has a `metadata.version`, the body may carry the
@@ -89,14 +89,14 @@ impl Sites<'_> {
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let (place, site) = self.find(code)?;
+        let site = self.find(code)?;
         let stored = site.mixin(name)?;
         well_formed(name, body)?;
         let version = next_version(stored, body)?;
         validate(site.node(), name, body, schemas)?;
         let mixin = versioned(body, version);
         let text = with_mixin(site.node(), name, Some(mixin))?;
-        self.store_mixin(place, name, text, &body.pointer())
+        self.store_mixin(name, text, &body.pointer())
     }
 
     /// Patches a mixin of a site as RFC 7396 says. The result is validated as a whole; one that changes nothing leaves
@@ -121,7 +121,7 @@ impl Sites<'_> {
         patch: Node<'_>,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let (place, site) = self.find(code)?;
+        let site = self.find(code)?;
         let stored = site.mixin(name)?;
         if !is_object(patch) {
             return Err(wrong_type(patch, "an object"));
@@ -136,7 +136,7 @@ impl Sites<'_> {
         validate(site.node(), name, patched.node(), schemas)?;
         let mixin = versioned(patched.node(), version);
         let text = with_mixin(site.node(), name, Some(mixin))?;
-        self.store_mixin(place, name, text, &patch.pointer())
+        self.store_mixin(name, text, &patch.pointer())
     }
 
     /// Deletes a mixin of a site. One that does not exist is no error, so that deleting twice is the same as deleting
@@ -149,16 +149,16 @@ impl Sites<'_> {
     }
 
     fn drop_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChange>, Error> {
-        let (place, site) = self.find(code)?;
+        let site = self.find(code)?;
         if site.mixin(name).is_err() {
             return Ok(None);
         }
         let text = with_mixin(site.node(), name, None)?;
-        self.store_mixin(place, name, text, "/name").map(Some)
+        self.store_mixin(name, text, "/name").map(Some)
     }
 
-    fn store_mixin(&mut self, place: u64, name: &str, site: String, path: &str) -> Result<SiteChange, Error> {
-        let change = self.store(Some(place), site, path)?;
+    fn store_mixin(&mut self, name: &str, site: String, path: &str) -> Result<SiteChange, Error> {
+        let change = self.store(site, path)?;
         Ok(SiteChange { id: name.to_owned(), ..change })
     }
 }
@@ -171,7 +171,10 @@ pub(super) fn not_found(name: &str) -> Error {
 /// Checks every mixin of a site, but not what their schemas say.
 pub(super) fn all_well_formed(site: Node<'_>) -> Result<(), Error> {
     let mixins = site.present("mixins");
-    mixins.iter().flat_map(|mixins| mixins.members()).try_for_each(|(name, mixin)| well_formed(&name, mixin))
+    for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
+        well_formed(&name, mixin)?;
+    }
+    Ok(())
 }
 
 /// A mixin is an object; one of the groups that the interface names has the members of that group.
@@ -184,22 +187,22 @@ fn well_formed(name: &str, mixin: Node<'_>) -> Result<(), Error> {
 fn next_version(stored: Node<'_>, change: Node<'_>) -> Result<Option<Version>, Error> {
     let Some(version) = Version::stated(stored)? else { return Ok(None) };
     if let Some(named) = Version::stated(change)? {
-        version.expect(named, format!("{}/metadata/version", change.pointer()))?;
+        version.expect(named, change.pointer() + "/metadata/version")?;
     }
     version.next().map(Some)
 }
 
 fn versioned(mixin: Node<'_>, version: Option<Version>) -> String {
     match version {
-        Some(version) => edit::set(mixin, "metadata", version.metadata_of(mixin)),
+        Some(version) => edit::set(mixin, "metadata", &version.metadata_of(mixin)),
         None => mixin.raw().to_owned(),
     }
 }
 
 /// The text of a site, one version higher, with a mixin set or removed.
 fn with_mixin(site: Node<'_>, name: &str, mixin: Option<String>) -> Result<String, Error> {
-    let none = Document::parse("{}")?;
-    let mixins = edit::set_all(site.present("mixins").unwrap_or(none.root()), &[(name, mixin)]);
+    let mixins = site.present("mixins").unwrap_or(edit::nothing());
+    let mixins = edit::set_all(mixins, &[(name.into(), mixin.map(Text::from))]);
     let metadata = Version::of(site)?.next()?.metadata_of(site);
-    Ok(edit::set_all(site, &[("mixins", Some(mixins)), ("metadata", Some(metadata))]))
+    Ok(edit::set_all(site, &[edit::member("mixins", mixins), edit::member("metadata", metadata)]))
 }

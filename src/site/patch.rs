@@ -38,14 +38,13 @@ impl Sites<'_> {
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let (place, stored) = self.find(code)?;
-        let stored = stored.node();
+        let stored = self.find(code)?.node();
         if patch.kind() != Kind::Object {
             return Err(wrong_type(patch, "an object"));
         }
         let version = Version::of(stored)?;
         if let Some(named) = Version::stated(patch)? {
-            version.expect(named, format!("{}/metadata/version", patch.pointer()))?;
+            version.expect(named, patch.pointer() + "/metadata/version")?;
         }
         if let Some(other) = patch.get("code").filter(|other| other.as_text().is_none_or(|other| other != code)) {
             return Err(immutable_code(code, other.raw(), other.pointer()));
@@ -62,8 +61,8 @@ impl Sites<'_> {
         let site = patched.node();
         validate::site(site)?;
         mixin::validate_changed(site, Some(stored), schemas)?;
-        let text = edit::set(site, "metadata", version.next()?.metadata_of(site));
-        self.store(Some(place), text, &patch.pointer())
+        let text = edit::set(site, "metadata", &version.next()?.metadata_of(site));
+        self.store(text, &patch.pointer())
     }
 }
 
@@ -71,7 +70,7 @@ impl Sites<'_> {
 fn refuse_hidden(kind: ServiceKind, stored: Node<'_>, patch: Node<'_>, expand: &Expand) -> Result<(), Error> {
     let (Some(change), true) = (patch.get(kind.as_str()), expand.services(kind) != Shown::All) else { return Ok(()) };
     let services = stored.present(kind.as_str());
-    let Some(hidden) = services.iter().flat_map(Node::elements).find(|service| !is_active(*service)) else {
+    let Some(hidden) = services.unwrap_or(edit::nothing()).elements().find(|service| !is_active(*service)) else {
         return Ok(());
     };
     let id = hidden.get("id").map_or("without an id", |id| cut(id.raw()));

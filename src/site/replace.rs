@@ -1,15 +1,13 @@
 //! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
 
-use std::collections::BTreeSet;
-
 use super::expand::{Expand, ServiceKind, Shown, is_active};
 use super::sites::{SiteChange, Sites};
 use super::{mixin, validate};
-use crate::document::{Node, Placed, Text, edit, missing};
+use crate::document::{Node, Placed, edit, missing};
 use crate::error::{Code, Error, cut};
-use crate::order;
 use crate::schema::SchemaRegistry;
 use crate::stored::Version;
+use crate::text_map::TextSet;
 
 impl Sites<'_> {
     /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:
@@ -36,31 +34,30 @@ impl Sites<'_> {
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let (place, stored) = self.find(code)?;
-        let stored = stored.node();
+        let stored = self.find(code)?.node();
         let configuration = validate::site(body)?;
         if configuration.code != code {
-            return Err(immutable_code(code, &configuration.code, format!("{}/code", body.pointer())));
+            return Err(immutable_code(code, &configuration.code, body.pointer() + "/code"));
         }
-        let version_path = || format!("{}/metadata/version", body.pointer());
-        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(|_| version_path()))?;
+        let version_path = || body.pointer() + "/metadata/version";
+        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(&|_| version_path()))?;
         let version = Version::of(stored)?;
         version.expect(named, version_path())?;
 
         let mut changes = Vec::new();
         for kind in ServiceKind::ALL {
             if let Some(services) = services(kind, stored, body, expand.services(kind))? {
-                changes.push((kind.as_str(), Some(services)));
+                changes.push(edit::member(kind.as_str(), services));
             }
         }
         if let Some(mixins) = mixins(stored, body, expand) {
-            changes.push(("mixins", Some(mixins)));
+            changes.push(edit::member("mixins", mixins));
         }
-        changes.push(("metadata", Some(version.next()?.metadata_of(body))));
+        changes.push(edit::member("metadata", version.next()?.metadata_of(body)));
         let text = edit::set_all(body, &changes);
         let replaced = Placed::new(&text, &body.pointer())?;
         mixin::validate_changed(replaced.node(), Some(stored), schemas)?;
-        self.store(Some(place), text, &body.pointer())
+        self.store(text, &body.pointer())
     }
 }
 
@@ -74,7 +71,8 @@ pub(super) fn immutable_code(code: &str, other: &str, path: String) -> Error {
 /// stay, each at its position.
 fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -> Result<Option<String>, Error> {
     let own = body.present(kind.as_str());
-    let hidden: Vec<(usize, Node<'_>)> = match shown {
+    let mut hidden: Vec<(usize, Node<'_>)> = Vec::new();
+    match shown {
         Shown::All => return Ok(None),
         Shown::None => {
             if let Some(own) = own {
@@ -86,29 +84,39 @@ fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -
         }
         Shown::Active => {
             let services = stored.present(kind.as_str());
-            let services = services.iter().flat_map(Node::elements).enumerate();
-            services.filter(|(_, service)| !is_active(*service)).collect()
+            for (position, service) in services.unwrap_or(edit::nothing()).elements().enumerate() {
+                if !is_active(service) {
+                    hidden.push((position, service));
+                }
+            }
         }
-    };
+    }
     if hidden.is_empty() {
         return Ok(None);
     }
-    let ids: BTreeSet<Text<'_>> = order::set(hidden.iter().filter_map(|(_, service)| service.get("id")?.as_text()));
-    let own = || own.iter().flat_map(Node::elements);
-    for service in own() {
+    let mut ids = TextSet::default();
+    for (_, service) in &hidden {
+        if let Some(id) = service.get("id").and_then(|id| id.as_text()) {
+            ids.insert(id);
+        }
+    }
+    let own = own.unwrap_or(edit::nothing());
+    for service in own.elements() {
         if let Some(id) = service.get("id").filter(|id| id.as_text().is_some_and(|id| ids.contains(&id))) {
             return Err(inactive(kind, id));
         }
     }
     let mut texts = Vec::new();
-    let mut visible = own().map(|service| service.raw()).peekable();
-    for (position, service) in hidden {
-        while texts.len() < position && visible.peek().is_some() {
-            texts.extend(visible.next());
+    let mut hidden = hidden.into_iter().peekable();
+    for service in own.elements() {
+        while let Some((_, hidden)) = hidden.next_if(|(position, _)| *position <= texts.len()) {
+            texts.push(hidden.raw());
         }
         texts.push(service.raw());
     }
-    texts.extend(visible);
+    for (_, service) in hidden {
+        texts.push(service.raw());
+    }
     Ok(Some(format!("[{}]", texts.join(","))))
 }
 
@@ -123,17 +131,21 @@ fn inactive(kind: ServiceKind, id: Node<'_>) -> Error {
 /// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
 fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
     let own = body.present("mixins");
-    let named: BTreeSet<Text<'_>> = order::set(own.iter().flat_map(|mixins| mixins.members()).map(|(name, _)| name));
+    let named = TextSet::names(own.unwrap_or(edit::nothing()));
     let stored = stored.present("mixins")?;
     let hidden = |name: &str| !expand.mixin(name) && !named.contains(name);
-    let kept: Vec<(Text<'_>, Node<'_>)> = stored.members().filter(|(name, _)| hidden(name)).collect();
+    let mut kept = Vec::new();
+    for (name, mixin) in stored.members() {
+        if hidden(&name) {
+            kept.push((name, Some(mixin.raw().into())));
+        }
+    }
     if kept.is_empty() {
         return None;
     }
     let Some(own) = own else {
         let hide = |name: &str, _: Node<'_>| if hidden(name) { edit::Change::Keep } else { edit::Change::Remove };
-        return Some(edit::object(stored, hide, &[]));
+        return Some(edit::object(stored, &hide));
     };
-    let kept: Vec<(&str, String)> = kept.iter().map(|(name, mixin)| (name.as_ref(), mixin.raw().to_owned())).collect();
-    Some(edit::object(own, |_, _| edit::Change::Keep, &kept))
+    Some(edit::set_all(own, &kept))
 }

@@ -1,13 +1,13 @@
 //! The sites of a tenant as one value: read from JSON, asked, changed, written as JSON again.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use super::state::Frame;
 use super::{Site, StoredSite};
 use crate::cart::Cart;
 use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
+use crate::shelf::Shelf;
 use crate::stored::{Version, storable};
 
 /// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
@@ -32,11 +32,10 @@ use crate::stored::{Version, storable};
 #[derive(Debug, Clone, Default)]
 pub struct Sites<'a> {
     frame: Frame<'a>,
-    /// The sites by their place in the state.
-    stored: BTreeMap<u64, Stored<'a>>,
-    /// Where the site of a code is.
-    places: BTreeMap<String, u64>,
-    default: Option<u64>,
+    /// The sites in the order of the state.
+    stored: Shelf<Stored<'a>>,
+    /// The code of the default site.
+    default: Option<String>,
 }
 
 #[derive(Debug, Clone)]
@@ -44,6 +43,12 @@ struct Stored<'a> {
     /// The text between the site before and this one.
     lead: Cow<'a, str>,
     document: Document<'a>,
+}
+
+impl Stored<'_> {
+    fn site(&self) -> StoredSite<'_> {
+        StoredSite::new(self.document.root())
+    }
 }
 
 /// What a change of a site or mixin did.
@@ -81,22 +86,17 @@ impl<'a> Sites<'a> {
 
     /// Appends the state as JSON.
     pub(crate) fn write(&self, out: &mut String) {
-        self.frame.write(out, self.stored.values().map(|stored| (stored.lead.as_ref(), stored.document.as_str())));
+        self.frame.write(out, self.stored.iter().map(|stored| (stored.lead.as_ref(), stored.document.as_str())));
     }
 
     /// The same state with texts of its own.
     #[must_use]
     pub fn into_owned(self) -> Sites<'static> {
-        let own = |(place, stored): (u64, Stored<'a>)| {
-            let Stored { lead, document } = stored;
-            (place, Stored { lead: Cow::Owned(lead.into_owned()), document: document.into_owned() })
+        let own = |Stored { lead, document }: Stored<'a>| Stored {
+            lead: Cow::Owned(lead.into_owned()),
+            document: document.into_owned(),
         };
-        Sites {
-            frame: self.frame.into_owned(),
-            stored: self.stored.into_iter().map(own).collect(),
-            places: self.places,
-            default: self.default,
-        }
+        Sites { frame: self.frame.into_owned(), stored: self.stored.map(own), default: self.default }
     }
 
     /// The number of sites, inactive ones included.
@@ -116,7 +116,7 @@ impl<'a> Sites<'a> {
     /// # Errors
     /// `SITE_NOT_FOUND`.
     pub fn get(&self, code: &str) -> Result<StoredSite<'_>, Error> {
-        self.find(code).map(|(_, site)| site).map_err(Error::of_site)
+        self.find(code).map_err(Error::of_site)
     }
 
     /// The site of a code, as whoever may not see inactive sites finds it.
@@ -143,13 +143,13 @@ impl<'a> Sites<'a> {
     /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
     pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         let (_, site) = self.priced(&cart.site_code)?;
-        Site::read(site.node()).map_err(|error| error.with_paths(|path| format!("/site{path}")))
+        Site::read(site.node()).map_err(|error| error.with_paths(&|path| format!("/site{path}")))
     }
 
     /// The site that a cart names, and its place.
-    pub(crate) fn priced(&self, code: &str) -> Result<(u64, StoredSite<'_>), Error> {
+    pub(crate) fn priced(&self, code: &str) -> Result<(usize, StoredSite<'_>), Error> {
         const PATH: &str = "/cart/siteCode";
-        let (place, site) = self.find(code).map_err(|error| error.with_paths(|_| PATH.to_owned()))?;
+        let (place, site) = self.placed(code).map_err(|error| error.with_paths(&|_| PATH.to_owned()))?;
         if site.is_active() {
             return Ok((place, site));
         }
@@ -159,85 +159,81 @@ impl<'a> Sites<'a> {
     /// The default site, if there is one.
     #[must_use]
     pub fn default_site(&self) -> Option<StoredSite<'_>> {
-        self.default.and_then(|place| self.at(place))
+        self.default.as_ref().and_then(|code| self.stored.get(code)).map(Stored::site)
     }
 
     /// Every site in the order of the state, inactive ones included.
     pub fn iter(&self) -> impl Iterator<Item = StoredSite<'_>> {
-        self.stored.values().map(|stored| StoredSite::new(stored.document.root()))
+        self.stored.iter().map(Stored::site)
     }
 
     /// Every site in the order of the codes.
     pub(super) fn by_code(&self) -> impl Iterator<Item = StoredSite<'_>> {
-        self.places.values().filter_map(|place| self.at(*place))
-    }
-
-    fn at(&self, place: u64) -> Option<StoredSite<'_>> {
-        self.stored.get(&place).map(|stored| StoredSite::new(stored.document.root()))
+        self.stored.by_code().map(Stored::site)
     }
 
     /// The site of a code and its place.
-    pub(super) fn find(&self, code: &str) -> Result<(u64, StoredSite<'_>), Error> {
-        let found = self.places.get(code).and_then(|place| Some((*place, self.at(*place)?)));
+    fn placed(&self, code: &str) -> Result<(usize, StoredSite<'_>), Error> {
+        let found = self.stored.place(code).and_then(|place| Some((place, self.stored.at(place)?.site())));
         found.ok_or_else(|| not_found(code))
+    }
+
+    /// The site of a code.
+    pub(super) fn find(&self, code: &str) -> Result<StoredSite<'_>, Error> {
+        self.stored.get(code).map(Stored::site).ok_or_else(|| not_found(code))
     }
 
     /// Whether a site has this code.
     pub(super) fn has(&self, code: &str) -> bool {
-        self.places.contains_key(code)
+        self.stored.place(code).is_some()
     }
 
-    /// Stores the text of a site, in its place or behind the others; `path` points at what it is made of. When it is the
-    /// default site, the one that was stops being it in the same step. On an error nothing has changed.
-    pub(super) fn store(&mut self, place: Option<u64>, text: String, path: &str) -> Result<SiteChange, Error> {
+    /// Stores the text of a site, in the place of the one of its code or behind the others; `path` points at what it is
+    /// made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
+    /// changed.
+    pub(super) fn store(&mut self, text: String, path: &str) -> Result<SiteChange, Error> {
         let document = storable(text, path)?;
         let site = StoredSite::new(document.root());
         let (code, default) = (site.code().into_owned(), site.is_default());
         let version = Version::of(document.root())?;
-        let behind = self.stored.last_key_value().map_or(0, |(last, _)| last.saturating_add(1));
-        let place = place.unwrap_or(behind);
 
-        let former = self.default.filter(|former| default && *former != place);
-        let cleared = former.and_then(|former| Some((former, self.at(former)?)));
-        let cleared = match cleared {
-            Some((former, site)) => Some((former, site.code().into_owned(), Document::parse(without_default(site)?)?)),
+        let former = self.default_site().filter(|former| default && former.code() != code);
+        let cleared = match former {
+            Some(former) => Some((former.code().into_owned(), Document::parse(without_default(former)?)?)),
             None => None,
         };
         let mut no_longer_default = None;
-        if let Some((former, code, document)) = cleared {
-            self.put(former, document);
-            no_longer_default = Some(code);
+        if let Some((former, document)) = cleared {
+            self.put(&former, document);
+            no_longer_default = Some(former);
         }
         if default {
-            self.default = Some(place);
+            self.default = Some(code.clone());
         } else {
-            self.default.take_if(|former| *former == place);
+            self.default.take_if(|former| *former == code);
         }
-        self.places.insert(code.clone(), place);
-        self.put(place, document);
+        self.put(&code, document);
         Ok(SiteChange { id: code, version: version.0, no_longer_default })
     }
 
-    fn put(&mut self, place: u64, document: Document<'a>) {
-        match self.stored.get_mut(&place) {
+    fn put(&mut self, code: &str, document: Document<'a>) {
+        match self.stored.get_mut(code) {
             Some(stored) => stored.document = document,
-            None => drop(self.stored.insert(place, Stored { lead: Cow::Borrowed(","), document })),
+            None => drop(self.stored.add(code.to_owned(), Stored { lead: Cow::Borrowed(","), document })),
         }
     }
 
     /// Takes a site out.
     pub(super) fn remove(&mut self, code: &str) {
-        if let Some(place) = self.places.remove(code) {
-            self.stored.remove(&place);
-            self.default.take_if(|default| *default == place);
-        }
+        self.stored.remove(code);
+        self.default.take_if(|default| default == code);
     }
 }
 
 /// The text of a site that is no longer the default one.
 fn without_default(site: StoredSite<'_>) -> Result<String, Error> {
     let version = Version::of(site.node())?.next()?;
-    let changes = [("default", Some(String::from("false"))), ("metadata", Some(version.metadata_of(site.node())))];
+    let changes = [edit::member("default", "false"), edit::member("metadata", version.metadata_of(site.node()))];
     Ok(edit::set_all(site.node(), &changes))
 }
 
@@ -257,21 +253,21 @@ impl<'a> Read<'a> for Sites<'a> {
             return Err(wrong_type(array, "an array"));
         }
         let mut end = None;
-        for (place, site) in (0_u64..).zip(array.elements()) {
+        for site in array.elements() {
             let code = code_of(site)?;
-            if sites.places.insert(code.clone().into_owned(), place).is_some() {
+            if sites.has(&code) {
                 let message = format!("the state has two sites `{}`", cut(&code));
-                return Err(Error::new(Code::DuplicateCode, format!("{}/code", site.pointer()), message));
+                return Err(Error::new(Code::DuplicateCode, site.pointer() + "/code", message));
             }
             readable(site)?;
-            if is_default(site)? && sites.default.replace(place).is_some() {
+            if is_default(site)? && sites.default.replace(code.clone().into_owned()).is_some() {
                 let message = format!("site `{}` is the second default site of the state", cut(&code));
-                return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", site.pointer()), message));
+                return Err(Error::new(Code::SeveralDefaultSites, site.pointer() + "/default", message));
             }
             let (start, stop) = site.span();
             let lead = Cow::Borrowed(end.map_or(",", |end| array.slice(end, start)));
             end = Some(stop);
-            sites.stored.insert(place, Stored { lead, document: site.to_document() });
+            sites.stored.add(code.into_owned(), Stored { lead, document: site.to_document() });
         }
         Ok(sites)
     }

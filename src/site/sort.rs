@@ -93,10 +93,20 @@ impl Sort {
 
     /// Sites, which come in the order of their codes, in this order.
     pub(super) fn sorted<'s>(&self, sites: Vec<StoredSite<'s>>) -> Vec<StoredSite<'s>> {
-        let keys = |site| self.0.iter().map(|criterion| criterion.field.key(site)).collect::<Vec<_>>();
-        let mut keyed: Vec<_> = sites.into_iter().map(|site| (keys(site), site)).collect();
+        let mut keyed = Vec::new();
+        for site in sites {
+            let mut keys = Vec::new();
+            for criterion in &self.0 {
+                keys.push(criterion.field.key(site));
+            }
+            keyed.push((keys, site));
+        }
         order::sort_by(&mut keyed, |(a, _), (b, _)| self.compare(a, b));
-        keyed.into_iter().map(|(_, site)| site).collect()
+        let mut sorted = Vec::new();
+        for (_, site) in keyed {
+            sorted.push(site);
+        }
+        sorted
     }
 
     fn compare(&self, a: &[Key<'_>], b: &[Key<'_>]) -> Ordering {
@@ -161,6 +171,6 @@ impl FromStr for Sort {
 impl<'a> Read<'a> for Sort {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
-        text.parse().map_err(|error: Error| error.with_paths(|_| node.pointer()))
+        text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))
     }
 }

@@ -31,9 +31,13 @@ impl<'a> Frame<'a> {
         if let Some(sites) = state.present("sites") {
             return Ok(Self::around(state, sites));
         }
-        let filled = Document::parse(edit::set(state, "sites", String::from("[]")))?;
-        let frame = filled.root().get("sites").map(|sites| Frame::around(filled.root(), sites).into_owned());
-        Ok(Self { bare: Some(Cow::Borrowed(state.raw())), ..frame.unwrap_or_default() })
+        let filled = Document::parse(edit::set(state, "sites", "[]"))?;
+        let mut frame = Self::default();
+        if let Some(sites) = filled.root().get("sites") {
+            frame = Frame::around(filled.root(), sites).into_owned();
+        }
+        frame.bare = Some(Cow::Borrowed(state.raw()));
+        Ok(frame)
     }
 
     fn around(state: Node<'a>, sites: Node<'a>) -> Self {
@@ -52,15 +56,19 @@ impl<'a> Frame<'a> {
     }
 
     /// Appends the state with these sites, each with the text that stands before it.
-    pub(super) fn write<'s>(&self, out: &mut String, sites: impl Iterator<Item = (&'s str, &'s str)>) {
-        let mut sites = sites.peekable();
-        if let (Some(bare), None) = (&self.bare, sites.peek()) {
+    pub(super) fn write<'s>(&self, out: &mut String, mut sites: impl Iterator<Item = (&'s str, &'s str)>) {
+        let first = sites.next();
+        if let (Some(bare), None) = (&self.bare, first) {
             out.push_str(bare);
             return;
         }
         out.push_str(&self.head);
-        for (index, (lead, site)) in sites.enumerate() {
-            out.push_str(if index == 0 { &self.lead } else { lead });
+        if let Some((_, site)) = first {
+            out.push_str(&self.lead);
+            out.push_str(site);
+        }
+        for (lead, site) in sites {
+            out.push_str(lead);
             out.push_str(site);
         }
         out.push_str(&self.tail);

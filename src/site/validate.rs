@@ -1,14 +1,13 @@
 //! When a site is well-formed: what it must have, and what each of its members may be.
 
-use std::collections::BTreeSet;
-
 use super::configuration::SiteConfiguration;
 use super::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
 use super::{ServiceKind, Site, mixin};
 use crate::calculate::check;
-use crate::document::{Kind, Node, Read, Text, missing};
+use crate::document::{Kind, Node, Read, Text, edit, missing};
 use crate::error::{Code, Error, cut};
 use crate::stored::Version;
+use crate::text_map::TextSet;
 
 /// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
 ///
@@ -65,8 +64,8 @@ fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
 
 /// No two services of one kind have the same id: a checkout names a payment mode by it, a change its configuration.
 fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
-    let mut ids = BTreeSet::new();
-    for service in site.get(kind.as_str()).iter().flat_map(Node::elements) {
+    let mut ids = TextSet::default();
+    for service in site.get(kind.as_str()).unwrap_or(edit::nothing()).elements() {
         let Some(id) = service.present("id") else { continue };
         if !ids.insert(Text::read(id)?) {
             let message = format!("two {} services have the id {}", kind.as_str(), cut(id.raw()));

@@ -37,14 +37,17 @@ impl Zones {
                 continue;
             }
             for (zone_index, zone) in service.zones.iter().enumerate() {
-                let destinations = zone.ship_to.iter().filter_map(|to| {
-                    let country = to.country.as_ref()?.to_ascii_uppercase();
-                    Some(Destination { country, postal: Postal::of(to.postal_code.as_deref()) })
-                });
+                let mut destinations = Vec::new();
+                for to in &zone.ship_to {
+                    if let Some(country) = &to.country {
+                        let postal = Postal::of(to.postal_code.as_deref());
+                        destinations.push(Destination { country: country.to_ascii_uppercase(), postal });
+                    }
+                }
                 zones.push(Zone {
                     place: (service_index, zone_index),
                     default: zone.default == Some(true),
-                    destinations: destinations.collect(),
+                    destinations,
                 });
             }
         }
@@ -64,13 +67,16 @@ impl Zones {
     /// Every zone that serves a destination; where none does, the first default zone.
     pub(crate) fn serving(&self, country: &str, zip_code: &str) -> Vec<ZonePlace> {
         let (country, zip_code) = (country.to_ascii_uppercase(), plain(zip_code));
-        let serving = self.0.iter().filter(|zone| zone.destinations.iter().any(|to| to.holds(&country, &zip_code)));
-        let places: Vec<ZonePlace> = serving.map(|zone| zone.place).collect();
-        if places.is_empty() {
-            self.0.iter().find(|zone| zone.default).map(|zone| zone.place).into_iter().collect()
-        } else {
-            places
+        let mut places = Vec::new();
+        for zone in &self.0 {
+            if zone.destinations.iter().any(|to| to.holds(&country, &zip_code)) {
+                places.push(zone.place);
+            }
         }
+        if places.is_empty() {
+            places.extend(self.0.iter().find(|zone| zone.default).map(|zone| zone.place));
+        }
+        places
     }
 }
 

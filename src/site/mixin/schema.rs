@@ -1,13 +1,11 @@
 //! The schemas of a site's mixins: the one that a mixin names itself as `metadata.schema`, else the one that the site
 //! lists under its name in `metadata.mixins`. A mixin without a schema is free.
 
-use std::collections::BTreeMap;
-
 use crate::document::{Node, Placed, Text, edit, write};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::order;
 use crate::schema::{SchemaRegistry, Subject};
+use crate::text_map::TextMap;
 
 /// A mixin, the pointer to it and the URL of its schema.
 struct Governed<'a> {
@@ -23,31 +21,41 @@ pub(in crate::site) fn validate_changed(
     schemas: &SchemaRegistry<'_>,
 ) -> Result<(), Error> {
     let known = stored.map(governed).unwrap_or_default();
-    let changed = governed(site).into_iter().filter(|(name, new)| {
-        known.get(name).is_none_or(|old| old.mixin.raw() != new.mixin.raw() || old.schema != new.schema)
-    });
-    validate_all(changed.map(|(_, governed)| governed).collect(), schemas)
+    let new = governed(site);
+    let mut changed = Vec::new();
+    for (name, new) in new.iter() {
+        if known.get(name).is_none_or(|old| old.mixin.raw() != new.mixin.raw() || old.schema != new.schema) {
+            changed.push(new);
+        }
+    }
+    validate_all(&changed, schemas)
 }
 
 /// Validates one mixin of a site.
 pub(super) fn validate(site: Node<'_>, name: &str, mixin: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
     let listed = || site.present("metadata")?.present("mixins")?.get(name)?.as_text();
     let governed = own_schema(mixin).or_else(listed).map(|schema| Governed { mixin, pointer: mixin.pointer(), schema });
-    validate_all(governed.into_iter().collect(), schemas)
+    match &governed {
+        Some(governed) => validate_all(&[governed], schemas),
+        None => Ok(()),
+    }
 }
 
 /// Every mixin of a site that has a schema.
-fn governed(site: Node<'_>) -> BTreeMap<Text<'_>, Governed<'_>> {
+fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
     let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
-    let listed: BTreeMap<Text<'_>, Node<'_>> = order::map(listed.iter().flat_map(|mixins| mixins.members()));
-    let mixins = site.present("mixins");
-    let base = mixins.map(|mixins| mixins.pointer()).unwrap_or_default();
-    let governed = mixins.iter().flat_map(|mixins| mixins.members()).filter_map(|(name, mixin)| {
-        let schema = own_schema(mixin).or_else(|| listed.get(&name)?.as_text())?;
-        let pointer = write::pointer(&base, &name);
-        Some((name, Governed { mixin, pointer, schema }))
-    });
-    governed.collect()
+    let listed = TextMap::members(listed.unwrap_or(edit::nothing()));
+    let mut governed = TextMap::new();
+    let Some(mixins) = site.present("mixins") else { return governed };
+    let base = mixins.pointer();
+    for (name, mixin) in mixins.members() {
+        let schema = own_schema(mixin).or_else(|| listed.get(&name)?.as_text());
+        if let Some(schema) = schema {
+            let pointer = write::pointer(&base, &name);
+            governed.insert(name, Governed { mixin, pointer, schema });
+        }
+    }
+    governed
 }
 
 fn own_schema(mixin: Node<'_>) -> Option<Text<'_>> {
@@ -55,11 +63,15 @@ fn own_schema(mixin: Node<'_>) -> Option<Text<'_>> {
 }
 
 /// A schema is about the properties of a mixin; what `metadata` says about it is none of them.
-fn validate_all(mixins: Vec<Governed<'_>>, schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
-    let properties =
-        |governed: &Governed<'_>| Placed::new(&edit::set_all(governed.mixin, &[("metadata", None)]), &governed.pointer);
-    let properties = mixins.iter().map(properties).collect::<Result<Vec<_>, _>>()?;
-    let subjects = properties.iter().zip(mixins);
-    let subjects = subjects.map(|(properties, mixin)| Subject { value: properties.node(), schema: mixin.schema });
-    schemas.validate_all(&subjects.collect::<Vec<_>>(), &Limits::DEFAULT)
+fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
+    let mut properties = Vec::new();
+    for governed in mixins {
+        let text = edit::set_all(governed.mixin, &[("metadata".into(), None)]);
+        properties.push(Placed::new(&text, &governed.pointer)?);
+    }
+    let mut subjects = Vec::new();
+    for (properties, governed) in properties.iter().zip(mixins) {
+        subjects.push(Subject { value: properties.node(), schema: governed.schema.clone() });
+    }
+    schemas.validate_all(&subjects, &Limits::DEFAULT)
 }

@@ -60,7 +60,7 @@ impl CustomerSettings<'_> {
             Error::new(Code::SettingNotFound, "/setting", message).of_site()
         })?;
         pattern::matches(pattern, value)
-            .map_err(|error| error.with_paths(|_| format!("/customerSettings/regExSettings/{setting}")).of_site())
+            .map_err(|error| error.with_paths(&|_| format!("/customerSettings/regExSettings/{setting}")).of_site())
     }
 }
 

@@ -1,22 +1,21 @@
 //! `imageSize`: how large images are shown.
 
-use std::collections::BTreeMap;
-
 use super::SettingsGroup;
 use crate::document::{Node, Read, Text, model};
 use crate::error::{Code, Error, cut};
+use crate::text_map::TextMap;
 
 model! {
     /// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
     pub struct ImageSize<'a> {
         /// Tiles of products.
-        "productTileSizes" product_tile_sizes: BTreeMap<Text<'a>, ImageDimensions>,
+        "productTileSizes" product_tile_sizes: TextMap<'a, ImageDimensions>,
         /// Pages of products.
-        "productDetailSizes" product_detail_sizes: BTreeMap<Text<'a>, ImageDimensions>,
+        "productDetailSizes" product_detail_sizes: TextMap<'a, ImageDimensions>,
         /// Lines of the basket.
-        "basketLineItemImage" basket_line_item_image: BTreeMap<Text<'a>, ImageDimensions>,
+        "basketLineItemImage" basket_line_item_image: TextMap<'a, ImageDimensions>,
         /// Slider.
-        "imageSlider" image_slider: BTreeMap<Text<'a>, ImageDimensions>,
+        "imageSlider" image_slider: TextMap<'a, ImageDimensions>,
     }
 }
 

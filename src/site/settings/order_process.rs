@@ -1,11 +1,10 @@
 //! `orderProcessSettings`: how a customer orders, gets and pays.
 
-use std::collections::BTreeMap;
-
 use super::{NumberOrText, SettingsGroup};
 use crate::document::{Text, model};
 use crate::number::Number;
 use crate::price::Money;
+use crate::text_map::TextMap;
 
 model! {
     /// How a customer orders, gets and pays.
@@ -13,9 +12,9 @@ model! {
         /// The checkout.
         "checkoutSettings" checkout_settings: Option<CheckoutSettings<'a>>,
         /// Shipping method of each delivery time.
-        "deliveryTimeToMethodSettings" delivery_time_to_method_settings: BTreeMap<Text<'a>, Text<'a>>,
+        "deliveryTimeToMethodSettings" delivery_time_to_method_settings: TextMap<'a, Text<'a>>,
         /// Shipping method of each pickup time.
-        "pickupTimeToMethodSettings" pickup_time_to_method_settings: BTreeMap<Text<'a>, Text<'a>>,
+        "pickupTimeToMethodSettings" pickup_time_to_method_settings: TextMap<'a, Text<'a>>,
         /// Ways of paying.
         "paymentSettings" payment_settings: Option<PaymentMethodSettings>,
         /// Ways of paying for companies.
