@@ -87,24 +87,34 @@ impl Quotient {
         })
     }
 
+    /// Whole part and remainder where everything takes 64 bits, as nearly always.
+    #[inline]
+    fn small_parts(self) -> Option<(u64, u64, u64)> {
+        let (Ok(a), Ok(b), Ok(d)) = (u64::try_from(self.a), u64::try_from(self.b), u64::try_from(self.d)) else {
+            return None;
+        };
+        let product = a.checked_mul(b)?;
+        Some((product.checked_div(d)?, product.checked_rem(d)?, d))
+    }
+
     /// Whole part and remainder; `None` past 128 bits or by zero.
     pub(crate) fn parts(self) -> Option<(u128, u128)> {
+        if let Some((whole, rest, _)) = self.small_parts() {
+            return Some((whole.into(), rest.into()));
+        }
         match self.a.checked_mul(self.b) {
-            Some(product) => match (u64::try_from(product), u64::try_from(self.d)) {
-                (Ok(product), Ok(d)) => Some((product.checked_div(d)?.into(), product.checked_rem(d)?.into())),
-                _ => Some((product.checked_div(self.d)?, product.checked_rem(self.d)?)),
-            },
+            Some(product) => Some((product.checked_div(self.d)?, product.checked_rem(self.d)?)),
             None => wide_parts(self.a, self.b, self.d),
         }
     }
 
     /// The value rounded to a whole number, half up.
     pub(crate) fn round(self) -> Option<Ulps> {
-        if self.d == 1 {
-            return self.a.checked_mul(self.b);
+        // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
+        if let Some((whole, rest, d)) = self.small_parts() {
+            return u128::from(whole).checked_add((rest >= d.checked_sub(rest)?).into());
         }
         let (whole, rest) = self.parts()?;
-        // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
         if rest >= self.d.checked_sub(rest)? { whole.checked_add(1) } else { Some(whole) }
     }
 
