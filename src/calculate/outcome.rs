@@ -60,7 +60,7 @@ impl<'a> Outcomes<'a> {
                 context.trace.enter(path, member, one.value);
             }
             let price = context.price(one.value, target.label, discounted)?;
-            taken.push(Taken { group: self.groups.group(one.source), value: one.value, price });
+            taken.push(Taken { group: self.groups.group(one.source), price });
         }
         context.trace.leave();
         Ok(price)
@@ -84,20 +84,17 @@ impl<'a> Outcomes<'a> {
         applied_discounts: AppliedDiscounts<'a>,
     ) -> Result<Option<TotalDiscount<'a>>, Error> {
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
-        let mut price = Sum::default();
-        let mut value = 0_u128;
+        let mut sum = Sum::default();
         for one in taken {
-            price.add(&one.price).ok_or_else(overflow)?;
-            value = value.checked_add(one.value).ok_or_else(overflow)?;
+            sum.add(&one.price).ok_or_else(overflow)?;
         }
-        let Some(price) = price.get() else { return Ok(None) };
-        let calculation_type = if context.basis.gross { CalculationType::AfterTax } else { CalculationType::BeforeTax };
-        Ok(Some(TotalDiscount {
-            calculation_type,
-            value: context.number(value)?,
-            price: context.value(&price)?,
-            applied_discounts,
-        }))
+        let Some(sum) = sum.get() else { return Ok(None) };
+        let price = context.value(&sum)?;
+        let (calculation_type, value) = match context.basis.gross {
+            true => (CalculationType::AfterTax, price.gross_value),
+            false => (CalculationType::BeforeTax, price.net_value),
+        };
+        Ok(Some(TotalDiscount { calculation_type, value, price, applied_discounts }))
     }
 
     /// The list of what was taken off.
@@ -109,13 +106,10 @@ impl<'a> Outcomes<'a> {
         self.list.clear();
         for one in taken {
             let Some(source) = self.groups.source(one.group) else { continue };
-            self.list.push(AppliedDiscount {
-                id: source.id,
-                value: context.number(one.value)?,
-                discount_type: source.discount_type,
-                origin: source.origin,
-                price: context.value(&one.price)?,
-            });
+            let price = context.value(&one.price)?;
+            let value = if context.basis.gross { price.gross_value } else { price.net_value };
+            let Source { id, origin, discount_type } = *source;
+            self.list.push(AppliedDiscount { id, value, discount_type, origin, price });
         }
         Ok(AppliedDiscounts::from(self.list.as_slice()))
     }

@@ -12,7 +12,21 @@ pub(crate) type Ulps = u128;
 
 /// 10^`power`, for the powers that occur here.
 pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
-    10_u128.checked_pow(power)
+    const SMALL: [u64; 20] = {
+        let mut powers = [1; 20];
+        let mut rest = powers.as_mut_slice();
+        let mut power = 1_u64;
+        while let [first, others @ ..] = rest {
+            *first = power;
+            power = power.wrapping_mul(10);
+            rest = others;
+        }
+        powers
+    };
+    match SMALL.get(usize::try_from(power).ok()?) {
+        Some(power) => Some((*power).into()),
+        None => 10_u128.checked_pow(power),
+    }
 }
 
 /// A non-negative fraction.
@@ -114,6 +128,11 @@ impl Quotient {
         if let Some((whole, rest, d)) = self.small_parts() {
             return u128::from(whole).checked_add((rest >= d.checked_sub(rest)?).into());
         }
+        self.round_large()
+    }
+
+    #[cold]
+    fn round_large(self) -> Option<Ulps> {
         let (whole, rest) = self.parts()?;
         if rest >= self.d.checked_sub(rest)? { whole.checked_add(1) } else { Some(whole) }
     }

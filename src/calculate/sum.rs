@@ -2,7 +2,6 @@
 
 use super::basis::Figures;
 use super::known::Known;
-use super::rounding::Ulps;
 use super::take::Source;
 
 /// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
@@ -45,12 +44,11 @@ impl Sum {
     }
 }
 
-/// What one discount took off: the value on the basis side, and the price of it.
+/// What one discount took off: a price, whose basis side is the value of the discount.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Taken {
     /// Which group of [`Groups`] the discount is of.
     pub(crate) group: usize,
-    pub(crate) value: Ulps,
     pub(crate) price: Figures,
 }
 
@@ -121,7 +119,6 @@ impl Summary {
             }
             Some(at) => {
                 let entry = self.entries.get_mut(at)?;
-                entry.value = entry.value.checked_add(taken.value)?;
                 entry.price = Sum::of(entry.price).and(&taken.price)?;
             }
         }

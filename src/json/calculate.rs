@@ -139,9 +139,11 @@ fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, 
 
 /// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
 fn figures_size(lines: usize, discounts: usize) -> usize {
-    const LINE: usize = 640;
-    const DISCOUNT: usize = 400;
-    lines.saturating_mul(LINE).saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(4096)
+    const LINE: usize = 400;
+    const DISCOUNTED: usize = 300;
+    const DISCOUNT: usize = 350;
+    let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
+    lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(4096)
 }
 
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
