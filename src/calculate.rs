@@ -3,14 +3,12 @@
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
-use std::collections::BTreeSet;
 
-use crate::calculation::{Calculation, Notice, PriceValue};
+use crate::calculation::{Calculation, LineCalculation, Notice, PriceValue};
 use crate::cart::Cart;
 use crate::coupon::Coupon;
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
-use crate::order;
 use crate::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::site::{Prepared, Site};
 
@@ -21,6 +19,7 @@ mod discount;
 mod explain;
 mod external;
 mod fee;
+mod known;
 mod line;
 mod outcome;
 mod payment;
@@ -29,6 +28,7 @@ mod rounding;
 pub(crate) mod shipping;
 mod sum;
 mod sums;
+mod take;
 mod target;
 mod tax;
 mod total;
@@ -36,6 +36,8 @@ mod total;
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
 use explain::{Place, Trace};
+use known::Names;
+use line::Lines;
 pub(crate) use line::{price as line_prices, require_product};
 use rounding::Ulps;
 use target::Targets;
@@ -105,7 +107,7 @@ pub fn calculate<'a>(cart: &'a Cart<'a>, site: &'a Site, coupons: &'a [Coupon<'a
     run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())
 }
 
-/// The pipeline.
+/// The pipeline, with every line in the answer.
 pub(crate) fn run<'a>(
     site: &'a Site,
     prepared: Cow<'a, Prepared>,
@@ -113,31 +115,69 @@ pub(crate) fn run<'a>(
     coupons: &'a [Coupon<'a>],
     inputs: Inputs<'a>,
 ) -> Result<Calculation<'a>, Error> {
-    let mut context = Context::new(site, prepared, cart, coupons, inputs)?;
-    let context = &mut context;
+    let mut run = Run::start(site, prepared, cart, coupons, inputs)?;
+    let mut lines = Vec::with_capacity(cart.items.len());
+    for index in 0..cart.items.len() {
+        lines.push(run.line(index)?);
+    }
+    run.finish(lines)
+}
 
-    let lines = line::price(context)?;
-    let shipping = shipping::price(context, &lines)?;
-    let mut targets = Targets::of(context.basis, &lines, shipping.as_ref());
-    let discounts = discount::apply(context, &mut targets)?;
+/// A calculation under way: prices and discounts are known, the figures are added up line by line. Who writes a line as
+/// soon as it is there need not hold them all.
+pub(crate) struct Run<'a> {
+    context: Context<'a>,
+    lines: Lines<'a>,
+    shipping: Option<Figures>,
+    targets: Targets,
+    totals: Totals<'a>,
+}
 
-    let mut totals = Totals::new(&targets, &discounts);
-    let line_calculations = totals.lines(context, &lines, &targets)?;
-    let total_shipping = totals.shipping(context, &targets, shipping.as_ref())?;
-    let payment = payment::charge(context, totals.net_sum())?;
-    let calculated_price = totals.cart(context, shipping, total_shipping, payment)?;
+impl<'a> Run<'a> {
+    pub(crate) fn start(
+        site: &'a Site,
+        prepared: Cow<'a, Prepared>,
+        cart: &'a Cart<'a>,
+        coupons: &'a [Coupon<'a>],
+        inputs: Inputs<'a>,
+    ) -> Result<Self, Error> {
+        let mut context = Context::new(site, prepared, cart, coupons, inputs)?;
+        let lines = line::price(&mut context)?;
+        let shipping = shipping::price(&mut context, &lines)?;
+        let mut targets = Targets::of(context.basis, &lines, shipping.as_ref());
+        let sources = discount::apply(&mut context, &mut targets)?;
+        Ok(Self { totals: Totals::new(&sources), context, lines, shipping, targets })
+    }
 
-    let units = total::units(cart.items.iter().map(|item| &item.quantity));
-    let mut calculation = Calculation {
-        currency: cart.currency,
-        lines: line_calculations,
-        calculated_price,
-        total_units_count: units.ok_or_else(|| check::overflow(String::from("/cart/items")))?,
-        notices: std::mem::take(&mut context.notices),
-        explanation: None,
-    };
-    calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));
-    Ok(calculation)
+    /// How many discounts all lines, fees and shipping have.
+    pub(crate) fn discounts(&self) -> usize {
+        self.targets.applied_count()
+    }
+
+    /// Every figure of a line; call it for the lines in their order, once for each.
+    pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation<'a>, Error> {
+        self.totals.line(&mut self.context, index, &self.lines, &self.targets)
+    }
+
+    /// The figures of the cart, after its last line. An explanation tells of the lines that are given; the others have
+    /// no part in the answer.
+    pub(crate) fn finish(self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
+        let Self { mut context, shipping, targets, mut totals, .. } = self;
+        let total_shipping = totals.shipping(&mut context, &targets, shipping.as_ref())?;
+        let payment = payment::charge(&mut context, totals.net_sum())?;
+        let calculated_price = totals.cart(&context, shipping, total_shipping, payment)?;
+        let units = total::units(context.cart.items.iter().map(|item| &item.quantity));
+        let mut calculation = Calculation {
+            currency: context.cart.currency,
+            lines,
+            calculated_price,
+            total_units_count: units.ok_or_else(|| check::overflow(String::from("/cart/items")))?,
+            notices: context.notices,
+            explanation: None,
+        };
+        calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));
+        Ok(calculation)
+    }
 }
 
 /// The undiscounted value of the lines: the sum of their prices, gross on a site that includes tax, else net.
@@ -150,7 +190,7 @@ pub(crate) fn undiscounted<'a>(
     let inputs = Inputs { customer, ..Inputs::default() };
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
     let lines = line::price(&mut context)?;
-    let sum = lines.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
+    let sum = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
     context.number(sum.ok_or_else(|| check::overflow(String::from("/cart/items")))?)
 }
 
@@ -180,7 +220,7 @@ pub(crate) struct Context<'a> {
     labels: Labels<'a>,
     lookup: TaxLookup<'a>,
     /// The shipping groups of the customer, once they have been asked for.
-    groups: OnceCell<BTreeSet<&'a str>>,
+    groups: OnceCell<Names<'a>>,
     /// The uplift factor, and the pointer to where it stands.
     uplift: Option<(Number, &'static str)>,
     pub(crate) notices: Vec<Notice<'a>>,
@@ -233,14 +273,18 @@ impl<'a> Context<'a> {
     }
 
     /// The shipping groups of the customer: the one of the request, else the cart's.
-    fn shipping_groups(&self) -> BTreeSet<&'a str> {
+    fn shipping_groups(&self) -> Names<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
-        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return BTreeSet::new() };
-        let services = self.site.shipping.iter().filter(|service| service.active != Some(false));
-        let own = services
-            .flat_map(|service| &service.customer_groups)
-            .filter(|member| member.customer_id.as_deref() == Some(customer));
-        order::set(own.filter_map(|member| member.group_id.as_deref()))
+        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return Names::default() };
+        let mut own = Vec::new();
+        for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
+            for member in &service.customer_groups {
+                if member.customer_id.as_deref() == Some(customer) {
+                    own.extend(member.group_id.as_deref());
+                }
+            }
+        }
+        Names::of(own)
     }
 
     fn coupon_path(&self, index: usize) -> String {
@@ -257,30 +301,29 @@ impl<'a> Context<'a> {
         check::overflow(String::from("/cart/calculatedPrice"))
     }
 
-    fn taxed(&self, label: Label) -> Taxed {
-        Taxed { label, rate: self.labels.rate(label) }
-    }
-
     /// A price from its basis side.
     fn price(&mut self, basis: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
-        self.basis.price(basis, self.taxed(label), &mut self.trace, place)
+        self.basis.price(basis, Taxed { label, rate: self.labels.rate(label) }, &mut self.trace, place)
     }
 
     /// A price from its net amount.
     fn price_of_net(&mut self, net: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
-        Basis::price_of_net(net, self.taxed(label), &mut self.trace, place)
+        Basis::price_of_net(net, Taxed { label, rate: self.labels.rate(label) }, &mut self.trace, place)
     }
 
     /// Figures in ulps as a price value.
     fn value(&self, figures: &Figures) -> Result<PriceValue<'a>, Error> {
-        let tax = figures.gross.checked_sub(figures.net);
-        let tax = tax.ok_or_else(Self::overflow)?;
+        let tax = figures.gross.checked_sub(figures.net).ok_or_else(Self::overflow)?;
+        let (tax_code, tax_rate) = match self.labels.pair(figures.label) {
+            Some((code, rate)) => (*code, Some(rate.percent)),
+            None => (None, None),
+        };
         Ok(PriceValue {
             net_value: self.number(figures.net)?,
             gross_value: self.number(figures.gross)?,
             tax_value: self.number(tax)?,
-            tax_code: self.labels.code(figures.label),
-            tax_rate: self.labels.rate(figures.label).map(|rate| rate.percent),
+            tax_code,
+            tax_rate,
         })
     }
 }

@@ -1,5 +1,9 @@
 //! What a calculation returns, named as the interface names it.
 
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
 use crate::cart::{FeeType, Origin};
 use crate::coupon::DiscountType;
 use crate::document::{Verbatim, choice};
@@ -30,11 +34,11 @@ pub struct DiscountedPrice<'a> {
     /// The price after discounts.
     pub price: PriceValue<'a>,
     /// What was taken off, in order of application.
-    pub applied_discounts: Vec<AppliedDiscount<'a>>,
+    pub applied_discounts: AppliedDiscounts<'a>,
 }
 
 /// A discount as it was applied to one price, or the sum of its applications to several.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AppliedDiscount<'a> {
     /// Code of the coupon, or identifier of the external discount.
     pub id: &'a str,
@@ -47,6 +51,40 @@ pub struct AppliedDiscount<'a> {
     /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
     /// derived anew.
     pub price: PriceValue<'a>,
+}
+
+/// A list of applied discounts, which is used as a slice. A clone shares the list, and so do the prices of a line whose
+/// discounts are the same.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct AppliedDiscounts<'a>(Option<Arc<[AppliedDiscount<'a>]>>);
+
+impl<'a> Deref for AppliedDiscounts<'a> {
+    type Target = [AppliedDiscount<'a>];
+
+    fn deref(&self) -> &Self::Target {
+        self.0.as_deref().unwrap_or_default()
+    }
+}
+
+impl<'a> From<&[AppliedDiscount<'a>]> for AppliedDiscounts<'a> {
+    fn from(discounts: &[AppliedDiscount<'a>]) -> Self {
+        Self((!discounts.is_empty()).then(|| discounts.into()))
+    }
+}
+
+impl<'l, 'a> IntoIterator for &'l AppliedDiscounts<'a> {
+    type Item = &'l AppliedDiscount<'a>;
+    type IntoIter = std::slice::Iter<'l, AppliedDiscount<'a>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for AppliedDiscounts<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
 }
 
 choice! {
@@ -70,7 +108,7 @@ pub struct TotalDiscount<'a> {
     /// The value with net, gross and tax.
     pub price: PriceValue<'a>,
     /// The discounts, one entry for each id, origin and type, in order of first appearance.
-    pub applied_discounts: Vec<AppliedDiscount<'a>>,
+    pub applied_discounts: AppliedDiscounts<'a>,
 }
 
 /// A fee of a line.
@@ -100,13 +138,13 @@ pub struct LineCalculation<'a> {
     /// Whether the price was stated for the whole line by an external system.
     pub calculated_externally: bool,
     /// What to authorize on top, for a line whose weight may change.
-    pub uplift_value: Option<PriceValue<'a>>,
+    pub uplift_value: Option<Box<PriceValue<'a>>>,
     /// The price after discounts; absent when undiscounted.
     pub discounted_price: Option<DiscountedPrice<'a>>,
     /// The fees.
     pub fees: Vec<FeeCalculation<'a>>,
     /// Sum of the fees after discounts; absent without fees.
-    pub total_fee: Option<DiscountedPrice<'a>>,
+    pub total_fee: Option<Box<DiscountedPrice<'a>>>,
     /// All discounts of the line and its fees; absent without any.
     pub total_discount: Option<TotalDiscount<'a>>,
     /// Price after discounts plus fees.

@@ -28,8 +28,8 @@ mod timestamp;
 pub use access::{Caller, Tenant, scope};
 pub use calculate::{Inputs, calculate};
 pub use calculation::{
-    AppliedDiscount, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
-    Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
+    AppliedDiscount, AppliedDiscounts, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation,
+    LineCalculation, Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
 pub use cart::{
     Cart, CartsMerged, Change, CouponSelector, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Finding,

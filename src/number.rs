@@ -94,6 +94,8 @@ impl Number {
         (scale <= NUMBER_DIGITS).then(|| Self(Decimal::from_parts(low, high, 0, negative && mantissa > 0, scale)))
     }
 
+    /// As [`Number::from_parts`], for those past 64 bits.
+    #[cold]
     fn from_large_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;

@@ -106,34 +106,64 @@ fn hand_out_residue(
     distribution: Distribution,
 ) -> Option<()> {
     let short = shared <= pending;
-    let units = usize::try_from(pending.abs_diff(shared)).ok()?;
+    let mut units = pending.abs_diff(shared);
     if units == 0 {
         return Some(());
     }
     // Taking away passes over shares of zero.
-    let mut takers: Vec<(u128, usize)> = live
-        .iter()
-        .filter_map(|at| shares.get(*at).map(|share| (share, *at)))
-        .filter(|(share, _)| short || share.now > 0)
-        .map(|(share, at)| match distribution {
-            Distribution::LargestFirst => (share.base, at),
-            Distribution::LargestRemainder => (share.cut, at),
-        })
-        .collect();
-    if units < takers.len() {
-        takers.select_nth_unstable_by(units, |one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
-    }
-    for (_, at) in takers.iter().take(units) {
+    let key = |share: &Share| match distribution {
+        _ if !short && share.now == 0 => None,
+        Distribution::LargestFirst => Some(share.base),
+        Distribution::LargestRemainder => Some(share.cut),
+    };
+    let (least, mut ties) = largest(&|at| key(shares.get(*live.get(at)?)?), live.len(), units);
+    for at in live {
         let share = shares.get_mut(*at)?;
-        if short {
-            share.now = share.now.checked_add(1)?;
-            share.residue = 1;
-        } else {
-            share.now = share.now.checked_sub(1)?;
-            share.residue = -1;
+        match key(share) {
+            Some(key) if key > least => {}
+            Some(key) if key == least && ties > 0 => ties = ties.checked_sub(1)?,
+            _ => continue,
+        }
+        units = units.checked_sub(1)?;
+        (share.now, share.residue) =
+            if short { (share.now.checked_add(1)?, 1) } else { (share.now.checked_sub(1)?, -1) };
+        if units == 0 {
+            break;
         }
     }
     Some(())
+}
+
+/// The least of the `wanted` largest keys, and how many keys like it are among them; with fewer keys than wanted, zero
+/// and the rest. Looks at four bits at a time, the highest first, and so takes linear time.
+fn largest(key: &dyn Fn(usize) -> Option<u128>, count: usize, mut wanted: u128) -> (u128, u128) {
+    const BITS: u32 = 4;
+    let highest = (0..count).filter_map(key).max().unwrap_or_default();
+    let mut shift = u128::BITS.saturating_sub(highest.leading_zeros()).next_multiple_of(BITS);
+    let mut least = 0_u128;
+    while shift > 0 {
+        let above = shift;
+        shift = shift.saturating_sub(BITS);
+        let mut counts = [0_u128; 1 << BITS];
+        for key in (0..count).filter_map(key) {
+            if key.checked_shr(above).unwrap_or_default() == least
+                && let Ok(digit) = usize::try_from((key >> shift) & 15)
+                && let Some(count) = counts.get_mut(digit)
+            {
+                *count = count.saturating_add(1);
+            }
+        }
+        let mut digit = 0_u128;
+        for (place, count) in (0_u8..16).zip(counts).rev().take(15) {
+            if count >= wanted {
+                digit = place.into();
+                break;
+            }
+            wanted = wanted.saturating_sub(count);
+        }
+        least = (least << BITS) | digit;
+    }
+    (least, wanted)
 }
 
 #[cfg(test)]
@@ -170,6 +200,21 @@ mod tests {
     fn gives_the_residue_to_the_largest_fraction() {
         assert_eq!(spread(100, &full(&[100, 100, 101]), Distribution::LargestRemainder), [33, 33, 34]);
         assert_eq!(spread(10, &full(&[3, 3, 1]), Distribution::LargestRemainder), [3, 3, 1]);
+    }
+
+    #[test]
+    fn finds_the_least_of_the_largest_keys() {
+        let find = |keys: &[u128], wanted| largest(&|at| keys.get(at).copied(), keys.len(), wanted);
+        let keys = [5, 70_000, 5, 300, u128::MAX, 301, 5, 0];
+        let mut sorted = keys;
+        sorted.sort_by(|one, other| other.cmp(one));
+        for (wanted, least) in (1_u128..).zip(sorted) {
+            let above = (0_u128..).zip(sorted).find(|(_, key)| *key == least).map(|(at, _)| at);
+            assert_eq!(find(&keys, wanted), (least, wanted - above.unwrap()));
+        }
+        // More than there are: all of them are above or like the least.
+        assert_eq!(find(&keys, 20).0, 0);
+        assert_eq!(find(&[], 1).0, 0);
     }
 
     #[test]

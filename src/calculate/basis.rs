@@ -16,9 +16,9 @@ pub(crate) struct Figures {
 
 /// A tax label and the rate behind it; none when untaxed.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Taxed {
+pub(crate) struct Taxed<'r> {
     pub(crate) label: Label,
-    pub(crate) rate: Option<Rate>,
+    pub(crate) rate: Option<&'r Rate>,
 }
 
 /// The side that amounts are stated on and discounts are taken from, and the number of decimals of every figure.
@@ -42,7 +42,13 @@ impl Basis {
     }
 
     /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once.
-    pub(crate) fn price(self, basis: Ulps, taxed: Taxed, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
+    pub(crate) fn price(
+        self,
+        basis: Ulps,
+        taxed: Taxed<'_>,
+        trace: &mut Trace,
+        place: Place,
+    ) -> Result<Figures, Error> {
         match taxed.rate {
             Some(rate) if self.gross => {
                 let exact = Quotient::new(basis, rate.down, rate.up);
@@ -59,7 +65,7 @@ impl Basis {
     }
 
     /// A price from its net amount, as fees and shipping have it on every site.
-    pub(crate) fn price_of_net(net: Ulps, taxed: Taxed, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
+    pub(crate) fn price_of_net(net: Ulps, taxed: Taxed<'_>, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
         let gross = match taxed.rate {
             Some(rate) => {
                 let exact = Quotient::new(net, rate.up, rate.down);

@@ -150,7 +150,7 @@ impl Trace {
     }
 
     /// What is left of a target: its base less the discounts applied to it.
-    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Ulps, applied: usize) {
+    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Ulps, applied: u32) {
         if self.is_on() {
             let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
             let discounted = place.pointer();

@@ -16,15 +16,15 @@ pub(crate) struct ChargedFee<'a> {
     pub(crate) price: Figures,
 }
 
-/// Charges every fee of a line whose undiscounted price is `price`.
+/// Charges every fee of a line whose undiscounted price is `price`; they go into `fees`.
 pub(crate) fn charge<'a>(
     context: &mut Context<'a>,
     index: usize,
     item: &'a Item<'a>,
     quantity: Ratio,
     price: &Figures,
-) -> Result<Vec<ChargedFee<'a>>, Error> {
-    let mut fees = Vec::with_capacity(item.external_fees.len());
+    fees: &mut Vec<ChargedFee<'a>>,
+) -> Result<(), Error> {
     for (number, definition) in item.external_fees.iter().enumerate() {
         let at = move |member: &str| format!("/cart/items/{index}/externalFees/{number}{member}");
         let (exact, rule, inputs) = amount(context, definition, item, quantity, price, &at)?;
@@ -35,7 +35,7 @@ pub(crate) fn charge<'a>(
         let price = context.price_of_net(net, label, place)?;
         fees.push(ChargedFee { definition, price });
     }
-    Ok(fees)
+    Ok(())
 }
 
 type Amount = (Quotient, Rule, [(&'static str, Option<crate::number::Number>); 2]);

@@ -1,12 +1,13 @@
 //! The price of every line: unit amount x quantity, rounded once, with the tax of the line.
 
+use super::Context;
 use super::basis::Figures;
 use super::check;
 use super::explain::{Place, Rule};
 use super::external::{self, TaxOfLine};
+use super::fee::{self, ChargedFee};
 use super::rounding::{Quotient, Ratio};
 use super::tax::{Label, Rate};
-use super::{Context, fee};
 use crate::cart::{Item, ItemType};
 use crate::error::{Code, Error};
 use crate::number::Number;
@@ -14,17 +15,25 @@ use crate::order;
 
 /// A line with its undiscounted prices.
 #[derive(Debug)]
-pub(crate) struct PricedLine<'a> {
+pub(crate) struct PricedLine {
     pub(crate) unit: Figures,
     pub(crate) price: Figures,
+    pub(crate) uplift: Option<Box<Figures>>,
+    /// How many fees the line has.
+    pub(crate) fees: usize,
     /// Whether the price was stated for the whole line by an external system.
     pub(crate) stated: bool,
-    pub(crate) uplift: Option<Figures>,
-    pub(crate) fees: Vec<fee::ChargedFee<'a>>,
+}
+
+/// The lines of a cart, and their fees line by line.
+#[derive(Debug, Default)]
+pub(crate) struct Lines<'a> {
+    pub(crate) list: Vec<PricedLine>,
+    pub(crate) fees: Vec<ChargedFee<'a>>,
 }
 
 /// Prices every line of the cart.
-pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Vec<PricedLine<'a>>, Error> {
+pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let items = &context.cart.items;
     let most = context.prepared.limits.lines;
     if items.len() > most {
@@ -32,10 +41,19 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Vec<PricedLine<'a>>
         return Err(Error::new(Code::LimitExceeded, "/cart/items", message));
     }
     refuse_duplicate_ids(items)?;
-    items.iter().enumerate().map(|(index, item)| price_line(context, index, item)).collect()
+    let mut lines = Lines { list: Vec::with_capacity(items.len()), fees: Vec::new() };
+    for (index, item) in items.iter().enumerate() {
+        price_line(context, index, item, &mut lines)?;
+    }
+    Ok(lines)
 }
 
-fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -> Result<PricedLine<'a>, Error> {
+fn price_line<'a>(
+    context: &mut Context<'a>,
+    index: usize,
+    item: &'a Item<'a>,
+    lines: &mut Lines<'a>,
+) -> Result<(), Error> {
     let at = move |member: &str| format!("/cart/items/{index}{member}");
     require_product(item, &at)?;
     let quantity = check::quantity(item.quantity, &|| at("/quantity"))?;
@@ -68,8 +86,10 @@ fn price_line<'a>(context: &mut Context<'a>, index: usize, item: &'a Item<'a>) -
         }
     };
     let uplift = uplift(context, index, item, &price)?;
-    let fees = fee::charge(context, index, item, quantity, &price)?;
-    Ok(PricedLine { unit: unit_figures, price, stated, uplift, fees })
+    fee::charge(context, index, item, quantity, &price, &mut lines.fees)?;
+    let fees = item.external_fees.len();
+    lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
+    Ok(())
 }
 
 /// A line sells a catalog product, or a product of its own that has an identity.
@@ -136,7 +156,12 @@ fn internal_label<'a>(
 }
 
 /// The extra amount to authorize for a line whose weight may change: a fraction of its price.
-fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figures) -> Result<Option<Figures>, Error> {
+fn uplift(
+    context: &mut Context<'_>,
+    index: usize,
+    item: &Item<'_>,
+    price: &Figures,
+) -> Result<Option<Box<Figures>>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
     let ratio = check::rate(factor, 0, &|| path.to_owned())?;
     let basis = context.basis;
@@ -146,7 +171,7 @@ fn uplift(context: &mut Context<'_>, index: usize, item: &Item<'_>, price: &Figu
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(price_input)), ("authorizedAmountUplift", Some(factor))];
     context.trace.rounded(place, basis.member(), Rule::Uplift, exact, value, &inputs);
-    context.price(value, price.label, place).map(Some)
+    context.price(value, price.label, place).map(|uplift| Some(Box::new(uplift)))
 }
 
 /// Two lines of one id are an error. Ids that already ascend, as assigned ones do, are seen at a glance.
@@ -158,13 +183,14 @@ fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
     if ascending {
         return Ok(());
     }
-    let mut ids: Vec<(&str, usize)> =
-        items.iter().enumerate().filter_map(|(index, item)| Some((item.id.as_deref()?, index))).collect();
-    order::sort_by(&mut ids, Ord::cmp);
-    let again = ids.iter().zip(ids.iter().skip(1)).find(|(one, next)| one.0 == next.0);
-    match again {
+    // Of equal ids the earlier line stays first.
+    let mut places: Vec<usize> = (0..items.len()).collect();
+    let id = |place: &usize| items.get(*place).and_then(|item| item.id.as_deref());
+    order::sort_by(&mut places, |one, other| id(one).cmp(&id(other)));
+    let mut pairs = places.iter().zip(places.iter().skip(1));
+    match pairs.find_map(|(one, next)| id(next).filter(|next| id(one) == Some(next)).map(|id| (id, next))) {
         None => Ok(()),
-        Some((_, (id, index))) => {
+        Some((id, index)) => {
             let message = format!("two lines have the id `{}`", crate::error::cut(id));
             Err(Error::new(Code::DuplicateItemId, format!("/cart/items/{index}/id"), message))
         }

@@ -1,12 +1,10 @@
 //! Which targets a discount reaches.
 
-use std::collections::BTreeSet;
-
+use super::known::Names;
 use super::target::Targets;
 use crate::cart::Item;
 use crate::coupon::{Coupon, DiscountCalculationType};
 use crate::document::Text;
-use crate::order;
 use crate::request::Customer;
 
 /// The lines that a coupon's restrictions let through.
@@ -14,41 +12,41 @@ use crate::request::Customer;
 pub(crate) struct Qualification<'a> {
     categories: Option<Categories<'a>>,
     /// The segments that a line may be in to qualify; none when segments do not matter.
-    segments: Option<BTreeSet<&'a str>>,
+    segments: Option<Names<'a>>,
 }
 
 #[derive(Debug)]
 struct Categories<'a> {
-    included: BTreeSet<&'a str>,
-    excluded: BTreeSet<&'a str>,
+    included: Names<'a>,
+    excluded: Names<'a>,
 }
 
-fn set<'a>(texts: &'a [Text<'a>]) -> BTreeSet<&'a str> {
-    order::set(texts.iter().map(AsRef::as_ref))
+fn names<'a>(texts: &'a [Text<'a>]) -> Names<'a> {
+    Names::of(texts.iter().map(AsRef::as_ref).collect())
+}
+
+/// Whether one of the texts is among the names.
+fn meet(names: &Names<'_>, texts: &[Text<'_>]) -> bool {
+    texts.iter().any(|text| names.contains(text.as_ref()))
 }
 
 impl<'a> Qualification<'a> {
     pub(crate) fn of(coupon: &'a Coupon<'a>, customer: Option<&Customer<'_>>) -> Self {
         let restrictions = &coupon.restrictions;
         let categories = coupon.category_restricted.then(|| Categories {
-            included: set(&restrictions.included_categories),
-            excluded: set(&restrictions.excluded_categories),
+            included: names(&restrictions.included_categories),
+            excluded: names(&restrictions.excluded_categories),
         });
-        let segments = coupon.segment_restricted.then(|| set(&restrictions.segments));
+        let segments = coupon.segment_restricted.then(|| names(&restrictions.segments));
         // A customer of one of the segments qualifies every line.
-        let segments = segments.filter(|segments| {
-            !customer.is_some_and(|customer| customer.segments.iter().any(|own| segments.contains(own.as_ref())))
-        });
+        let segments = segments.filter(|segments| !customer.is_some_and(|customer| meet(segments, &customer.segments)));
         Self { categories, segments }
     }
 
     /// Whether a line qualifies: in one of the included categories and in none of the excluded ones (with exclusions
     /// alone, every line outside them; with neither list, no line), and in one of the segments.
     fn admits(&self, item: &Item<'_>) -> bool {
-        let segment = match &self.segments {
-            None => true,
-            Some(segments) => item.segments.iter().any(|own| segments.contains(own.as_ref())),
-        };
+        let segment = self.segments.as_ref().is_none_or(|segments| meet(segments, &item.segments));
         segment && self.categories.as_ref().is_none_or(|categories| categories.admit(item))
     }
 
@@ -61,11 +59,10 @@ impl<'a> Qualification<'a> {
 impl Categories<'_> {
     fn admit(&self, item: &Item<'_>) -> bool {
         let own = item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default();
-        let meets = |set: &BTreeSet<&str>| own.iter().any(|category| set.contains(category.as_ref()));
         if self.included.is_empty() {
-            return !self.excluded.is_empty() && !meets(&self.excluded);
+            return !self.excluded.is_empty() && !meet(&self.excluded, own);
         }
-        meets(&self.included) && !meets(&self.excluded)
+        meet(&self.included, own) && !meet(&self.excluded, own)
     }
 }
 
@@ -82,17 +79,25 @@ pub(crate) fn of_coupon(
         return (0..if total { targets.count() } else { targets.line_count() }).collect();
     }
     let qualification = Qualification::of(coupon, customer);
-    let qualifying = |(_, item): &(usize, &Item<'_>)| qualification.admits(item);
-    let mut reach: Vec<usize> = items.iter().enumerate().filter(qualifying).map(|(line, _)| line).collect();
+    let mut reach = Vec::new();
+    for (line, item) in items.iter().enumerate() {
+        if qualification.admits(item) {
+            reach.push(line);
+        }
+    }
     if total {
-        let fees: Vec<usize> = reach.iter().flat_map(|line| targets.fees_of(*line)).collect();
-        reach.extend(fees);
+        for at in 0..reach.len() {
+            reach.extend(reach.get(at).map(|line| targets.fees_of(*line)).unwrap_or_default());
+        }
     }
     reach
 }
 
 /// The targets of an external discount: its line and, if it says so, the fees of the line.
 pub(crate) fn of_line(line: usize, include_fees: bool, targets: &Targets) -> Vec<usize> {
-    let fees = if include_fees { targets.fees_of(line) } else { 0..0 };
-    std::iter::once(line).chain(fees).collect()
+    let mut reach = vec![line];
+    if include_fees {
+        reach.extend(targets.fees_of(line));
+    }
+    reach
 }

@@ -12,7 +12,21 @@ pub(crate) type Ulps = u128;
 
 /// 10^`power`, for the powers that occur here.
 pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
-    10_u128.checked_pow(power)
+    const SMALL: [u64; 20] = {
+        let mut powers = [1; 20];
+        let mut rest = powers.as_mut_slice();
+        let mut power = 1_u64;
+        while let [first, others @ ..] = rest {
+            *first = power;
+            power = power.wrapping_mul(10);
+            rest = others;
+        }
+        powers
+    };
+    match SMALL.get(usize::try_from(power).ok()?) {
+        Some(power) => Some((*power).into()),
+        None => 10_u128.checked_pow(power),
+    }
 }
 
 /// A non-negative fraction.
@@ -87,24 +101,39 @@ impl Quotient {
         })
     }
 
+    /// Whole part and remainder where everything takes 64 bits, as nearly always.
+    #[inline]
+    fn small_parts(self) -> Option<(u64, u64, u64)> {
+        let (Ok(a), Ok(b), Ok(d)) = (u64::try_from(self.a), u64::try_from(self.b), u64::try_from(self.d)) else {
+            return None;
+        };
+        let product = a.checked_mul(b)?;
+        Some((product.checked_div(d)?, product.checked_rem(d)?, d))
+    }
+
     /// Whole part and remainder; `None` past 128 bits or by zero.
     pub(crate) fn parts(self) -> Option<(u128, u128)> {
+        if let Some((whole, rest, _)) = self.small_parts() {
+            return Some((whole.into(), rest.into()));
+        }
         match self.a.checked_mul(self.b) {
-            Some(product) => match (u64::try_from(product), u64::try_from(self.d)) {
-                (Ok(product), Ok(d)) => Some((product.checked_div(d)?.into(), product.checked_rem(d)?.into())),
-                _ => Some((product.checked_div(self.d)?, product.checked_rem(self.d)?)),
-            },
+            Some(product) => Some((product.checked_div(self.d)?, product.checked_rem(self.d)?)),
             None => wide_parts(self.a, self.b, self.d),
         }
     }
 
     /// The value rounded to a whole number, half up.
     pub(crate) fn round(self) -> Option<Ulps> {
-        if self.d == 1 {
-            return self.a.checked_mul(self.b);
-        }
-        let (whole, rest) = self.parts()?;
         // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
+        if let Some((whole, rest, d)) = self.small_parts() {
+            return u128::from(whole).checked_add((rest >= d.checked_sub(rest)?).into());
+        }
+        self.round_large()
+    }
+
+    #[cold]
+    fn round_large(self) -> Option<Ulps> {
+        let (whole, rest) = self.parts()?;
         if rest >= self.d.checked_sub(rest)? { whole.checked_add(1) } else { Some(whole) }
     }
 

@@ -4,7 +4,7 @@ use super::Context;
 use super::basis::Figures;
 use super::check;
 use super::explain::{Place, Rule};
-use super::line::PricedLine;
+use super::line::Lines;
 use super::rounding::{Quotient, Ratio, Ulps};
 use super::tax::{Label, Rate};
 use crate::calculation::{Notice, NoticeCode};
@@ -46,7 +46,7 @@ pub(crate) enum Kind {
 }
 
 /// The undiscounted price of shipping, or none where shipping is not asked for or cannot be estimated.
-pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &[PricedLine<'a>]) -> Result<Option<Figures>, Error> {
+pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Figures>, Error> {
     if let Some(cost) = context.inputs.shipping_cost {
         return given(context, cost).map(Some);
     }
@@ -75,8 +75,8 @@ fn stage(checkout: Option<&Checkout<'_>>, context: &Context<'_>) -> Result<Optio
 }
 
 /// The quotes of a kind for the priced lines of a cart.
-pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &[PricedLine<'a>]) -> Result<Quotes<'a>, Error> {
-    let order = lines.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
+pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
+    let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
     let order = order.ok_or_else(|| check::overflow(String::from("/cart/items")))?;
     match kind {
         Kind::Minimum => minimum(context, order),

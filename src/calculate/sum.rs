@@ -1,10 +1,8 @@
 //! Plain sums of rounded figures, and discounts grouped by id, origin and type.
 
-use std::collections::BTreeMap;
-
 use super::basis::Figures;
-use super::discount::Source;
-use super::rounding::Ulps;
+use super::known::Known;
+use super::take::Source;
 
 /// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,6 +22,17 @@ impl Sum {
         Some(())
     }
 
+    /// A sum of one part.
+    pub(crate) const fn of(part: Figures) -> Self {
+        Self(Some(part))
+    }
+
+    /// The sum with one more part; `None` past 128 bits.
+    pub(crate) fn and(mut self, part: &Figures) -> Option<Figures> {
+        self.add(part)?;
+        self.0
+    }
+
     /// The sum; none when nothing was added.
     pub(crate) const fn get(self) -> Option<Figures> {
         self.0
@@ -35,12 +44,11 @@ impl Sum {
     }
 }
 
-/// What one discount took off: the value on the basis side, and the price of it.
+/// What one discount took off: a price, whose basis side is the value of the discount.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Taken {
     /// Which group of [`Groups`] the discount is of.
     pub(crate) group: usize,
-    pub(crate) value: Ulps,
     pub(crate) price: Figures,
 }
 
@@ -54,21 +62,28 @@ pub(crate) struct Groups<'a> {
 
 impl<'a> Groups<'a> {
     pub(crate) fn of(sources: &[Source<'a>]) -> Self {
-        let mut known: BTreeMap<Source<'a>, usize> = BTreeMap::new();
-        let mut distinct = Vec::new();
-        let of_source = sources
-            .iter()
-            .map(|source| {
-                *known.entry(*source).or_insert_with(|| {
-                    distinct.push(*source);
-                    distinct.len().saturating_sub(1)
-                })
-            })
-            .collect();
+        let mut known = Known::default();
+        let mut distinct: Vec<Source<'a>> = Vec::with_capacity(sources.len());
+        let mut of_source = Vec::with_capacity(sources.len());
+        for source in sources {
+            let key = Some(source);
+            let group = known.find(&|place| distinct.get(place).cmp(&key));
+            of_source.push(group.unwrap_or(distinct.len()));
+            if group.is_none() {
+                distinct.push(*source);
+                known.add(&|one, other| distinct.get(one).cmp(&distinct.get(other)));
+            }
+        }
         Self { of_source, sources: distinct }
     }
 
-    pub(crate) fn group(&self, source: usize) -> usize {
+    /// Whether no two sources are of one group.
+    pub(crate) const fn all_differ(&self) -> bool {
+        self.of_source.len() == self.sources.len()
+    }
+
+    pub(crate) fn group(&self, source: u32) -> usize {
+        let source = usize::try_from(source).unwrap_or(usize::MAX);
         self.of_source.get(source).copied().unwrap_or_default()
     }
 
@@ -104,13 +119,15 @@ impl Summary {
             }
             Some(at) => {
                 let entry = self.entries.get_mut(at)?;
-                let mut price = Sum(Some(entry.price));
-                price.add(&taken.price)?;
-                entry.value = entry.value.checked_add(taken.value)?;
-                entry.price = price.or_zero();
+                entry.price = Sum::of(entry.price).and(&taken.price)?;
             }
         }
         Some(())
+    }
+
+    /// Adds what several discounts took off; `None` past 128 bits.
+    pub(crate) fn add_all(&mut self, taken: &[Taken]) -> Option<()> {
+        taken.iter().try_for_each(|taken| self.add(taken))
     }
 
     pub(crate) fn entries(&self) -> &[Taken] {

@@ -1,7 +1,8 @@
 //! The sums of an explanation: which figures every tax, total and group is made up of.
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
 
+use super::known::Known;
 use crate::calculation::{AppliedDiscount, Calculation, DiscountedPrice, PriceValue, TotalDiscount};
 use crate::cart::Origin;
 use crate::coupon::DiscountType;
@@ -18,6 +19,7 @@ struct Spot<'c> {
 }
 
 /// A price value in the answer and where it stands.
+#[derive(Clone)]
 struct Priced<'c> {
     path: String,
     value: &'c PriceValue<'c>,
@@ -39,7 +41,7 @@ pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<St
         sums.tax(&format!("/cart/items/{index}/unitPrice"), &line.unit_price);
         let price = Priced { path: at("price"), value: &line.price };
         sums.tax(&price.path, price.value);
-        if let Some(uplift) = &line.uplift_value {
+        if let Some(uplift) = line.uplift_value.as_deref() {
             sums.tax(&at("upliftValue"), uplift);
             uplifts.push(Priced { path: at("upliftValue"), value: uplift });
         }
@@ -110,10 +112,13 @@ pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<St
     let every: Vec<&Spot<'_>> = line_spots.iter().chain(&fee_spots).chain(&all_spots).collect();
     sums.total_discount(&at("totalDiscount"), cart.total_discount.as_ref(), &every);
     sums.sum(&at("finalPrice"), &cart.final_price, &finals);
-    let taxed = by_key(&leaves, |leaf| (leaf.value.tax_code, leaf.value.tax_rate));
-    for (number, group) in cart.tax_aggregate.iter().enumerate() {
-        let parts = taxed.get(&(group.tax_code, group.tax_rate)).map(Vec::as_slice).unwrap_or_default();
-        sums.sum_of(&at(&format!("finalPrice/taxAggregate/lines/{number}")), group, parts.iter().copied());
+    let group = |at: usize| cart.tax_aggregate.get(at).map(tax_of);
+    let leaf = |at: usize| leaves.get(at).map(|leaf: &Priced<'_>| tax_of(leaf.value));
+    let counts = (cart.tax_aggregate.len(), leaves.len());
+    let taxed = by_group(counts, &|one, other| group(one).cmp(&group(other)), &|one, at| group(one).cmp(&leaf(at)));
+    for ((number, group), own) in cart.tax_aggregate.iter().enumerate().zip(taxed) {
+        let parts: Vec<Priced<'_>> = own.iter().filter_map(|at| leaves.get(*at).cloned()).collect();
+        sums.sum(&at(&format!("finalPrice/taxAggregate/lines/{number}")), group, &parts);
     }
     let tax = vec![Part::plus(at("finalPrice/taxValue"))];
     sums.push(String::from("/cart/totalTax/amount"), Rule::Sum, tax, cart.final_price.tax_value);
@@ -123,18 +128,32 @@ pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<St
 }
 
 fn spots<'c>(path: &str, price: Option<&'c DiscountedPrice<'c>>) -> Vec<Spot<'c>> {
-    let discounts = price.map(|price| price.applied_discounts.as_slice()).unwrap_or_default();
+    let discounts = price.map(|price| &*price.applied_discounts).unwrap_or_default();
     let spot = |(number, discount)| Spot { path: format!("{path}/appliedDiscounts/{number}"), discount };
     discounts.iter().enumerate().map(spot).collect()
 }
 
-/// Values by their key, in their order.
-fn by_key<T, K: Ord>(values: &[T], key: impl Fn(&T) -> K) -> BTreeMap<K, Vec<&T>> {
-    let mut groups: BTreeMap<K, Vec<&T>> = BTreeMap::new();
-    for value in values {
-        groups.entry(key(value)).or_default().push(value);
+/// For each of several groups the places of its parts. `group` compares two groups, `part` a group with a part.
+fn by_group(
+    (groups, parts): (usize, usize),
+    group: &dyn Fn(usize, usize) -> Ordering,
+    part: &dyn Fn(usize, usize) -> Ordering,
+) -> Vec<Vec<usize>> {
+    let mut known = Known::default();
+    (0..groups).for_each(|_| known.add(group));
+    let mut places = vec![Vec::new(); groups];
+    for at in 0..parts {
+        let own = known.find(&|group| part(group, at));
+        if let Some(own) = own.and_then(|group| places.get_mut(group)) {
+            own.push(at);
+        }
     }
-    groups
+    places
+}
+
+/// What the parts of a tax aggregate have in common.
+const fn tax_of<'c>(value: &PriceValue<'c>) -> (Option<&'c str>, Option<Number>) {
+    (value.tax_code, value.tax_rate)
 }
 
 /// What the discounts of one group have in common.
@@ -155,12 +174,8 @@ impl Sums {
 
     /// A price that is the sum of others, side by side.
     fn sum(&mut self, path: &str, value: &PriceValue<'_>, parts: &[Priced<'_>]) {
-        self.sum_of(path, value, parts.iter());
-    }
-
-    fn sum_of<'c>(&mut self, path: &str, value: &PriceValue<'_>, parts: impl Iterator<Item = &'c Priced<'c>> + Clone) {
         for (side, figure) in SIDES.into_iter().zip([value.net_value, value.gross_value, value.tax_value]) {
-            let parts = parts.clone().map(|part| Part::plus(format!("{}/{side}", part.path))).collect();
+            let parts = parts.iter().map(|part| Part::plus(format!("{}/{side}", part.path))).collect();
             self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
         }
     }
@@ -182,10 +197,13 @@ impl Sums {
 
     /// Discounts grouped by id, origin and type.
     fn grouped(&mut self, path: &str, groups: &[AppliedDiscount<'_>], spots: &[&Spot<'_>]) {
-        let spots = by_key(spots, |spot| source(spot.discount));
-        for (number, group) in groups.iter().enumerate() {
+        let group = |at: usize| groups.get(at).map(source);
+        let spot = |at: usize| spots.get(at).map(|spot| source(spot.discount));
+        let counts = (groups.len(), spots.len());
+        let own = by_group(counts, &|one, other| group(one).cmp(&group(other)), &|one, at| group(one).cmp(&spot(at)));
+        for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = format!("{path}/appliedDiscounts/{number}");
-            let own = spots.get(&source(group)).map(Vec::as_slice).unwrap_or_default();
+            let own: Vec<&Spot<'_>> = own.iter().filter_map(|at| spots.get(*at).copied()).collect();
             let values = own.iter().map(|spot| Part::plus(format!("{}/value", spot.path))).collect();
             self.push(format!("{path}/value"), Rule::Sum, values, group.value);
             let prices: Vec<Priced<'_>> = own

@@ -1,8 +1,9 @@
-//! The prices that discounts are taken from: the lines, the fees, shipping, in this order.
+//! The prices that discounts are taken from: the lines, the fees, shipping, in this order, each with the discounts
+//! that were taken from it.
 
 use super::basis::{Basis, Figures};
 use super::explain::Place;
-use super::line::PricedLine;
+use super::line::Lines;
 use super::rounding::Ulps;
 use super::tax::Label;
 
@@ -15,11 +16,18 @@ pub(crate) struct Target {
     pub(crate) left: Ulps,
     pub(crate) label: Label,
     /// How many discounts have been applied to it.
-    pub(crate) applied: usize,
-    /// Where the price stands in the answer, undiscounted.
-    pub(crate) price: Place,
-    /// And where it stands discounted.
-    pub(crate) discounted: Place,
+    pub(crate) applied: u32,
+    /// The first of them and the last one, by their places in the list of all.
+    ends: (u32, u32),
+}
+
+/// A discount applied to one target. A share of zero leaves no record.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Applied {
+    pub(crate) value: Ulps,
+    pub(crate) source: u32,
+    /// The place of the next discount of the same target; not looked at in its last one.
+    next: u32,
 }
 
 /// Every target of a cart, and how to find those of a line.
@@ -27,44 +35,40 @@ pub(crate) struct Target {
 pub(crate) struct Targets {
     list: Vec<Target>,
     lines: usize,
-    /// For every line the place of its first fee; one more marks the end.
+    /// For every line the place of its first fee, one more marks the end; empty when no line has a fee.
     fees: Vec<usize>,
+    /// The place of shipping, when the cart has any.
+    shipping: Option<usize>,
+    /// Every applied discount, in order of application.
+    applied: Vec<Applied>,
 }
 
 impl Targets {
-    pub(crate) fn of(basis: Basis, lines: &[PricedLine<'_>], shipping: Option<&Figures>) -> Self {
-        let target = |figures: &Figures, price, discounted| {
+    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>) -> Self {
+        let target = |figures: &Figures| {
             let base = basis.side(figures);
-            Target { base, left: base, label: figures.label, applied: 0, price, discounted }
+            Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) }
         };
-        let mut list = Vec::with_capacity(lines.len().saturating_add(1));
-        for (line, priced) in lines.iter().enumerate() {
-            list.push(target(&priced.price, Place::Line(line, "price"), Place::Line(line, "discountedPrice")));
-        }
-        let mut fees = Vec::with_capacity(lines.len().saturating_add(1));
-        for (line, priced) in lines.iter().enumerate() {
-            fees.push(list.len());
-            for (fee, charged) in priced.fees.iter().enumerate() {
-                list.push(target(
-                    &charged.price,
-                    Place::Fee(line, fee, "price"),
-                    Place::Fee(line, fee, "discountedPrice"),
-                ));
+        let count = lines.list.len().saturating_add(lines.fees.len());
+        let mut list = Vec::with_capacity(count.saturating_add(1));
+        list.extend(lines.list.iter().map(|line| target(&line.price)));
+        list.extend(lines.fees.iter().map(|fee| target(&fee.price)));
+        let mut fees = Vec::new();
+        if !lines.fees.is_empty() {
+            fees.reserve_exact(lines.list.len().saturating_add(1));
+            let mut start = lines.list.len();
+            for line in &lines.list {
+                fees.push(start);
+                start = start.saturating_add(line.fees);
             }
+            fees.push(start);
         }
-        fees.push(list.len());
-        if let Some(shipping) = shipping {
-            list.push(target(shipping, Place::Cart("shipping"), Place::Cart("totalShipping")));
-        }
-        Self { list, lines: lines.len(), fees }
+        list.extend(shipping.map(target));
+        Self { list, lines: lines.list.len(), fees, shipping: shipping.map(|_| count), applied: Vec::new() }
     }
 
     pub(crate) fn get(&self, at: usize) -> Option<&Target> {
         self.list.get(at)
-    }
-
-    pub(crate) fn get_mut(&mut self, at: usize) -> Option<&mut Target> {
-        self.list.get_mut(at)
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -85,8 +89,54 @@ impl Targets {
     }
 
     /// The place of shipping, when the cart has any.
-    pub(crate) fn shipping(&self) -> Option<usize> {
-        let at = self.fees.last().copied()?;
-        (at < self.list.len()).then_some(at)
+    pub(crate) const fn shipping(&self) -> Option<usize> {
+        self.shipping
+    }
+
+    /// Where the discounted price of a target stands in the answer.
+    pub(crate) fn discounted(&self, at: usize) -> Place {
+        if at < self.lines {
+            return Place::Line(at, "discountedPrice");
+        }
+        if self.shipping == Some(at) {
+            return Place::Cart("totalShipping");
+        }
+        let line = self.fees.partition_point(|start| *start <= at).saturating_sub(1);
+        let first = self.fees.get(line).copied().unwrap_or_default();
+        Place::Fee(line, at.saturating_sub(first), "discountedPrice")
+    }
+
+    /// Takes `value` from a target, for the discount of a source; nothing, when it is zero.
+    pub(crate) fn take(&mut self, at: usize, source: u32, value: Ulps) -> Option<()> {
+        let target = self.list.get_mut(at)?;
+        if value == 0 {
+            return Some(());
+        }
+        let place = u32::try_from(self.applied.len()).ok()?;
+        target.left = target.left.checked_sub(value)?;
+        if target.applied == 0 {
+            target.ends.0 = place;
+        } else {
+            self.applied.get_mut(usize::try_from(target.ends.1).ok()?)?.next = place;
+        }
+        target.ends.1 = place;
+        target.applied = target.applied.checked_add(1)?;
+        self.applied.push(Applied { value, source, next: 0 });
+        Some(())
+    }
+
+    /// How many discounts have been applied to all targets.
+    pub(crate) fn applied_count(&self) -> usize {
+        self.applied.len()
+    }
+
+    /// The discounts applied to a target, in order of application.
+    pub(crate) fn applied_to(&self, target: &Target) -> impl Iterator<Item = &Applied> {
+        let mut next = target.ends.0;
+        (0..target.applied).map_while(move |_| {
+            let applied = self.applied.get(usize::try_from(next).ok()?)?;
+            next = applied.next;
+            Some(applied)
+        })
     }
 }

@@ -1,9 +1,7 @@
 //! Tax labels, and where a tax code is looked up.
 
-use std::cell::OnceCell;
-use std::collections::BTreeMap;
-
 use super::check;
+use super::known::Known;
 use super::rounding::power_of_ten;
 use crate::cart::Cart;
 use crate::error::{Code, Error, cut};
@@ -21,6 +19,11 @@ impl Label {
     /// The label of a sum: that of its parts when they carry the same one, else none.
     pub(crate) fn common(self, other: Self) -> Self {
         if self == other { self } else { Self::UNTAXED }
+    }
+
+    /// The label at a place in the list.
+    fn at(place: usize) -> Self {
+        Self(u32::try_from(place.saturating_add(1)).unwrap_or(u32::MAX))
     }
 
     pub(crate) fn index(self) -> usize {
@@ -56,48 +59,60 @@ impl Rate {
 #[derive(Debug, Default)]
 pub(crate) struct Labels<'a> {
     list: Vec<(Option<&'a str>, Rate)>,
-    known: BTreeMap<(Option<&'a str>, Number), Label>,
-    last: Option<(Option<&'a str>, Number, Label)>,
+    known: Known,
+    last: Label,
 }
 
 impl<'a> Labels<'a> {
     /// The label of a code and a rate, new or known.
     pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> Label {
-        if let Some((last_code, last_rate, label)) = self.last
-            && last_rate == rate.percent
-            && last_code == code
+        if let Some((last_code, last_rate)) = self.pair(self.last)
+            && last_rate.percent == rate.percent
+            && *last_code == code
         {
-            return label;
+            return self.last;
         }
-        let label = *self.known.entry((code, rate.percent)).or_insert_with(|| {
+        let key = Some((code, rate.percent));
+        let known = self.known.find(&|place| self.key(place).cmp(&key));
+        let place = known.unwrap_or(self.list.len());
+        if known.is_none() {
             self.list.push((code, rate));
-            Label(u32::try_from(self.list.len()).unwrap_or(u32::MAX))
-        });
-        self.last = Some((code, rate.percent, label));
-        label
+            let list = self.list.as_slice();
+            self.known.add(&|one, other| key_of(list, one).cmp(&key_of(list, other)));
+        }
+        self.last = Label::at(place);
+        self.last
     }
 
-    fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
+    fn key(&self, place: usize) -> Option<(Option<&'a str>, Number)> {
+        key_of(&self.list, place)
+    }
+
+    /// The code and the rate of a label; none when untaxed.
+    pub(crate) fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
         label.index().checked_sub(1).and_then(|index| self.list.get(index))
     }
 
     /// The rate of a label; none when untaxed.
-    pub(crate) fn rate(&self, label: Label) -> Option<Rate> {
-        self.pair(label).map(|pair| pair.1)
-    }
-
-    /// The code of a label, if it has one.
-    pub(crate) fn code(&self, label: Label) -> Option<&'a str> {
-        self.pair(label).and_then(|pair| pair.0)
+    pub(crate) fn rate(&self, label: Label) -> Option<&Rate> {
+        self.pair(label).map(|pair| &pair.1)
     }
 
     /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
     /// them; untaxed last.
-    pub(crate) fn in_order(&self) -> impl Iterator<Item = Label> {
-        let coded = self.known.iter().filter(|((code, _), _)| code.is_some());
-        let uncoded = self.known.iter().filter(|((code, _), _)| code.is_none());
-        coded.chain(uncoded).map(|(_, label)| *label).chain([Label::UNTAXED])
+    pub(crate) fn in_order(&self) -> Vec<Label> {
+        let mut sorted = self.known.sorted(&|one, other| self.key(one).cmp(&self.key(other)));
+        // A key without a code comes before all others.
+        let uncoded = sorted.partition_point(|place| self.list.get(*place).is_some_and(|(code, _)| code.is_none()));
+        sorted.rotate_left(uncoded);
+        let mut labels: Vec<Label> = sorted.into_iter().map(Label::at).collect();
+        labels.push(Label::UNTAXED);
+        labels
     }
+}
+
+fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<(Option<&'a str>, Number)> {
+    list.get(place).map(|(code, rate)| (*code, rate.percent))
 }
 
 /// Looks tax codes up in the table of the site, for the tax country of the cart.
@@ -106,14 +121,17 @@ pub(crate) struct TaxLookup<'a> {
     site: &'a Site,
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
-    country: OnceCell<&'a str>,
-    known: BTreeMap<&'a str, Label>,
-    last: Option<(&'a str, Label)>,
+    country: Option<&'a str>,
+    /// The codes looked up so far.
+    list: Vec<(&'a str, Label)>,
+    known: Known,
+    /// The place of the code looked up last.
+    last: usize,
 }
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        Self { site, cart, customer, country: OnceCell::new(), known: BTreeMap::new(), last: None }
+        Self { site, cart, customer, country: None, list: Vec::new(), known: Known::default(), last: 0 }
     }
 
     /// The label of a tax code; `path` points at the member that names it.
@@ -124,38 +142,46 @@ impl<'a> TaxLookup<'a> {
         labels: &mut Labels<'a>,
         path: &dyn Fn() -> String,
     ) -> Result<Label, Error> {
-        if let Some((last, label)) = self.last
-            && last == code
+        if let Some((last, label)) = self.list.get(self.last)
+            && *last == code
         {
-            return Ok(label);
-        }
-        if let Some(label) = self.known.get(code) {
-            self.last = Some((code, *label));
             return Ok(*label);
         }
-        let country = match self.country.get() {
+        let key = Some(code);
+        if let Some(place) = self.known.find(&|place| code_of(&self.list, place).cmp(&key))
+            && let Some((_, label)) = self.list.get(place)
+        {
+            self.last = place;
+            return Ok(*label);
+        }
+        let label = labels.of(Some(code), self.rate(code, taxes, path)?);
+        self.last = self.list.len();
+        self.list.push((code, label));
+        let list = self.list.as_slice();
+        self.known.add(&|one, other| code_of(list, one).cmp(&code_of(list, other)));
+        Ok(label)
+    }
+
+    /// The rate of a tax code in the table.
+    fn rate(&mut self, code: &str, taxes: &Taxes, path: &dyn Fn() -> String) -> Result<Rate, Error> {
+        let country = match self.country {
             Some(country) => country,
-            None => {
-                let country = self.tax_country()?;
-                self.country.get_or_init(|| country)
-            }
+            None => self.tax_country()?,
         };
+        self.country = Some(country);
         let Some(row) = taxes.find(country, code) else {
             let message =
                 format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
             return Err(Error::new(Code::TaxCodeUnknown, path(), message));
         };
-        let rate = match row.rate {
-            Some(rate) => Rate::new(rate, &|| format!("{}/rate", row.path()))?,
-            None => {
+        let path = || format!("{}/rate", row.path());
+        row.rate.map_or_else(
+            || {
                 let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
-                return Err(Error::new(Code::MissingMember, format!("{}/rate", row.path()), message));
-            }
-        };
-        let label = labels.of(Some(code), rate);
-        self.known.insert(code, label);
-        self.last = Some((code, label));
-        Ok(label)
+                Err(Error::new(Code::MissingMember, path(), message))
+            },
+            |rate| Rate::new(rate, &path),
+        )
     }
 
     /// The country whose taxes apply, in this order: the cart's own; for a cart with a customer, the address that the
@@ -188,4 +214,8 @@ impl<'a> TaxLookup<'a> {
             Error::new(Code::TaxCountryUnknown, "/site/homeBase/address/country", message)
         })
     }
+}
+
+fn code_of<'a>(list: &[(&'a str, Label)], place: usize) -> Option<&'a str> {
+    list.get(place).map(|(code, _)| *code)
 }

@@ -3,15 +3,17 @@
 use super::Context;
 use super::basis::Figures;
 use super::check;
-use super::discount::Discounts;
-use super::fee::ChargedFee;
-use super::line::PricedLine;
-use super::outcome::Outcomes;
+use super::explain::Place;
+use super::line::{Lines, PricedLine};
+use super::outcome::{Outcomes, Places};
 use super::payment::ChargedPayment;
 use super::rounding::Ulps;
 use super::sum::{Sum, Summary, Taken};
+use super::take::Source;
 use super::target::Targets;
-use crate::calculation::{CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation};
+use crate::calculation::{
+    CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation, PriceValue,
+};
 use crate::cart::Origin;
 use crate::error::Error;
 use crate::number::Number;
@@ -31,17 +33,15 @@ pub(crate) struct Totals<'a> {
     all_discounts: Summary,
     /// What the discounts have taken off the price in hand.
     taken: Vec<Taken>,
-}
-
-/// What the discounts of one line have taken off: of the line with its fees, and of the fees alone.
-struct LineDiscounts {
-    all: Summary,
-    fees: Summary,
+    /// What they have taken off the line in hand with its fees, and off its fees alone, where the two differ or the
+    /// line has several discounts of one group.
+    of_line: Summary,
+    of_line_fees: Summary,
 }
 
 impl<'a> Totals<'a> {
-    pub(crate) fn new(targets: &Targets, discounts: &Discounts<'a>) -> Self {
-        let outcomes = Outcomes::new(targets, discounts);
+    pub(crate) fn new(sources: &[Source<'a>]) -> Self {
+        let outcomes = Outcomes::new(sources);
         let summary = || Summary::new(outcomes.groups());
         Self {
             price: Sum::default(),
@@ -55,6 +55,8 @@ impl<'a> Totals<'a> {
             fee_discounts: summary(),
             all_discounts: summary(),
             taken: Vec::new(),
+            of_line: summary(),
+            of_line_fees: summary(),
             outcomes,
         }
     }
@@ -64,75 +66,49 @@ impl<'a> Totals<'a> {
         self.final_price.or_zero().net
     }
 
-    /// Every figure of every line.
-    pub(crate) fn lines(
-        &mut self,
-        context: &mut Context<'a>,
-        lines: &[PricedLine<'a>],
-        targets: &Targets,
-    ) -> Result<Vec<LineCalculation<'a>>, Error> {
-        let summary = || Summary::new(self.outcomes.groups());
-        let mut discounts = LineDiscounts { all: summary(), fees: summary() };
-        let mut calculations = Vec::with_capacity(lines.len());
-        for (index, line) in lines.iter().enumerate() {
-            discounts.all.clear();
-            discounts.fees.clear();
-            calculations.push(self.line(context, index, line, targets, &mut discounts)?);
-        }
-        Ok(calculations)
-    }
-
-    fn line(
+    /// Every figure of a line; call it for the lines in their order, once for each.
+    pub(crate) fn line(
         &mut self,
         context: &mut Context<'a>,
         index: usize,
-        line: &PricedLine<'a>,
+        lines: &Lines<'a>,
         targets: &Targets,
-        discounts: &mut LineDiscounts,
     ) -> Result<LineCalculation<'a>, Error> {
         let overflow = || check::overflow(format!("/cart/items/{index}"));
-        let price = self.outcomes.of_target(context, targets, index, &line.price, &mut self.taken)?;
-        let discounted_price = self.outcomes.discounted(context, &price, &self.taken)?;
-        self.price.add(&line.price).ok_or_else(overflow)?;
-        self.discounted.add(&price).ok_or_else(overflow)?;
-        self.aggregate(&price).ok_or_else(overflow)?;
-        if let Some(uplift) = &line.uplift {
-            self.uplift.add(uplift).ok_or_else(overflow)?;
+        let line = lines.list.get(index).ok_or_else(overflow)?;
+        let places = Places { price: Place::Line(index, "price"), discounted: Place::Line(index, "discountedPrice") };
+        let price = self.outcomes.of_target(context, targets, (index, places), &line.price, &mut self.taken)?;
+        let discounted_price = self.discounted(context, &price)?;
+        let applied = discounted_price.as_ref().map(|price| price.applied_discounts.clone()).unwrap_or_default();
+        self.add_line(line, &price).ok_or_else(overflow)?;
+        let grouped = line.fees > 0 || !self.outcomes.all_differ();
+        if grouped {
+            self.of_line.clear();
+            self.of_line_fees.clear();
+            self.of_line.add_all(&self.taken).ok_or_else(overflow)?;
         }
-        for taken in &self.taken {
-            discounts.all.add(taken).ok_or_else(overflow)?;
-            self.line_discounts.add(taken).ok_or_else(overflow)?;
-        }
-        let mut total_fee = Sum::default();
-        let mut fees = Vec::with_capacity(line.fees.len());
-        for (at, fee) in targets.fees_of(index).zip(&line.fees) {
-            fees.push(self.fee(context, (index, at), fee, targets, discounts, &mut total_fee)?);
-        }
-        for taken in discounts.all.entries() {
-            self.all_discounts.add(taken).ok_or_else(overflow)?;
-        }
-        let mut final_price = Sum::default();
-        final_price.add(&price).ok_or_else(overflow)?;
-        let total_fee = match total_fee.get() {
-            Some(total_fee) => {
-                final_price.add(&total_fee).ok_or_else(overflow)?;
-                self.total_fee.add(&total_fee).ok_or_else(overflow)?;
-                Some(self.outcomes.price(context, &total_fee, discounts.fees.entries())?)
-            }
-            None => None,
+        let mut final_price = price;
+        let (fees, total_fee) = if line.fees == 0 {
+            (Vec::new(), None)
+        } else {
+            let (fees, total) = self.fees(context, index, lines, targets)?;
+            final_price = Sum::of(price).and(&total).ok_or_else(overflow)?;
+            self.total_fee.add(&total).ok_or_else(overflow)?;
+            let discounted = self.outcomes.price(context, &total, self.of_line_fees.entries())?;
+            (fees, Some(Box::new(discounted)))
         };
-        let final_price = final_price.or_zero();
         self.final_price.add(&final_price).ok_or_else(overflow)?;
+        let all = if grouped { self.of_line.entries() } else { &self.taken };
+        self.all_discounts.add_all(all).ok_or_else(overflow)?;
         // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
-        let own = discounted_price.as_ref().map(|discounted| discounted.applied_discounts.as_slice());
-        let all = discounts.all.entries().len();
-        let same = own.filter(|own| own.len() == all && discounts.fees.entries().is_empty());
+        let same = all.len() == applied.len() && (!grouped || self.of_line_fees.entries().is_empty());
+        let applied = if same { applied } else { self.outcomes.applied_discounts(context, all)? };
         Ok(LineCalculation {
             unit_price: context.value(&line.unit)?,
             price: context.value(&line.price)?,
             calculated_externally: line.stated,
-            uplift_value: line.uplift.map(|uplift| context.value(&uplift)).transpose()?,
-            total_discount: self.outcomes.total(context, discounts.all.entries(), same)?,
+            uplift_value: line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?,
+            total_discount: Outcomes::total(context, all, applied)?,
             discounted_price,
             fees,
             total_fee,
@@ -140,34 +116,63 @@ impl<'a> Totals<'a> {
         })
     }
 
-    fn fee(
+    /// Adds a line, whose price after discounts is `price`, to the sums of the cart; `None` past 128 bits.
+    fn add_line(&mut self, line: &PricedLine, price: &Figures) -> Option<()> {
+        self.price.add(&line.price)?;
+        self.discounted.add(price)?;
+        self.aggregate(price)?;
+        if let Some(uplift) = &line.uplift {
+            self.uplift.add(uplift)?;
+        }
+        self.line_discounts.add_all(&self.taken)
+    }
+
+    /// The price in hand after discounts; none without a discount.
+    fn discounted(&mut self, context: &Context<'a>, price: &Figures) -> Result<Option<DiscountedPrice<'a>>, Error> {
+        if self.taken.is_empty() { Ok(None) } else { self.outcomes.price(context, price, &self.taken).map(Some) }
+    }
+
+    /// The fees of a line and their sum after discounts.
+    fn fees(
         &mut self,
         context: &mut Context<'a>,
-        (line, at): (usize, usize),
-        fee: &ChargedFee<'a>,
+        line: usize,
+        lines: &Lines<'a>,
         targets: &Targets,
-        discounts: &mut LineDiscounts,
-        total_fee: &mut Sum,
-    ) -> Result<FeeCalculation<'a>, Error> {
+    ) -> Result<(Vec<FeeCalculation<'a>>, Figures), Error> {
         let overflow = || check::overflow(format!("/cart/items/{line}/externalFees"));
-        let price = self.outcomes.of_target(context, targets, at, &fee.price, &mut self.taken)?;
-        self.fees.add(&fee.price).ok_or_else(overflow)?;
-        total_fee.add(&price).ok_or_else(overflow)?;
-        self.aggregate(&price).ok_or_else(overflow)?;
-        for taken in &self.taken {
-            discounts.all.add(taken).ok_or_else(overflow)?;
-            discounts.fees.add(taken).ok_or_else(overflow)?;
-            self.fee_discounts.add(taken).ok_or_else(overflow)?;
+        let places = targets.fees_of(line);
+        let mut total = Sum::default();
+        let mut fees = Vec::with_capacity(places.len());
+        for (number, at) in places.enumerate() {
+            let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
+            let (charged, discounted) = ("price", "discountedPrice");
+            let places =
+                Places { price: Place::Fee(line, number, charged), discounted: Place::Fee(line, number, discounted) };
+            let price = self.outcomes.of_target(context, targets, (at, places), &fee.price, &mut self.taken)?;
+            self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
+            let definition = fee.definition;
+            fees.push(FeeCalculation {
+                id: definition.id.as_deref(),
+                fee_type: definition.fee_type,
+                origin: definition.origin.unwrap_or(Origin::External),
+                name: definition.name.as_ref(),
+                price: context.value(&fee.price)?,
+                discounted_price: self.discounted(context, &price)?,
+            });
         }
-        let definition = fee.definition;
-        Ok(FeeCalculation {
-            id: definition.id.as_deref(),
-            fee_type: definition.fee_type,
-            origin: definition.origin.unwrap_or(Origin::External),
-            name: definition.name.as_ref(),
-            price: context.value(&fee.price)?,
-            discounted_price: self.outcomes.discounted(context, &price, &self.taken)?,
-        })
+        Ok((fees, total.or_zero()))
+    }
+
+    /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart; `None` past 128
+    /// bits.
+    fn add_fee(&mut self, charged: &Figures, price: &Figures, total: &mut Sum) -> Option<()> {
+        self.fees.add(charged)?;
+        total.add(price)?;
+        self.aggregate(price)?;
+        self.of_line.add_all(&self.taken)?;
+        self.of_line_fees.add_all(&self.taken)?;
+        self.fee_discounts.add_all(&self.taken)
     }
 
     /// Shipping after discounts; call it after the lines and before the cart.
@@ -179,10 +184,9 @@ impl<'a> Totals<'a> {
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
         let (Some(at), Some(shipping)) = (targets.shipping(), shipping) else { return Ok(None) };
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalShipping"));
-        let price = self.outcomes.of_target(context, targets, at, shipping, &mut self.taken)?;
-        for taken in &self.taken {
-            self.all_discounts.add(taken).ok_or_else(overflow)?;
-        }
+        let places = Places { price: Place::Cart("shipping"), discounted: Place::Cart("totalShipping") };
+        let price = self.outcomes.of_target(context, targets, (at, places), shipping, &mut self.taken)?;
+        self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
         self.final_price.add(&price).ok_or_else(overflow)?;
         self.aggregate(&price).ok_or_else(overflow)?;
         self.outcomes.price(context, &price, &self.taken).map(Some)
@@ -204,20 +208,24 @@ impl<'a> Totals<'a> {
             let price = context.value(&payment.price)?;
             payment_fees.push(PaymentFeeCalculation { id: payment.id, fee_type: payment.fee_type, price });
         }
-        let aggregate = context.labels.in_order().filter_map(|label| self.aggregate.get(label.index())?.get());
-        let tax_aggregate = aggregate.map(|figures| context.value(&figures)).collect::<Result<Vec<_>, Error>>()?;
-        let optional = |sum: Sum| sum.get().map(|figures| context.value(&figures)).transpose();
-        let with_discounts = |sum: Sum, discounts: &Summary| {
-            sum.get().map(|figures| self.outcomes.price(context, &figures, discounts.entries())).transpose()
-        };
-        let discounted = if self.line_discounts.entries().is_empty() { Sum::default() } else { self.discounted };
+        let mut tax_aggregate = Vec::new();
+        for label in context.labels.in_order() {
+            if let Some(figures) = self.aggregate.get(label.index()).and_then(|sum| sum.get()) {
+                tax_aggregate.push(context.value(&figures)?);
+            }
+        }
+        if self.line_discounts.entries().is_empty() {
+            self.discounted = Sum::default();
+        }
+        let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
+        let all_discounts = self.outcomes.applied_discounts(context, self.all_discounts.entries())?;
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
-            uplift_value: optional(self.uplift)?,
-            discounted_price: with_discounts(discounted, &self.line_discounts)?,
-            fees: optional(self.fees)?,
-            total_fee: with_discounts(self.total_fee, &self.fee_discounts)?,
-            total_discount: self.outcomes.total(context, self.all_discounts.entries(), None)?,
+            uplift_value: optional(context, self.uplift)?,
+            discounted_price: with_discounts(&mut self.outcomes, context, self.discounted, line_discounts)?,
+            fees: optional(context, self.fees)?,
+            total_fee: with_discounts(&mut self.outcomes, context, self.total_fee, fee_discounts)?,
+            total_discount: Outcomes::total(context, self.all_discounts.entries(), all_discounts)?,
             shipping: shipping.map(|shipping| context.value(&shipping)).transpose()?,
             total_shipping,
             payment_fees,
@@ -233,6 +241,27 @@ impl<'a> Totals<'a> {
             self.aggregate.resize(group.checked_add(1)?, Sum::default());
         }
         self.aggregate.get_mut(group)?.add(figures)
+    }
+}
+
+/// A sum as a price; none when nothing was added.
+fn optional<'a>(context: &Context<'a>, sum: Sum) -> Result<Option<PriceValue<'a>>, Error> {
+    match sum.get() {
+        Some(figures) => context.value(&figures).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A sum with its discounts; none when nothing was added.
+fn with_discounts<'a>(
+    outcomes: &mut Outcomes<'a>,
+    context: &Context<'a>,
+    sum: Sum,
+    discounts: &[Taken],
+) -> Result<Option<DiscountedPrice<'a>>, Error> {
+    match sum.get() {
+        Some(figures) => outcomes.price(context, &figures, discounts).map(Some),
+        None => Ok(None),
     }
 }
 

@@ -117,13 +117,13 @@ pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>) {
         text(out, "calculated", "EXTERNAL");
     }
     out.push('}');
-    price_member(out, "upliftValue", line.uplift_value.as_ref());
+    price_member(out, "upliftValue", line.uplift_value.as_deref());
     discounted(out, "discountedPrice", line.discounted_price.as_ref());
     if !line.fees.is_empty() {
         name(out, "fees");
         list(out, &line.fees, fee);
     }
-    discounted(out, "totalFee", line.total_fee.as_ref());
+    discounted(out, "totalFee", line.total_fee.as_deref());
     total_discount(out, line.total_discount.as_ref());
     price_member(out, "finalPrice", Some(&line.final_price));
     out.push('}');

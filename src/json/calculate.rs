@@ -5,8 +5,8 @@
 
 use super::site_choice::SiteChoice;
 use super::{request, required};
-use crate::calculate::Inputs;
-use crate::calculation::{Calculation, print};
+use crate::calculate::{Inputs, Run};
+use crate::calculation::{Calculation, LineCalculation, print};
 use crate::cart::{Cart, Item};
 use crate::coupon::Coupon;
 use crate::document::write::{self, Splice};
@@ -121,115 +121,167 @@ fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, 
         (None, None) => (Vec::new(), "/cart/discounts"),
     };
     let options = Options::read(root)?;
-    let mut calculation =
-        site.calculate_with(&cart, &coupons, options.inputs(coupons_path)).map_err(|error| match choice {
-            Some(choice) => choice.error(error),
-            None => error,
-        })?;
-    if let Some(choice) = choice {
-        choice.relocate(&mut calculation.notices);
-    }
-
-    let out = String::with_capacity(text.len().saturating_add(figures_size(&calculation)));
-    let out = if options.calculated_only == Some(true) {
-        figures_answer(&cart, &calculation, out)
-    } else {
-        cart_answer(text, cart_node, &cart, coupons_node, &calculation, out)
-    };
+    let inputs = options.inputs(coupons_path);
+    let figures = site.start(&cart, &coupons, inputs).and_then(|run| {
+        let out = String::with_capacity(text.len().saturating_add(figures_size(cart.items.len(), run.discounts())));
+        let lines = Lines { run, kept: inputs.explain.then(Vec::new) };
+        if options.calculated_only == Some(true) {
+            figures_answer(&cart, lines, out)
+        } else {
+            cart_answer(text, cart_node, &cart, coupons_node, lines, out)
+        }
+    });
+    let Some(choice) = choice else { return figures.map(|(out, calculation)| with_notes(out, &calculation)) };
+    let (out, mut calculation) = figures.map_err(|error| choice.error(error))?;
+    choice.relocate(&mut calculation.notices);
     Ok(with_notes(out, &calculation))
 }
 
 /// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
-fn figures_size(calculation: &Calculation<'_>) -> usize {
-    const LINE: usize = 640;
-    const DISCOUNT: usize = 400;
-    let discounts = |line: &crate::calculation::LineCalculation<'_>| {
-        line.total_discount.as_ref().map_or(0, |total| total.applied_discounts.len())
-    };
-    let lines = calculation.lines.iter().map(|line| discounts(line).saturating_mul(DISCOUNT).saturating_add(LINE));
-    lines.fold(4096, usize::saturating_add)
+fn figures_size(lines: usize, discounts: usize) -> usize {
+    const LINE: usize = 400;
+    const DISCOUNTED: usize = 300;
+    const DISCOUNT: usize = 350;
+    let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
+    lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(4096)
+}
+
+/// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
+struct Lines<'a> {
+    run: Run<'a>,
+    kept: Option<Vec<LineCalculation<'a>>>,
+}
+
+impl<'a> Lines<'a> {
+    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation<'_>)) -> Result<(), Error> {
+        let line = self.run.line(index)?;
+        write(&line);
+        if let Some(kept) = &mut self.kept {
+            kept.push(line);
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Calculation<'a>, Error> {
+        self.run.finish(self.kept.unwrap_or_default())
+    }
+}
+
+/// The members of a cart that follow from all its lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Total {
+    Units,
+    Tax,
+    Price,
+}
+
+impl Total {
+    const ALL: [Self; 3] = [Self::Units, Self::Tax, Self::Price];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Units => "totalUnitsCount",
+            Self::Tax => "totalTax",
+            Self::Price => "calculatedPrice",
+        }
+    }
+
+    fn write(self, out: &mut String, calculation: &Calculation<'_>) {
+        match self {
+            Self::Units => calculation.total_units_count.write(out),
+            Self::Tax => print::total_tax(out, calculation),
+            Self::Price => print::cart(out, &calculation.calculated_price),
+        }
+    }
 }
 
 /// The cart with its figures set, behind `{"cart":`.
-fn cart_answer(
+fn cart_answer<'a>(
     text: &str,
     node: Node<'_>,
     cart: &Cart<'_>,
     coupons: Option<Node<'_>>,
-    calculation: &Calculation<'_>,
+    mut lines: Lines<'a>,
     mut out: String,
-) -> String {
-    let [mut discounts, mut units, mut tax, mut price] = [coupons.is_some(), true, true, true];
-    let write_coupons = |out: &mut String| out.push_str(coupons.map(|coupons| coupons.raw()).unwrap_or_default());
-    let write_units = |out: &mut String| calculation.total_units_count.write(out);
-    let write_tax = |out: &mut String| print::total_tax(out, calculation);
-    let write_price = |out: &mut String| print::cart(out, &calculation.calculated_price);
+) -> Result<(String, Calculation<'a>), Error> {
+    let mut discounts = coupons.map(|coupons| coupons.raw());
+    // The totals that the cart has already: they are known after the lines, and then go where the cart has them.
+    let mut places: Vec<(Total, usize)> = Vec::new();
     out.push_str(r#"{"cart":"#);
     let mut splice = Splice::new(text, node, out);
     for (name, value) in node.members() {
         match name.as_ref() {
             "items" => {
-                for ((element, item), line) in value.elements().zip(&cart.items).zip(&calculation.lines) {
-                    item_answer(&mut splice, element, item, line);
+                for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
+                    lines.write(index, |line| item_answer(&mut splice, element, item, line))?;
                 }
             }
-            "discounts" if std::mem::take(&mut discounts) => splice.replace(value, write_coupons),
-            "totalUnitsCount" if std::mem::take(&mut units) => splice.replace(value, write_units),
-            "totalTax" if std::mem::take(&mut tax) => splice.replace(value, write_tax),
-            "calculatedPrice" if std::mem::take(&mut price) => splice.replace(value, write_price),
-            _ => {}
+            "discounts" => {
+                if let Some(discounts) = discounts.take() {
+                    splice.replace(value, |out| out.push_str(discounts));
+                }
+            }
+            name => {
+                if let Some(total) = Total::ALL.into_iter().find(|total| total.name() == name) {
+                    splice.replace(value, |out| places.push((total, out.len())));
+                }
+            }
         }
     }
+    let calculation = lines.finish()?;
     splice.append(node, |members| {
-        if discounts {
-            write_coupons(members.member("discounts"));
+        if let Some(discounts) = discounts {
+            members.member("discounts").push_str(discounts);
         }
-        if units {
-            write_units(members.member("totalUnitsCount"));
-        }
-        if tax {
-            write_tax(members.member("totalTax"));
-        }
-        if price {
-            write_price(members.member("calculatedPrice"));
+        for total in Total::ALL {
+            if places.iter().all(|(placed, _)| *placed != total) {
+                total.write(members.member(total.name()), &calculation);
+            }
         }
     });
-    splice.finish(node)
+    let mut out = splice.finish(node);
+    let mut figures = String::new();
+    for (total, place) in places.into_iter().rev() {
+        figures.clear();
+        total.write(&mut figures, &calculation);
+        out.insert_str(place, &figures);
+    }
+    Ok((out, calculation))
 }
 
 /// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`.
-fn figures_answer(cart: &Cart<'_>, calculation: &Calculation<'_>, mut out: String) -> String {
+fn figures_answer<'a>(
+    cart: &Cart<'_>,
+    mut lines: Lines<'a>,
+    mut out: String,
+) -> Result<(String, Calculation<'a>), Error> {
     out.push_str(r#"{"cart":{"items":["#);
-    for (index, (item, line)) in cart.items.iter().zip(&calculation.lines).enumerate() {
+    for (index, item) in cart.items.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
         if let Some(id) = &item.id {
             write::name(&mut out, "id");
             write::string(&mut out, id);
         }
-        write::name(&mut out, "unitPrice");
-        print::price(&mut out, &line.unit_price);
-        write::name(&mut out, "calculatedPrice");
-        print::line(&mut out, line);
+        lines.write(index, |line| {
+            write::name(&mut out, "unitPrice");
+            print::price(&mut out, &line.unit_price);
+            write::name(&mut out, "calculatedPrice");
+            print::line(&mut out, line);
+        })?;
         out.push('}');
     }
+    let calculation = lines.finish()?;
     out.push(']');
-    write::name(&mut out, "totalUnitsCount");
-    calculation.total_units_count.write(&mut out);
-    write::name(&mut out, "totalTax");
-    print::total_tax(&mut out, calculation);
-    write::name(&mut out, "calculatedPrice");
-    print::cart(&mut out, &calculation.calculated_price);
+    for total in Total::ALL {
+        write::name(&mut out, total.name());
+        total.write(&mut out, &calculation);
+    }
     out.push('}');
-    out
+    Ok((out, calculation))
 }
 
 /// A line with its type and figures set.
-fn item_answer<'a>(
-    splice: &mut Splice<'a>,
-    node: Node<'a>,
-    item: &Item<'_>,
-    line: &crate::calculation::LineCalculation<'_>,
-) {
+fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation<'_>) {
     let [mut kind, mut unit, mut price] = [true; 3];
     let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
     let write_unit = |out: &mut String| print::price(out, &line.unit_price);

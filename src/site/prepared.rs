@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Site, Zones};
-use crate::calculate::{self, Basis, Inputs, check};
+use crate::calculate::{self, Basis, Inputs, Run, check};
 use crate::calculation::Calculation;
 use crate::cart::Cart;
 use crate::coupon::Coupon;
@@ -97,6 +97,16 @@ impl<'s> PreparedSite<'s> {
         inputs: Inputs<'a>,
     ) -> Result<Calculation<'a>, Error> {
         calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)
+    }
+
+    /// As [`PreparedSite::calculate_with`], up to the lines, which can then be had one by one.
+    pub(crate) fn start<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        coupons: &'a [Coupon<'a>],
+        inputs: Inputs<'a>,
+    ) -> Result<Run<'a>, Error> {
+        Run::start(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)
     }
 
     /// Calculates many carts, each with its coupons. The answers stand in the order of the carts, and each is that of

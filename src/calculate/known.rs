@@ -1,0 +1,124 @@
+//! Finding entries of a list by their order. Every list of a calculation is searched through the same code, which knows
+//! places only: a map for each type of entry would cost a WebAssembly module thousands of bytes.
+
+use std::cmp::Ordering;
+
+use crate::order;
+
+/// The places of a growing list, for finding an entry in it.
+///
+/// They stand in sorted runs, whose lengths are the powers of two that the length of the list is the sum of, the
+/// longest first. A new entry is a run of its own, and two runs of one length become one: an entry is added in
+/// logarithmic time on average, and found in the square of it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Known {
+    places: Vec<usize>,
+}
+
+impl Known {
+    /// The place of an entry; `compare` tells how the entry at a place stands to the one that is looked for.
+    pub(crate) fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
+        let mut rest = self.places.as_slice();
+        while let Some(power) = rest.len().checked_ilog2() {
+            let (run, others) = rest.split_at_checked(1 << power)?;
+            if let Ok(at) = run.binary_search_by(|place| compare(*place)) {
+                return run.get(at).copied();
+            }
+            rest = others;
+        }
+        None
+    }
+
+    /// Adds the entry that stands at the end of the list. `compare` compares the entries at two places; no two of them
+    /// are the same.
+    pub(crate) fn add(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
+        let before = self.places.len();
+        self.places.push(before);
+        let mut run = 1_usize;
+        while before & run != 0 {
+            self.merge(run, run, compare);
+            run <<= 1;
+        }
+    }
+
+    /// Every place, in the order of the entries.
+    pub(crate) fn sorted(&self, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+        let mut all = self.clone();
+        let mut merged = 0_usize;
+        while merged < all.places.len() {
+            let rest = all.places.len().saturating_sub(merged);
+            let run = 1 << rest.trailing_zeros();
+            all.merge(run, merged, compare);
+            merged = merged.saturating_add(run);
+        }
+        all.places
+    }
+
+    /// Makes one run of the last `right` places and the `left` ones before them.
+    fn merge(&mut self, left: usize, right: usize, compare: &dyn Fn(usize, usize) -> Ordering) {
+        let last = self.places.split_off(self.places.len().saturating_sub(right));
+        let first = self.places.split_off(self.places.len().saturating_sub(left));
+        let (mut first, mut last) = (first.as_slice(), last.as_slice());
+        while let (Some((one, ones)), Some((other, others))) = (first.split_first(), last.split_first()) {
+            let least = if compare(*one, *other) == Ordering::Greater {
+                last = others;
+                other
+            } else {
+                first = ones;
+                one
+            };
+            self.places.push(*least);
+        }
+        self.places.extend_from_slice(first);
+        self.places.extend_from_slice(last);
+    }
+}
+
+/// Names, for asking whether one is among them.
+#[derive(Debug, Default)]
+pub(crate) struct Names<'a>(Vec<&'a str>);
+
+impl<'a> Names<'a> {
+    pub(crate) fn of(mut names: Vec<&'a str>) -> Self {
+        order::sort_by(&mut names, |one, other| one.cmp(other));
+        Self(names)
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn contains(&self, name: &str) -> bool {
+        self.0.binary_search_by(|one| (*one).cmp(name)).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_every_entry_and_no_other_one_however_many_there_are() {
+        let mut list: Vec<u64> = Vec::new();
+        let mut known = Known::default();
+        for number in 0..200_u64 {
+            // Odd numbers in no order: 401 is a prime.
+            list.push(number * 2 * 77 % 401 * 2 + 1);
+            let entries = list.as_slice();
+            known.add(&|one, other| entries[one].cmp(&entries[other]));
+            let find = |entry: u64| known.find(&|place| entries[place].cmp(&entry));
+            assert!(entries.iter().enumerate().all(|(place, entry)| find(*entry) == Some(place)));
+            assert!((0..402).all(|entry| find(entry * 2).is_none()));
+            let sorted = known.sorted(&|one, other| entries[one].cmp(&entries[other]));
+            assert_eq!(sorted.len(), entries.len());
+            assert!(sorted.windows(2).all(|pair| entries[pair[0]] < entries[pair[1]]));
+        }
+    }
+
+    #[test]
+    fn names_are_found_whatever_their_order() {
+        let names = Names::of(vec!["b", "a", "b", "c"]);
+        assert!(["a", "b", "c"].iter().all(|name| names.contains(name)));
+        assert!(!names.contains("") && !names.contains("d") && Names::default().is_empty());
+    }
+}

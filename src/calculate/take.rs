@@ -1,0 +1,166 @@
+//! Takes one discount from the prices that it reaches.
+
+use super::allocate::{RoundNote, Share, allocate};
+use super::explain::Rule;
+use super::rounding::{Quotient, Ratio, Ulps};
+use super::target::Targets;
+use super::{Context, check};
+use crate::calculation::{Notice, NoticeCode};
+use crate::cart::Origin;
+use crate::coupon::DiscountType;
+use crate::error::Error;
+use crate::explanation::Round;
+use crate::number::Number;
+
+/// A discount that takes part, as results name it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Source<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) origin: Origin,
+    pub(crate) discount_type: DiscountType,
+}
+
+/// What a discount takes off.
+pub(crate) enum Measure {
+    /// A percentage of the undiscounted price of each target.
+    Percent(Ratio, Number),
+    /// An amount of ulps, spread over the targets.
+    Absolute(Ulps),
+}
+
+/// Takes the discounts of a cart one after another.
+pub(crate) struct Taker<'c, 'a> {
+    pub(crate) context: &'c mut Context<'a>,
+    pub(crate) targets: &'c mut Targets,
+    /// The discounts so far.
+    pub(crate) sources: Vec<Source<'a>>,
+}
+
+impl<'a> Taker<'_, 'a> {
+    /// Takes a discount from the targets it reaches, and notes what a person would ask about.
+    pub(crate) fn take(
+        &mut self,
+        source: Source<'a>,
+        measure: &Measure,
+        reach: &[usize],
+        path: &str,
+    ) -> Result<(), Error> {
+        if reach.is_empty() {
+            self.notice(NoticeCode::CouponNoTarget, path, source, None);
+        }
+        let overflow = || check::overflow(path.to_owned());
+        let index = self.add(source).ok_or_else(overflow)?;
+        let (code, rest) = match measure {
+            Measure::Percent(share, percent) => {
+                (NoticeCode::PercentClamped, self.percentage(index, *share, *percent, reach))
+            }
+            Measure::Absolute(amount) => (NoticeCode::CouponUndistributed, self.amount(index, *amount, reach)),
+        };
+        let rest = rest.ok_or_else(overflow)?;
+        if rest > 0 {
+            let amount = self.context.number(rest).map_err(|_| overflow())?;
+            self.notice(code, path, source, Some(amount));
+        }
+        Ok(())
+    }
+
+    /// Takes all that a target has left.
+    pub(crate) fn take_all(&mut self, source: Source<'a>, at: usize, path: &str) -> Result<(), Error> {
+        let left = self.targets.get(at).map(|target| target.left).unwrap_or_default();
+        if self.context.trace.is_on() {
+            let inputs = vec![("left", self.context.trace.amount(left).to_string())];
+            self.explain(at, Rule::DiscountFreeShipping, left, (None, inputs, Vec::new()));
+        }
+        let taken = self.add(source).and_then(|source| self.targets.take(at, source, left));
+        taken.ok_or_else(|| check::overflow(path.to_owned()))
+    }
+
+    /// Notes something that a person would ask about a discount.
+    pub(crate) fn notice(&mut self, code: NoticeCode, path: &str, source: Source<'a>, amount: Option<Number>) {
+        self.context.notices.push(Notice { id: Some(source.id), amount, ..Notice::new(code, path) });
+    }
+
+    fn add(&mut self, source: Source<'a>) -> Option<u32> {
+        let index = u32::try_from(self.sources.len()).ok()?;
+        self.sources.push(source);
+        Some(index)
+    }
+
+    /// Each target gives the percentage of its undiscounted price, at most what it has left; answers with what was
+    /// clamped in all.
+    fn percentage(&mut self, source: u32, share: Ratio, percent: Number, reach: &[usize]) -> Option<Ulps> {
+        let mut clamped = 0_u128;
+        for at in reach {
+            let target = self.targets.get(*at)?;
+            let (base, left) = (target.base, target.left);
+            let exact = Quotient::new(base, share.num, share.den);
+            let full = exact.round()?;
+            let value = full.min(left);
+            clamped = clamped.checked_add(full.checked_sub(value)?)?;
+            if self.context.trace.is_on() {
+                let input = |value| self.context.trace.amount(value).to_string();
+                let inputs = vec![("price", input(base)), ("percentage", percent.to_string()), ("left", input(left))];
+                self.explain(*at, Rule::DiscountPercent, value, (Some(exact), inputs, Vec::new()));
+            }
+            self.targets.take(*at, source, value)?;
+        }
+        Some(clamped)
+    }
+
+    /// Spreads an amount over the targets in proportion to their undiscounted prices; answers with what could not be
+    /// given.
+    fn amount(&mut self, source: u32, amount: Ulps, reach: &[usize]) -> Option<Ulps> {
+        let mut shares = Vec::with_capacity(reach.len());
+        for at in reach {
+            let target = self.targets.get(*at)?;
+            shares.push(Share::new(target.base, target.left));
+        }
+        let mut notes: Option<Vec<RoundNote>> = self.context.trace.is_on().then(Vec::new);
+        let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
+        let given = allocate(amount, &mut shares, distribution, notes.as_mut())?;
+        if let Some(notes) = notes {
+            self.explain_shares(amount, reach, &shares, &notes)?;
+        }
+        for (at, share) in reach.iter().zip(&shares) {
+            self.targets.take(*at, source, share.given)?;
+        }
+        amount.checked_sub(given)
+    }
+
+    /// Notes how the shares of an amount came about, before they are taken.
+    fn explain_shares(&mut self, amount: Ulps, reach: &[usize], shares: &[Share], notes: &[RoundNote]) -> Option<()> {
+        let scale = self.context.basis.scale;
+        let mut rounds: Vec<Vec<Round>> = vec![Vec::new(); shares.len()];
+        for note in notes {
+            let number = |value| self.context.trace.amount(value);
+            rounds.get_mut(note.position)?.push(Round {
+                pending: number(note.pending),
+                base: number(note.base),
+                total_base: number(note.total_base),
+                exact: note.exact.exact(scale),
+                residue: note.residue,
+                share: number(note.share),
+                given: number(note.given),
+            });
+        }
+        let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
+        for ((at, share), rounds) in reach.iter().zip(shares).zip(rounds) {
+            let amount = self.context.trace.amount(amount).to_string();
+            let inputs = vec![("amount", amount), ("distribution", distribution.as_str().to_owned())];
+            self.explain(*at, Rule::DiscountShare, share.given, (None, inputs, rounds));
+        }
+        Some(())
+    }
+
+    /// Notes how the value of the next discount of a target comes about; a value of zero leaves no record.
+    fn explain(&mut self, at: usize, rule: Rule, value: Ulps, how: How) {
+        let (exact, inputs, rounds) = how;
+        if let Some(target) = self.targets.get(at).filter(|_| value > 0) {
+            let path = format!("{}/appliedDiscounts/{}", self.targets.discounted(at).pointer(), target.applied);
+            self.context.trace.discount(&path, rule, value, exact, inputs, rounds);
+        }
+    }
+}
+
+/// The exact value, the inputs and the rounds of a step.
+type How = (Option<Quotient>, Vec<(&'static str, String)>, Vec<Round>);
