@@ -1,7 +1,9 @@
 //! Changing single members and elements of a document; everything else keeps its text, white space included. What was
 //! appended and is then removed leaves the text as it was.
 
-use super::{Entry, Kind, Node, Text, write};
+use std::borrow::Cow;
+
+use super::{Document, Entry, Kind, Node, Text, write};
 use crate::text_map::Index;
 
 /// What becomes of a member or element.
