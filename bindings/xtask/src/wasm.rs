@@ -1,4 +1,4 @@
-//! The npm package: its two WebAssembly modules, its JavaScript, its tests and the browser example.
+//! The npm package: its three WebAssembly modules, its JavaScript, its tests and the browser example.
 
 use std::env;
 use std::fs;
@@ -9,8 +9,12 @@ use crate::{Outcome, carts, program, root};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The builds: without schemas, for storefronts, and with everything.
-const BUILDS: &[(&str, &[&str])] = &[("storefront", &["--no-default-features"]), ("full", &[])];
+/// The modules: for storefronts the prices, and apart from them every operation without schemas; and with everything.
+const MODULES: &[(&str, &[&str])] = &[
+    ("storefront", &["--no-default-features"]),
+    ("operations", &["--no-default-features", "--features", "operations"]),
+    ("full", &[]),
+];
 
 /// Builds the npm package into `target/npm/cartwright`.
 ///
@@ -22,7 +26,7 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     program::require("npm", "npm")?;
     add_target()?;
     let glue = root().join("target/npm/glue");
-    for (name, features) in BUILDS {
+    for (name, features) in MODULES {
         println!("wasm: the {name} module");
         let mut cargo = program::cargo();
         cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
