@@ -25,16 +25,19 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
     add_target()?;
+    let mut cargo = program::cargo();
+    program::run(cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm-glue"]))?;
+    let tool =
+        |name: &str| output_folder().join("debug").join(format!("cartwright-wasm-{name}{}", env::consts::EXE_SUFFIX));
     let glue = root().join("target/npm/glue");
     for (name, features) in MODULES {
         println!("wasm: the {name} module");
         let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
-        program::run(cargo.args(["--target", TARGET]).args(*features))?;
+        cargo.current_dir(root()).args(["rustc", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
+        cargo.args(["--target", TARGET]).args(*features);
+        program::run(cargo.args(["--", "-C"]).arg(format!("linker={}", tool("linker").display())))?;
         let module = output_folder().join(TARGET).join("wasm/cartwright_wasm.wasm");
-        let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
-        program::run(cargo.arg(module).arg(glue.join(name)))?;
+        program::run(Command::new(tool("glue")).arg(module).arg(glue.join(name)))?;
     }
     install_tools()?;
     println!("wasm: the package");
