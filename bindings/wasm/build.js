@@ -1,6 +1,6 @@
 // `node build.js <glue> <package>`: puts the npm package together from the modules and their glue, which lie in
-// `<glue>/storefront` and `<glue>/full`, and from `package/`. The sources are ECMAScript modules; TypeScript writes
-// their CommonJS form.
+// `<glue>/storefront`, `<glue>/operations` and `<glue>/full`, and from `package/`. The sources are ECMAScript modules;
+// TypeScript writes their CommonJS form.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,23 +13,31 @@ import ts from "typescript";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [glue, target] = process.argv.slice(2);
+/** What a project imports; the folder `operations` has but the second module of the storefront build. */
+const BUILDS = ["storefront", "full"];
 /** Of these files there is one of each; the others are there once a build, beside the module that they start. */
-const SHARED = ["error.js", "objects.js"];
+const SHARED = ["engine.js", "error.js", "objects.js"];
 /** These are written for one kind of module system. */
 const AS_THEY_ARE = ["index.js", "node.js", "node.cjs"];
 
 rmSync(target, { recursive: true, force: true });
 await Promise.all(
-  ["storefront", "full"].map(async (build) => {
-    mkdirSync(join(target, build), { recursive: true });
-    copyFileSync(await optimized(join(glue, build)), join(target, build, "cartwright.wasm"));
-    place("glue.js", readFileSync(join(glue, build, "glue.js"), "utf8"), join(target, build));
+  [...BUILDS, "operations"].map(async (module) => {
+    mkdirSync(join(target, module), { recursive: true });
+    copyFileSync(await optimized(join(glue, module)), join(target, module, "cartwright.wasm"));
+    place("glue.js", readFileSync(join(glue, module, "glue.js"), "utf8"), join(target, module));
   }),
 );
-for (const file of readdirSync(join(here, "package/src"))) {
+const sources = (...folder) => readdirSync(join(here, "package/src", ...folder)).filter((file) => /\.c?js$/.test(file));
+for (const file of sources()) {
   const text = readFileSync(join(here, "package/src", file), "utf8");
-  const folders = SHARED.includes(file) ? [target] : [join(target, "storefront"), join(target, "full")];
+  const folders = SHARED.includes(file) ? [target] : BUILDS.map((build) => join(target, build));
   folders.forEach((folder) => place(file, text, folder));
+}
+for (const build of BUILDS) {
+  for (const file of sources(build)) {
+    place(file, readFileSync(join(here, "package/src", build, file), "utf8"), join(target, build));
+  }
 }
 for (const file of ["package.json", "README.md"]) {
   copyFileSync(join(here, "package", file), join(target, file));

@@ -1,16 +1,25 @@
-//! What the JavaScript of the npm package calls: text in, text out. A refusal is thrown as its JSON text; everything
-//! else that comes out of a call as an exception is a defect of the library.
+//! What the JavaScript of the npm package calls: the bytes of a request in, the bytes of its answer out. A refusal is
+//! thrown as its JSON text; everything else that comes out of a call as an exception is a defect of the library.
 
-use cartwright::json;
+use cartwright::{Error, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Runs the operation of a name.
+/// Calculates a cart.
 ///
 /// # Errors
 /// The refusal, as JSON text.
 #[wasm_bindgen]
-pub fn call(operation: &str, request: &str) -> Result<String, String> {
-    json::call(operation, request).map_err(|refusal| refusal.to_json())
+pub fn calculate(request: &[u8]) -> Result<Vec<u8>, String> {
+    answer(request, &json::calculate)
+}
+
+/// Quotes shipping for a cart.
+///
+/// # Errors
+/// The refusal, as JSON text.
+#[wasm_bindgen]
+pub fn shipping_quotes(request: &[u8]) -> Result<Vec<u8>, String> {
+    answer(request, &json::shipping_quotes)
 }
 
 /// A site that was read and prepared once, for the calculation of many carts.
@@ -23,15 +32,33 @@ impl Site {
     ///
     /// # Errors
     /// The refusal, as JSON text.
-    pub fn prepare(request: &str) -> Result<Self, String> {
-        json::PreparedSiteText::prepare(request).map(Self).map_err(|refusal| refusal.to_json())
+    pub fn prepare(request: &[u8]) -> Result<Self, String> {
+        json::text(request).and_then(json::PreparedSiteText::prepare).map(Self).map_err(refused)
     }
 
     /// Calculates a cart.
     ///
     /// # Errors
     /// The refusal, as JSON text.
-    pub fn calculate(&self, request: &str) -> Result<String, String> {
-        self.0.calculate(request).map_err(|refusal| refusal.to_json())
+    pub fn calculate(&self, request: &[u8]) -> Result<Vec<u8>, String> {
+        answer(request, &|text| self.0.calculate(text))
     }
+}
+
+/// Runs the operation of a name.
+///
+/// # Errors
+/// The refusal, as JSON text.
+#[cfg(feature = "operations")]
+#[wasm_bindgen]
+pub fn call(operation: &str, request: &[u8]) -> Result<Vec<u8>, String> {
+    answer(request, &|text| json::call(operation, text))
+}
+
+fn answer(request: &[u8], run: &dyn Fn(&str) -> Result<String, Error>) -> Result<Vec<u8>, String> {
+    json::text(request).and_then(run).map(String::into_bytes).map_err(refused)
+}
+
+fn refused(refusal: Error) -> String {
+    refusal.to_json()
 }

@@ -16,6 +16,7 @@ for (const build of BUILDS) {
         const start = performance.now();
         await api.init();
         const started = performance.now() - start;
+        await api.initOperations();
         const cases = runCases(api, build, files);
         return { started, cases: { ...cases, wrong: cases.wrong.slice(0, 5) }, random: runCarts(api, text) };
       };
@@ -30,24 +31,80 @@ for (const build of BUILDS) {
   });
 }
 
-test("before init a call says so; init fails where there is no module, and can be called again", async () => {
+/** What prices a cart, and what does not. */
+const AREAS = [
+  ["calculate", "init"],
+  ["addItem", "initOperations"],
+];
+
+for (const [operation, init] of AREAS) {
+  test(`before ${init} ${operation} says so; ${init} fails where there is no module, and can be called again`, async () => {
+    await inChromium(async (browser, address) => {
+      const page = await browser.newPage();
+      await page.goto(`${address}test/`);
+      const run = async ([operation, init, others]) => {
+        const api = await import("/cartwright/storefront/index.js");
+        await Promise.all(others.map((init) => api[init]()));
+        const refusal = () => {
+          try {
+            api[operation]({});
+          } catch (error) {
+            return [error instanceof api.CartwrightError, error.code, error.message];
+          }
+        };
+        const early = refusal();
+        const failed = await api[init]("/nothing.wasm").catch(() => "failed");
+        await Promise.all([api[init](), api[init]()]);
+        return { early, failed, late: refusal() };
+      };
+      const others = AREAS.map(([, other]) => other).filter((other) => other !== init);
+      const { early, failed, late } = await page.evaluate(run, [operation, init, others]);
+      assert.deepEqual(early.slice(0, 2), [true, "NOT_INITIALIZED"]);
+      assert.ok(early[2].includes(`\`await ${init}()\` first`), early[2]);
+      assert.equal(failed, "failed");
+      assert.deepEqual(late.slice(0, 2), [true, "MISSING_MEMBER"]);
+    });
+  });
+}
+
+test("the second module is fetched when it is started, and not before", async () => {
+  await inChromium(async (browser, address) => {
+    const page = await browser.newPage();
+    const fetched = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    const modules = () => fetched.filter((path) => path.endsWith(".wasm"));
+    await page.goto(`${address}test/`);
+    await page.evaluate(async (text) => {
+      globalThis.api = await import("/cartwright/storefront/index.js");
+      await api.init();
+      api.calculateJson(text);
+    }, request("grocery_gross_de"));
+    assert.deepEqual(modules(), ["/cartwright/storefront/cartwright.wasm"]);
+    await page.evaluate(async () => {
+      await api.initOperations();
+      api.call("create_cart", '{"cart":{"currency":"EUR","siteCode":"main"}}');
+    });
+    assert.deepEqual(modules(), ["/cartwright/storefront/cartwright.wasm", "/cartwright/operations/cartwright.wasm"]);
+  });
+});
+
+test("where modules are at hand they are started at once", async () => {
   await inChromium(async (browser, address) => {
     const page = await browser.newPage();
     await page.goto(`${address}test/`);
-    const outcome = await page.evaluate(async () => {
-      const api = await import("/cartwright/storefront/index.js");
-      const code = (error) => [error instanceof api.CartwrightError, error.code ?? error.name];
-      const early = await Promise.resolve().then(() => api.calculate({})).catch(code);
-      const failed = await api.init("/nothing.wasm").catch(() => "failed");
-      await Promise.all([api.init(), api.init()]);
-      const late = await Promise.resolve().then(() => api.calculate({})).catch(code);
-      return { early, failed, late };
-    });
-    assert.deepEqual(outcome, {
-      early: [true, "NOT_INITIALIZED"],
-      failed: "failed",
-      late: [true, "MISSING_MEMBER"],
-    });
+    const run = async ([build, texts]) => {
+      const api = await import(`/cartwright/${build}/index.js`);
+      const module = async (name) => WebAssembly.compileStreaming(fetch(`/cartwright/${name}/cartwright.wasm`));
+      api.initSync(await module(build));
+      const priced = api.calculateJson(texts.calculate);
+      api.initOperationsSync(build === "full" ? undefined : await module("operations"));
+      return [priced, api.call("create_cart", texts.create_cart)];
+    };
+    const texts = { calculate: request("grocery_gross_de"), create_cart: '{"cart":{"currency":"EUR","siteCode":"main"}}' };
+    const expected = Object.entries(texts).map(([operation, text]) => required("full").call(operation, text));
+    for (const build of BUILDS) {
+      assert.deepEqual(await page.evaluate(run, [build, texts]), expected, build);
+    }
   });
 });
 
@@ -70,25 +127,36 @@ test("a worker calculates", async () => {
   });
 });
 
-test("a trap in the browser is followed by an answer", async () => {
+test("a trap in the browser is followed by an answer, and the other module does not notice", async () => {
   await inChromium(async (browser, address) => {
     const page = await browser.newPage();
     await page.goto(`${address}test/`);
     const text = request("grocery_gross_de");
     const outcome = await page.evaluate(async (text) => {
       const api = await import("/cartwright/storefront/index.js");
-      const glue = await import("/cartwright/storefront/glue.js");
-      await api.init();
-      const expected = api.calculateJson(text);
-      new Uint8Array(glue.initSync().memory.buffer).fill(0xff);
-      let code;
-      try {
-        api.calculateJson(text);
-      } catch (error) {
-        code = error.code;
+      await Promise.all([api.init(), api.initOperations()]);
+      const runs = {
+        storefront: () => api.calculateJson(text),
+        operations: () => api.call("create_cart", '{"cart":{"currency":"EUR","siteCode":"main"}}'),
+      };
+      const outcome = {};
+      for (const [name, other] of [["storefront", "operations"], ["operations", "storefront"]]) {
+        const expected = [runs[name](), runs[other]()];
+        const glue = await import(`/cartwright/${name}/glue.js`);
+        const { memory } = glue.initSync();
+        new Uint8Array(memory.buffer).fill(0xff);
+        const besides = runs[other]();
+        let code;
+        try {
+          runs[name]();
+        } catch (error) {
+          code = error.code;
+        }
+        outcome[name] = { code, same: besides === expected[1] && runs[name]() === expected[0] };
       }
-      return { code, same: api.calculateJson(text) === expected };
+      return outcome;
     }, text);
-    assert.deepEqual(outcome, { code: "INTERNAL", same: true });
+    const contained = { code: "INTERNAL", same: true };
+    assert.deepEqual(outcome, { storefront: contained, operations: contained });
   });
 });

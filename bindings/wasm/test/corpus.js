@@ -15,6 +15,11 @@ function* cases(text) {
   }
 }
 
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+
+/** The same on bytes, as a text. */
+const onBytes = (api) => (text) => decoder.decode(api.calculateBytes(encoder.encode(text)));
+
 /** What the package answers: a text either way. */
 function answer(run) {
   try {
@@ -29,7 +34,7 @@ function answer(run) {
 
 /** Runs the files `[name, text]` on a build; counts what was run, and collects what differs. */
 export function runCases(api, build, files) {
-  const outcome = { run: 0, passedOver: 0, wrong: [] };
+  const outcome = { run: 0, onBytes: 0, passedOver: 0, wrong: [] };
   for (const [file, text] of files) {
     for (const one of cases(text)) {
       if (one.needs !== undefined && (one.needs !== '"schema"' || build !== "full")) {
@@ -39,27 +44,33 @@ export function runCases(api, build, files) {
       const request = one.request ?? JSON.parse(one.requestText);
       const operation = JSON.parse(one.operation);
       const camelCase = operation.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-      const run = api[`${camelCase}Json`] ?? ((request) => api.call(operation, request));
-      const { member, text } = answer(() => run(request));
-      if (text !== one[member]) {
-        outcome.wrong.push(`${file}: ${one.note}\n  expected ${one.response ?? one.error}\n  answered ${text}`);
+      const ways = [api[`${camelCase}Json`] ?? ((request) => api.call(operation, request))];
+      if (operation === "calculate") {
+        ways.push(onBytes(api));
+      }
+      for (const run of ways) {
+        const { member, text } = answer(() => run(request));
+        if (text !== one[member]) {
+          outcome.wrong.push(`${file}: ${one.note}\n  expected ${one.response ?? one.error}\n  answered ${text}`);
+        }
       }
       outcome.run += 1;
+      outcome.onBytes += ways.length - 1;
     }
   }
   return outcome;
 }
 
-/** Runs random carts, a request and the answer of Rust on a line each; every other one on a prepared site too. */
+/** Runs random carts, a request and the answer of Rust on a line each: as text, as bytes, and on a prepared site. */
 export function runCarts(api, text) {
   const outcome = { run: 0, wrong: [] };
   const lines = text.trimEnd().split("\n");
   for (let line = 0; line + 1 < lines.length; line += 2) {
     const [request, expected] = lines.slice(line, line + 2);
-    const answered = [answer(() => api.calculateJson(request)).text];
+    const answered = [api.calculateJson, onBytes(api)].map((run) => answer(() => run(request)).text);
     if (expected.startsWith('{"cart":')) {
       const site = api.PreparedSite.prepareJson(request);
-      answered.push(site.calculateJson(request));
+      answered.push(site.calculateJson(request), onBytes(site)(request));
       site.free();
     }
     for (const text of answered.filter((text) => text !== expected)) {

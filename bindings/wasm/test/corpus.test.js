@@ -9,9 +9,10 @@ for (const [kind, load] of [["import", imported], ["require", required]]) {
   for (const build of BUILDS) {
     test(`${kind} of the ${build} build answers as Rust does`, async () => {
       const api = await load(build);
-      const { run, passedOver, wrong } = runCases(api, build, caseFiles());
+      const { run, onBytes, passedOver, wrong } = runCases(api, build, caseFiles());
       assert.deepEqual(wrong.slice(0, 5), [], `${wrong.length} of ${run} cases differ`);
       assert.ok(run > 1800, `${run} cases were run`);
+      assert.ok(onBytes > 400, `${onBytes} of them on bytes too`);
       assert.equal(passedOver === 0, build === "full", "only a build without schemas passes cases over");
 
       const random = runCarts(api, carts());

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { runInNewContext } from "node:vm";
 import { imported, request, root } from "./support.js";
 
 const api = await imported("storefront");
@@ -12,13 +13,14 @@ const refused = (code, path) => (error) =>
 const item = (members) => ({ itemYrn: "urn:p", quantity: 1, price: { effectiveAmount: 1 }, ...members });
 const cart = (...items) => ({ currency: "EUR", siteCode: "main", items });
 
-test("every operation is there twice, and nothing else but the package's own", () => {
+test("every operation is there twice, the calculation on bytes too, and nothing else but the package's own", () => {
   const source = readFileSync(join(root, "src/json.rs"), "utf8");
   const operations = [...source.matchAll(/^ {4}\("(\w+)", /gm)].map(([, name]) => name);
   assert.equal(operations.length, 40);
   const camelCase = operations.map((name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()));
-  const own = ["CartwrightError", "PreparedSite", "call", "init", "initSync"];
-  const expected = [...own, ...camelCase, ...camelCase.map((name) => `${name}Json`)].sort();
+  const starts = ["init", "initSync", "initOperations", "initOperationsSync"];
+  const own = ["CartwrightError", "PreparedSite", "call", ...starts];
+  const expected = [...own, ...camelCase, ...camelCase.map((name) => `${name}Json`), "calculateBytes"].sort();
   const exported = Object.keys(api).filter((name) => name !== "default" && name !== "module.exports" && name !== "__esModule");
   assert.deepEqual(exported.sort(), expected);
 
@@ -104,9 +106,39 @@ test("a refusal is an Error with all that the library says", () => {
   }
 });
 
+test("bytes that are no bytes, or no UTF-8, are refused in the words of the library", () => {
+  const invalid = Buffer.from('{"cart": "\xff"}', "latin1");
+  assert.throws(() => api.calculateBytes(invalid), (error) => {
+    assert.ok(error instanceof api.CartwrightError);
+    assert.deepEqual([error.code, error.status, error.path], ["INVALID_UTF8", 400, ""]);
+    assert.equal(error.message, "the request is not UTF-8: byte 10 is wrong");
+    return true;
+  });
+  for (const value of ["{}", [123, 125], new ArrayBuffer(2), new Uint16Array(1), undefined]) {
+    assert.throws(() => api.calculateBytes(value), refused("WRONG_TYPE", ""));
+  }
+});
+
+test("bytes may come from another realm and from the middle of a buffer; the answer is the caller's own", () => {
+  const text = request("grocery_gross_de");
+  const expected = api.calculateJson(text);
+  const foreign = runInNewContext("new Uint8Array(length)", { length: Buffer.byteLength(text) });
+  foreign.set(Buffer.from(text));
+  const within = Buffer.from(`12345${text}67890`).subarray(5, -5);
+  const answers = [foreign, within].map((bytes) => api.calculateBytes(bytes));
+  for (const answer of answers) {
+    assert.equal(new TextDecoder().decode(answer), expected);
+    assert.equal(answer.buffer.byteLength, answer.byteLength, "it is no part of the module's memory");
+  }
+});
+
 test("text that is no text, or no Unicode, is refused", () => {
   assert.throws(() => api.calculateJson({}), refused("WRONG_TYPE", ""));
   assert.throws(() => api.calculateJson('{"cart": "\ud800"}'), refused("INVALID_UTF8", ""));
-  assert.throws(() => api.call("nothing", "{}"), { code: "UNKNOWN_OPERATION", status: 404 });
+  for (const operation of ["nothing", "constructor", "\ud800"]) {
+    assert.throws(() => api.call(operation, "{}"), { code: "UNKNOWN_OPERATION", status: 404 });
+  }
+  assert.throws(() => api.call(undefined, "{}"), refused("WRONG_TYPE", ""));
+  assert.throws(() => api.createCartJson(1), refused("WRONG_TYPE", ""));
   assert.equal(api.calculate({ cart: { ...cart(), id: "🍵 \u0000" }, site: {} }).cart.id, "🍵 \u0000");
 });

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { inChromium } from "./chromium.js";
-import { folder, here, request, required, root } from "./support.js";
+import { MODULES, folder, here, request, required, root } from "./support.js";
 
 const tools = join(here, "../node_modules");
 let place;
@@ -40,7 +40,9 @@ before(() => {
   place = mkdtempSync(join(tmpdir(), "cartwright-package-"));
   const [{ filename, files }] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", place, folder], place));
   packed = join(place, filename);
-  assert.ok(files.some(({ path }) => path === "storefront/cartwright.wasm"));
+  for (const module of MODULES) {
+    assert.ok(files.some(({ path }) => path === `${module}/cartwright.wasm`), module);
+  }
 });
 after(() => rmSync(place, { recursive: true, force: true }));
 
@@ -53,48 +55,96 @@ const { cart } = calculate({
 console.log(cart.calculatedPrice.finalPrice.netValue);
 `;
 
+/** An operation of the second module, which Node starts by itself. */
+const CHANGE = `
+console.log(createCart({ cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
+`;
+
 test("an ECMAScript project imports it", () => {
   const cwd = project("esm", "module", {
     "index.js": `import { calculate } from "cartwright";${CALL}`,
+    "change.js": `import { createCart } from "cartwright";${CHANGE}`,
     "full.js": `import { calculate } from "cartwright/full";${CALL}`,
   });
   assert.equal(run("node", ["index.js"], cwd), "92.44\n");
+  assert.equal(run("node", ["change.js"], cwd), "0\n");
   assert.equal(run("node", ["full.js"], cwd), "92.44\n");
 });
 
 test("a CommonJS project requires it", () => {
   const cwd = project("cjs", "commonjs", {
     "index.js": `const { calculate } = require("cartwright");${CALL}`,
+    "change.js": `const { createCart } = require("cartwright");${CHANGE}`,
     "full.js": `const { calculate } = require("cartwright/full");${CALL}`,
   });
   assert.equal(run("node", ["index.js"], cwd), "92.44\n");
+  assert.equal(run("node", ["change.js"], cwd), "0\n");
   assert.equal(run("node", ["full.js"], cwd), "92.44\n");
 });
 
-test("a Vite project builds with it, with the one module that it uses", async () => {
-  const cwd = project("vite", "module", {
+const installed = (module) => readFileSync(join(folder, module, "cartwright.wasm"));
+
+/** Builds a Vite project; gives the modules and the scripts in `dist/assets`, each with its name. */
+async function vite(name, main) {
+  const cwd = project(name, "module", {
     "index.html": '<!doctype html><title>shop</title><script type="module" src="/main.ts"></script>',
-    "main.ts": `import { calculate, init } from "cartwright";
-      await init();
-      const { cart } = calculate(${request("grocery_gross_de").trim()} as Parameters<typeof calculate>[0]);
-      document.title = String(cart.calculatedPrice.finalPrice.grossValue);`,
+    "main.ts": main,
   });
   const { build } = await import("vite");
-  await build({ root: cwd, logLevel: "error", base: "/vite/" });
+  await build({ root: cwd, logLevel: "error", base: `/${name}/` });
   const assets = readdirSync(join(cwd, "dist/assets"));
-  const modules = assets.filter((name) => name.endsWith(".wasm"));
-  assert.equal(modules.length, 1, assets.join());
-  const installed = readFileSync(join(cwd, "node_modules/cartwright/storefront/cartwright.wasm"));
-  assert.ok(readFileSync(join(cwd, "dist/assets", modules[0])).equals(installed));
-  const opened = async (browser, address) => {
-    const page = await browser.newPage();
-    await page.goto(`${address}vite/`);
-    await page.waitForFunction(() => document.title !== "shop");
-    return page.title();
-  };
+  const read = (file) => [file, readFileSync(join(cwd, "dist/assets", file))];
+  const contents = (ending) => assets.filter((file) => file.endsWith(ending)).map(read);
+  return { dist: join(cwd, "dist"), modules: contents(".wasm"), scripts: contents(".js") };
+}
+
+/** The titles of a page at first and after the event `more`, each with the modules that it had fetched by then. */
+async function titles(name, dist) {
+  return inChromium(
+    async (browser, address) => {
+      const page = await browser.newPage();
+      const fetched = [];
+      page.on("request", (request) => request.url().endsWith(".wasm") && fetched.push(request.url().split("/").at(-1)));
+      await page.goto(`${address}${name}/`);
+      await page.waitForFunction(() => document.title !== "shop");
+      const first = [await page.title(), [...fetched]];
+      await page.evaluate(() => document.dispatchEvent(new Event("more")));
+      await page.waitForFunction(([title]) => document.title !== title, first);
+      return { first, second: [await page.title(), fetched] };
+    },
+    { [`/${name}/`]: dist },
+  );
+}
+
+test("a Vite project builds with it: a page fetches the prices, and the rest when it starts that", async () => {
+  const { dist, modules } = await vite("vite", `
+    import { addItem, calculate, init, initOperations } from "cartwright";
+    await init();
+    const request = ${request("grocery_gross_de").trim()} as Parameters<typeof calculate>[0];
+    document.title = String(calculate(request).cart.calculatedPrice.finalPrice.grossValue);
+    document.addEventListener("more", async () => {
+      await initOperations();
+      const item = { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 2 } };
+      document.title = \`line \${addItem({ cart: { currency: "EUR", siteCode: "main" }, item }).itemId}\`;
+    });`);
+  const name = (module) => modules.find(([, content]) => content.equals(installed(module)))?.[0];
+  assert.deepEqual(modules.map(([file]) => file).sort(), [name("storefront"), name("operations")].sort());
   const { cart } = JSON.parse(required("full").calculateJson(request("grocery_gross_de")));
-  const expected = String(cart.calculatedPrice.finalPrice.grossValue);
-  assert.equal(await inChromium(opened, { "/vite/": join(cwd, "dist") }), expected);
+  const total = String(cart.calculatedPrice.finalPrice.grossValue);
+  const { first, second } = await titles("vite", dist);
+  assert.deepEqual(first, [total, [name("storefront")]]);
+  assert.deepEqual(second, ["line 0", [name("storefront"), name("operations")]]);
+});
+
+test("a page that only prices carts has no way to the second module in its scripts", async () => {
+  const { modules, scripts } = await vite("pricing", `
+    import { calculate, init } from "cartwright";
+    await init();
+    document.title = String(calculate({ cart: { currency: "EUR", siteCode: "main" }, site: {} }).notices.length);`);
+  const text = scripts.map(([, content]) => content.toString()).join();
+  const named = modules.filter(([file]) => text.includes(file)).map(([, content]) => content);
+  assert.deepEqual(named, [installed("storefront")]);
+  assert.doesNotMatch(text, /initOperations|create_cart/);
 });
 
 test("the checkout service of the example takes the right total and no other", async () => {
@@ -128,7 +178,7 @@ test("publint and attw report nothing", () => {
   cpSync(folder, copy, { recursive: true });
   assert.match(run(bin("publint"), ["--strict", copy], place), /All good!/);
   // A .wasm file is no module that attw could judge.
-  const assets = ["--exclude-entrypoints", "cartwright.wasm", "full/cartwright.wasm"];
+  const assets = ["--exclude-entrypoints", "cartwright.wasm", "operations/cartwright.wasm", "full/cartwright.wasm"];
   assert.match(run(bin("attw"), [packed, ...assets], place), /No problems found/);
   assert.ok(!existsSync(join(folder, "node_modules")));
 });

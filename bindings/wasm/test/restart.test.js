@@ -7,46 +7,66 @@ import { test } from "node:test";
 import { BUILDS, folder, request, required } from "./support.js";
 
 const text = request("grocery_gross_de");
+/** A cart whose id has `length` characters. */
+const cart = (length) => ({ currency: "EUR", siteCode: "main", id: "x".repeat(length) });
+/** Longer than any block that is free in a memory that cannot grow. */
+const LONG = 8 << 20;
+
+/** The running modules: the build, the folder of the module, a call that runs in it, and the same with a long text. */
+const RUNNING = [
+  ...BUILDS.map((build) => [
+    build,
+    build,
+    (api) => api.calculateJson(text),
+    (api) => api.calculateJson(JSON.stringify({ cart: cart(LONG), site: {} })),
+  ]),
+  [
+    "storefront",
+    "operations",
+    (api) => api.createCartJson(JSON.stringify({ cart: cart(8) })),
+    (api) => api.createCartJson(JSON.stringify({ cart: cart(LONG) })),
+  ],
+];
 
 /** The exports of the running instance, its memory among them: the way in for a fault from outside. */
-const instance = (build) => createRequire(import.meta.url)(join(folder, build, "glue.cjs")).initSync();
+const instance = (module) => createRequire(import.meta.url)(join(folder, module, "glue.cjs")).initSync();
 
 const faults = {
-  "memory is exhausted": (build) => {
-    const { memory } = instance(build);
+  "memory is exhausted": (module) => {
+    const { memory } = instance(module);
     memory.grow(65536 - memory.buffer.byteLength / 65536);
   },
-  "memory is overwritten": (build) => {
-    new Uint8Array(instance(build).memory.buffer).fill(0xff);
+  "memory is overwritten": (module) => {
+    new Uint8Array(instance(module).memory.buffer).fill(0xff);
   },
 };
 
-for (const build of BUILDS) {
+for (const [build, module, run, runLong] of RUNNING) {
   const api = required(build);
   for (const [name, fault] of Object.entries(faults)) {
-    test(`${build}: the next call works after ${name}`, () => {
-      const expected = api.calculateJson(text);
+    test(`${module}: the next call works after ${name}`, () => {
+      const expected = run(api);
+      const priced = api.calculateJson(text);
       const site = api.PreparedSite.prepareJson(text);
       const freed = api.PreparedSite.prepareJson(text);
-      fault(build);
-      // Longer than any block that is free in a memory that cannot grow.
-      const long = JSON.stringify({ cart: { currency: "EUR", siteCode: "main", id: "x".repeat(8 << 20) }, site: {} });
-      assert.throws(() => api.calculateJson(long), (error) => {
+      fault(module);
+      assert.throws(() => runLong(api), (error) => {
         assert.ok(error instanceof api.CartwrightError);
         assert.deepEqual([error.code, error.category, error.status], ["INTERNAL", "internal", 500]);
         assert.ok(error.cause instanceof Error, "the trap is the cause");
         return true;
       });
-      assert.equal(api.calculateJson(text), expected);
-      assert.equal(site.calculateJson(text), expected);
+      assert.equal(run(api), expected);
+      assert.equal(site.calculateJson(text), priced);
+      assert.deepEqual(Buffer.from(site.calculateBytes(Buffer.from(text))).toString(), priced);
       freed.free();
       site.free();
-      assert.equal(api.calculateJson(long).length > long.length, true, "memory can grow again");
+      assert.ok(runLong(api).length > LONG, "memory can grow again");
     });
   }
 
-  test(`${build}: the next call works after the stack of the caller has overflowed`, () => {
-    const expected = api.calculateJson(text);
+  test(`${module}: the next call works after the stack of the caller has overflowed`, () => {
+    const expected = run(api);
     const inside = [];
     const descend = () => {
       try {
@@ -54,7 +74,7 @@ for (const build of BUILDS) {
       } catch {
         // At the edge of the stack some of these calls get into the module and overflow there.
         try {
-          api.calculateJson(text);
+          run(api);
         } catch (error) {
           inside.push(error);
           throw error;
@@ -63,18 +83,23 @@ for (const build of BUILDS) {
     };
     descend();
     assert.ok(inside.some((error) => error.code === "INTERNAL" && error.cause instanceof RangeError), inside.join());
-    assert.equal(api.calculateJson(text), expected);
+    assert.equal(run(api), expected);
   });
+}
 
+for (const build of BUILDS) {
+  const api = required(build);
   test(`${build}: a prepared site gives its answers until it is freed`, () => {
     const { cart, site, coupons } = JSON.parse(text);
     const prepared = api.PreparedSite.prepare({ site });
     assert.deepEqual(prepared.calculate({ cart, coupons }), api.calculate({ cart, coupons, site }));
     assert.throws(() => prepared.calculate({ cart: {} }), { code: "MISSING_MEMBER", path: "/cart/currency" });
     assert.deepEqual(prepared.calculate({ cart, coupons }), api.calculate({ cart, coupons, site }));
+    assert.throws(() => prepared.calculateBytes(Buffer.from([0x7b, 0x80])), { code: "INVALID_UTF8" });
     (prepared[Symbol.dispose] ?? prepared.free).call(prepared);
     prepared.free();
     assert.throws(() => prepared.calculate({ cart }), { code: "SITE_FREED" });
+    assert.throws(() => prepared.calculateBytes(Buffer.from("{}")), { code: "SITE_FREED" });
     assert.throws(() => api.PreparedSite.prepare({}), { code: "MISSING_MEMBER", path: "/site" });
   });
 }

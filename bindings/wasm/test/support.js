@@ -10,6 +10,8 @@ export const root = join(here, "../../..");
 /** The built package. */
 export const folder = join(root, "target/npm/cartwright");
 export const BUILDS = ["storefront", "full"];
+/** The folders of the modules; that of all operations but the prices is the second one of the storefront build. */
+export const MODULES = ["storefront", "operations", "full"];
 
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
 export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));

@@ -1,4 +1,4 @@
-//! The npm package: its two WebAssembly modules, its JavaScript, its tests and the browser example.
+//! The npm package: its three WebAssembly modules, its JavaScript, its tests and the browser example.
 
 use std::env;
 use std::fs;
@@ -9,8 +9,12 @@ use crate::{Outcome, carts, program, root};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The builds: without schemas, for storefronts, and with everything.
-const BUILDS: &[(&str, &[&str])] = &[("storefront", &["--no-default-features"]), ("full", &[])];
+/// The modules: for storefronts the prices, and apart from them every operation without schemas; and with everything.
+const MODULES: &[(&str, &[&str])] = &[
+    ("storefront", &["--no-default-features"]),
+    ("operations", &["--no-default-features", "--features", "operations"]),
+    ("full", &[]),
+];
 
 /// Builds the npm package into `target/npm/cartwright`.
 ///
@@ -21,16 +25,19 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
     add_target()?;
+    let mut cargo = program::cargo();
+    program::run(cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm-glue"]))?;
+    let tool =
+        |name: &str| output_folder().join("debug").join(format!("cartwright-wasm-{name}{}", env::consts::EXE_SUFFIX));
     let glue = root().join("target/npm/glue");
-    for (name, features) in BUILDS {
+    for (name, features) in MODULES {
         println!("wasm: the {name} module");
         let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
-        program::run(cargo.args(["--target", TARGET]).args(*features))?;
+        cargo.current_dir(root()).args(["rustc", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
+        cargo.args(["--target", TARGET]).args(*features);
+        program::run(cargo.args(["--", "-C"]).arg(format!("linker={}", tool("linker").display())))?;
         let module = output_folder().join(TARGET).join("wasm/cartwright_wasm.wasm");
-        let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
-        program::run(cargo.arg(module).arg(glue.join(name)))?;
+        program::run(Command::new(tool("glue")).arg(module).arg(glue.join(name)))?;
     }
     install_tools()?;
     println!("wasm: the package");

@@ -1,62 +1,113 @@
-// The running module: started once, and started anew after a trap.
+// A module that runs: started once, and started anew after a trap.
 
-import { CartwrightError, defect, refusal } from "../error.js";
-import start, * as glue from "./glue.js";
+import { CartwrightError, defect, refusal } from "./error.js";
 
-let started = false;
-/** Whether the module has trapped and is not started anew yet. */
-let broken = false;
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
-/** How often the module was started anew; what was prepared before is gone. */
-export let restarts = 0;
+/** The bytes of an answer as text. */
+export const decode = (bytes) => decoder.decode(bytes);
 
-/** Starts the module at once. */
-export function initSync(module) {
-  glue.initSync({ module });
-  started = true;
-}
+export class Engine {
+  #glue;
+  #start;
+  #load;
+  #starting;
+  #started = false;
+  /** Whether the module has trapped and is not started anew yet. */
+  #broken = false;
 
-/** Starts the module from wherever it comes. */
-export async function init(source) {
-  await start({ module_or_path: source });
-  started = true;
-}
+  /** How often the module was started anew; what was prepared before is gone. */
+  restarts = 0;
 
-/** Runs a call into the module on texts. */
-export function run(call, ...texts) {
-  if (!started) {
-    throw refusal("NOT_INITIALIZED", "", "the module is not started: `await init()` first");
+  /** From the glue of the module, and what to do where a call finds it not started. */
+  constructor(glue, start) {
+    this.#glue = glue;
+    this.#start = start;
   }
-  for (const text of texts) {
+
+  /** Starts the module from wherever it comes: once, and after a failure whenever it is tried again. */
+  start(source) {
+    this.#starting ??= this.#glue.default({ module_or_path: source }).then(
+      () => {
+        this.#started = true;
+      },
+      (error) => {
+        this.#starting = undefined;
+        throw error;
+      },
+    );
+    return this.#starting;
+  }
+
+  /** Starts the module at once. */
+  startSync(module) {
+    this.#glue.initSync({ module });
+    this.#started = true;
+  }
+
+  /** Lets the first call start the module that `load` gives. */
+  startOnCall(load) {
+    this.#load = load;
+  }
+
+  /** Makes sure that the module runs, or says how it is started. */
+  ready() {
+    if (!this.#started && this.#load !== undefined) {
+      this.startSync(this.#load());
+    }
+    if (!this.#started) {
+      throw refusal("NOT_INITIALIZED", "", `the module is not started: ${this.#start}`);
+    }
+    if (this.#broken) {
+      this.#restart();
+    }
+  }
+
+  /** Gives the module the bytes of a text; gives what the call gives. */
+  onText(call, text) {
+    this.ready();
     if (typeof text !== "string") {
       throw refusal("WRONG_TYPE", "", `expected a text, found ${typeof text}`);
     }
-    if (/\p{Surrogate}/u.test(text)) {
+    if (!(text.isWellFormed?.() ?? !/\p{Surrogate}/u.test(text))) {
       throw refusal("INVALID_UTF8", "", "the request is not Unicode: it has half of a surrogate pair");
     }
+    return this.contained((glue) => call(glue, encoder.encode(text)));
   }
-  if (broken) {
-    restart();
-  }
-  try {
-    return call(glue, ...texts);
-  } catch (thrown) {
-    if (typeof thrown === "string") {
-      throw new CartwrightError(thrown);
-    }
-    broken = true;
-    try {
-      restart();
-    } catch {
-      // Short of memory, perhaps: the next call tries again.
-    }
-    throw defect(thrown);
-  }
-}
 
-/** A trap leaves the memory of the module in whatever state it had: a fresh instance takes its place. */
-function restart() {
-  glue.__wbg_reset_state();
-  restarts += 1;
-  broken = false;
+  /** Gives the module bytes; gives what the call gives. */
+  onBytes(call, bytes) {
+    this.ready();
+    // Of any realm: some test runners have one of their own.
+    const kind = Object.prototype.toString.call(bytes).slice("[object ".length, -1);
+    if (kind !== "Uint8Array") {
+      throw refusal("WRONG_TYPE", "", `expected a Uint8Array, found ${kind}`);
+    }
+    return this.contained((glue) => call(glue, bytes));
+  }
+
+  /** Calls into the module, which answers, refuses or traps. */
+  contained(call) {
+    try {
+      return call(this.#glue);
+    } catch (thrown) {
+      if (typeof thrown === "string") {
+        throw new CartwrightError(thrown);
+      }
+      this.#broken = true;
+      try {
+        this.#restart();
+      } catch {
+        // Short of memory, perhaps: the next call tries again.
+      }
+      throw defect(thrown);
+    }
+  }
+
+  /** A trap leaves the memory of the module in whatever state it had: a fresh instance takes its place. */
+  #restart() {
+    this.#glue.__wbg_reset_state();
+    this.restarts += 1;
+    this.#broken = false;
+  }
 }

@@ -1,15 +1,10 @@
-// The operations: each on objects, and on text.
+// The operations on carts, currencies and sites: each on objects, and on text.
 
 import { read, write } from "../objects.js";
-import { run } from "./engine.js";
-
-/** Runs the operation of a name on text. */
-export const call = (operation, text) => run((module, ...texts) => module.call(...texts), operation, text);
+import { call } from "./call.js";
 
 const operation = (name) => [(request) => read(call(name, write(request))), (text) => call(name, text)];
 
-export const [calculate, calculateJson] = operation("calculate");
-export const [shippingQuotes, shippingQuotesJson] = operation("shipping_quotes");
 export const [createCart, createCartJson] = operation("create_cart");
 export const [addItem, addItemJson] = operation("add_item");
 export const [updateItem, updateItemJson] = operation("update_item");

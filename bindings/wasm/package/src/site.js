@@ -1,8 +1,9 @@
 // A site that is read once, for the calculation of many carts.
 
+import { decode } from "../engine.js";
 import { refusal } from "../error.js";
 import { read, write } from "../objects.js";
-import { restarts, run } from "./engine.js";
+import { engine } from "./pricing_engine.js";
 
 export class PreparedSite {
   #request;
@@ -29,26 +30,40 @@ export class PreparedSite {
 
   /** Calculates a cart on text. */
   calculateJson(text) {
-    if (this.#request === undefined) {
-      throw refusal("SITE_FREED", "", "the prepared site was freed");
-    }
-    if (this.#restarts !== restarts) {
-      this.#prepare();
-    }
-    return run((_, text) => this.#site.calculate(text), text);
+    this.#ready();
+    return decode(engine.onText((_, request) => this.#site.calculate(request), text));
+  }
+
+  /** Calculates a cart on bytes. */
+  calculateBytes(bytes) {
+    this.#ready();
+    return engine.onBytes((_, request) => this.#site.calculate(request), bytes);
   }
 
   /** Gives the memory of the site back. */
   free() {
-    if (this.#site !== undefined && this.#restarts === restarts) {
-      run(() => this.#site.free());
+    if (this.#site !== undefined) {
+      engine.ready();
+      if (this.#restarts === engine.restarts) {
+        engine.contained(() => this.#site.free());
+      }
     }
     this.#request = this.#site = undefined;
   }
 
+  #ready() {
+    if (this.#request === undefined) {
+      throw refusal("SITE_FREED", "", "the prepared site was freed");
+    }
+    engine.ready();
+    if (this.#restarts !== engine.restarts) {
+      this.#prepare();
+    }
+  }
+
   #prepare() {
-    this.#site = run((module, text) => module.Site.prepare(text), this.#request);
-    this.#restarts = restarts;
+    this.#site = engine.onText((module, request) => module.Site.prepare(request), this.#request);
+    this.#restarts = engine.restarts;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { CalculatedCart, CalculatedItem, Cart, Coupon } from "./cart.js";
 import type { Site, SitesState } from "./site.js";
 
+/** Bytes of their own: a `Uint8Array`, of an `ArrayBuffer` where the platform's types tell that from other memory. */
+export type Bytes = ReturnType<Uint8Array["slice"]>;
+
 /** The customer that a cart is priced for. */
 export interface Customer {
   id?: string;

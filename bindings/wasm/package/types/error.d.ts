@@ -38,7 +38,7 @@ export type LibraryCode =
  * | `NUMBER_NOT_EXACT` | the request has a number that a double does not carry exactly; send it as text |
  * | `ANSWER_NOT_EXACT` | the answer has one; ask for it as text, for example with `calculateJson` |
  * | `VALUE_NOT_JSON` | the request has something that JSON does not know, or contains itself |
- * | `NOT_INITIALIZED` | outside Node: `await init()` first |
+ * | `NOT_INITIALIZED` | outside Node: `await init()` first, or `await initOperations()`; the message says which |
  * | `SITE_FREED` | the prepared site was freed |
  */
 export type PackageCode =

@@ -7,12 +7,14 @@
  * exactly to 15 significant digits; a number that they cannot carry is refused, never rounded, and text carries it.
  * Every refusal is a `CartwrightError`.
  *
- * In Node everything answers at once. Elsewhere, `await init()` once.
+ * In Node everything answers at once. Elsewhere, `await init()` once for `calculate`, `shippingQuotes` and
+ * `PreparedSite`, and `await initOperations()` once for every other operation: it is a module of its own, which a page
+ * that only prices carts does not download. In `cartwright/full` there is but one module, and `init` starts it.
  *
  * @packageDocumentation
  */
 
-import type { CalculateAnswer, CartFiguresRequest, CartRequest, FiguresAnswer } from "./calculate.js";
+import type { Bytes, CalculateAnswer, CartFiguresRequest, CartRequest, FiguresAnswer } from "./calculate.js";
 import type { Site } from "./site.js";
 
 export type * from "./price.js";
@@ -34,16 +36,17 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
 export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
 
 /**
- * Starts the module; a second call does nothing. In Node it is started already and this does nothing.
+ * Starts the module that prices carts; a second call does nothing. In Node it is started already and this does nothing.
  *
  * ```ts
  * await init();
+ * calculate({ cart, site });
  * ```
  */
 export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
 
 /**
- * Starts the module at once, where it is at hand: in a worker that imports it.
+ * Starts the module that prices carts at once, where it is at hand: in a worker that imports it.
  *
  * ```ts
  * import module from "cartwright/cartwright.wasm";
@@ -51,6 +54,27 @@ export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<voi
  * ```
  */
 export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule): void;
+
+/**
+ * Starts the module of all other operations, those on carts, currencies and sites; a second call does nothing. Before it
+ * they are refused: `NOT_INITIALIZED`. In Node the first of them starts the module if this has not.
+ *
+ * ```ts
+ * await initOperations();
+ * const { cart: changed } = addItem({ cart, item });
+ * ```
+ */
+export function initOperations(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
+
+/**
+ * Starts the module of all other operations at once, where it is at hand.
+ *
+ * ```ts
+ * import module from "cartwright/operations/cartwright.wasm";
+ * initOperationsSync(module);
+ * ```
+ */
+export function initOperationsSync(module: ArrayBuffer | ArrayBufferView | CompiledModule): void;
 
 /**
  * Runs the operation of a name, for example `add_item`, on JSON text: for a host that passes requests on.
@@ -75,6 +99,8 @@ export class PreparedSite {
   calculate(request: CartRequest): CalculateAnswer;
   calculate(request: CartFiguresRequest): FiguresAnswer;
   calculateJson(request: string): string;
+  /** As `calculateBytes`. */
+  calculateBytes(request: Uint8Array): Bytes;
   /** Gives its memory back. Without it, that happens when the site is no longer reachable. */
   free(): void;
   [Symbol.dispose](): void;

@@ -1,6 +1,7 @@
 // The operations, in the order of their areas: calculation, carts, currencies, sites.
 
 import type {
+  Bytes,
   CalculateAnswer,
   CalculateRequest,
   FiguresAnswer,
@@ -96,6 +97,16 @@ export function calculate(request: CalculateRequest): CalculateAnswer;
 export function calculate(request: FiguresRequest): FiguresAnswer;
 /** `calculate` on text: exact to 28 digits. */
 export function calculateJson(request: string): string;
+/**
+ * `calculate` on the bytes of a text in UTF-8, for what comes from a network and goes to it: exact to 28 digits. The
+ * answer is the caller's own. Bytes that are no UTF-8 are refused: `INVALID_UTF8`.
+ *
+ * ```ts
+ * const answer = calculateBytes(new Uint8Array(await request.arrayBuffer()));
+ * return new Response(answer, { headers: { "Content-Type": "application/json" } });
+ * ```
+ */
+export function calculateBytes(request: Uint8Array): Bytes;
 
 /**
  * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other

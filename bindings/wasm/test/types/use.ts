@@ -6,12 +6,16 @@ import {
   addItem,
   addItems,
   calculate,
+  calculateBytes,
   calculateJson,
   convert,
   createCurrency,
   createSite,
   deleteCurrency,
   init,
+  initOperations,
+  initOperationsSync,
+  initSync,
   removeCoupon,
   updateItem,
   validateCart,
@@ -82,6 +86,18 @@ export function saying(notice: Notice): string {
   }
 }
 
+export async function started(module: Promise<ArrayBuffer>): Promise<void> {
+  await Promise.all([init(new URL("https://shop.example/cartwright.wasm")), initOperations(module)]);
+  initSync(await module);
+  initOperationsSync(new Uint8Array(await module));
+}
+
+export function answered(request: Uint8Array): Response {
+  const prepared = PreparedSite.prepare({ site });
+  const length: number = prepared.calculateBytes(request).byteLength;
+  return new Response(calculateBytes(request), { headers: { "Content-Length": String(length) } });
+}
+
 export function lines(): string[] {
   const one: string = addItem({ cart, item: { quantity: 1, itemYrn: "urn:tea" }, now: "2026-01-01T00:00:00Z" }).itemId;
   updateItem({ cart, itemId: one, item: { quantity: 3 }, partial: true });
@@ -144,6 +160,16 @@ updateItem({ cart, itemId: "0", item: {} });
 removeCoupon({ cart, code: "TEN", index: 0 });
 // @ts-expect-error The text form takes text.
 calculateJson({ cart, site });
+// @ts-expect-error The form on bytes takes bytes.
+calculateBytes("{}");
+// @ts-expect-error Bytes of a text, not of any other array.
+calculateBytes(new Uint16Array(2));
+// @ts-expect-error The form on bytes answers with bytes.
+calculateBytes(new Uint8Array(2)).cart;
+// @ts-expect-error A module is at hand, or it is awaited.
+initOperationsSync("/operations/cartwright.wasm");
+// @ts-expect-error Only a calculation is there on bytes.
+PreparedSite.prepareBytes(new Uint8Array(2));
 // @ts-expect-error The text form answers with text.
 calculateJson("{}").cart;
 // @ts-expect-error The answer knows no such figure.

@@ -3,14 +3,14 @@
 
 const { readFileSync } = require("node:fs");
 const { join } = require("node:path");
-const { CartwrightError } = require("../error.cjs");
-const engine = require("./engine.cjs");
-const { PreparedSite } = require("./site.cjs");
+const { engine } = require("./pricing_engine.cjs");
 
-engine.initSync(new WebAssembly.Module(readFileSync(join(__dirname, "cartwright.wasm"))));
+engine.startSync(new WebAssembly.Module(readFileSync(join(__dirname, "cartwright.wasm"))));
 
 async function init() {}
 function initSync() {}
+async function initOperations() {}
+function initOperationsSync() {}
 
 // Node reads the names of the exports off this statement: it takes names and `...require()`, nothing else.
-module.exports = { ...require("./operations.cjs"), CartwrightError, PreparedSite, init, initSync };
+module.exports = { ...require("./api.cjs"), init, initSync, initOperations, initOperationsSync };

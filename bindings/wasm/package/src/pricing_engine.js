@@ -1,0 +1,6 @@
+// The module that prices carts.
+
+import { Engine } from "../engine.js";
+import * as glue from "./glue.js";
+
+export const engine = new Engine(glue, "`await init()` first, or `initSync(module)`");
