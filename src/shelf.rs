@@ -5,41 +5,44 @@ use crate::text_map::Index;
 /// Things by their code; new ones stand last.
 #[derive(Debug, Clone)]
 pub(crate) struct Shelf<V> {
+    /// The place of every code, of those too whose thing was taken out.
     places: Index<'static>,
     /// What stands at each place; nothing where something was taken out.
     slots: Vec<Option<V>>,
+    count: usize,
 }
 
 impl<V> Default for Shelf<V> {
     fn default() -> Self {
-        Self { places: Index::default(), slots: Vec::new() }
+        Self { places: Index::default(), slots: Vec::new(), count: 0 }
     }
 }
 
 impl<V> Shelf<V> {
     pub(crate) fn len(&self) -> usize {
-        self.places.len()
+        self.count
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.count == 0
     }
 
-    /// The place of the thing of a code; it holds until something is added.
-    pub(crate) fn place(&self, code: &str) -> Option<usize> {
-        self.places.get(code)
-    }
-
-    pub(crate) fn at(&self, place: usize) -> Option<&V> {
+    fn at(&self, place: usize) -> Option<&V> {
         self.slots.get(place)?.as_ref()
     }
 
+    /// The thing of a code, and its place among those that have come in since nothing was taken out.
+    pub(crate) fn find(&self, code: &str) -> Option<(usize, &V)> {
+        let place = self.places.get(code)?;
+        Some((place, self.at(place)?))
+    }
+
     pub(crate) fn get(&self, code: &str) -> Option<&V> {
-        self.at(self.place(code)?)
+        self.find(code).map(|(_, value)| value)
     }
 
     pub(crate) fn get_mut(&mut self, code: &str) -> Option<&mut V> {
-        let place = self.place(code)?;
+        let place = self.places.get(code)?;
         self.slots.get_mut(place)?.as_mut()
     }
 
@@ -55,35 +58,42 @@ impl<V> Shelf<V> {
 
     /// Adds a thing behind the others; whether there was none of its code, else nothing changes.
     pub(crate) fn add(&mut self, code: String, value: V) -> bool {
-        if self.slots.len() / 2 > self.places.len() {
+        if self.get(&code).is_some() {
+            return false;
+        }
+        if self.slots.len() / 2 > self.count {
             self.close_gaps();
         }
-        let free = self.places.insert(code.into(), self.slots.len()).is_none();
-        if free {
-            self.slots.push(Some(value));
-        }
-        free
+        self.places.set(code.into(), self.slots.len());
+        self.slots.push(Some(value));
+        self.count = self.count.saturating_add(1);
+        true
     }
 
     /// Takes the thing of a code out.
     pub(crate) fn remove(&mut self, code: &str) -> Option<V> {
-        let place = self.places.remove(code)?;
-        self.slots.get_mut(place)?.take()
+        let place = self.places.get(code)?;
+        let value = self.slots.get_mut(place)?.take()?;
+        self.count = self.count.saturating_sub(1);
+        Some(value)
     }
 
     /// The same things as others.
     pub(crate) fn map<W>(self, other: impl Fn(V) -> W) -> Shelf<W> {
-        Shelf { places: self.places, slots: self.slots.into_iter().map(|slot| slot.map(&other)).collect() }
+        let slots = self.slots.into_iter().map(|slot| slot.map(&other)).collect();
+        Shelf { places: self.places, slots, count: self.count }
     }
 
     /// Brings things together that stand apart since others were taken out.
     fn close_gaps(&mut self) {
-        self.places.close_gaps(self.slots.len());
+        let mut taken = Vec::new();
         for slot in std::mem::take(&mut self.slots) {
+            taken.push(slot.is_some());
             if slot.is_some() {
                 self.slots.push(slot);
             }
         }
+        self.places = self.places.without_gaps(&taken);
     }
 }
 
@@ -108,6 +118,8 @@ mod tests {
         assert_eq!(shelf.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
         assert_eq!((shelf.get("92"), shelf.get("98"), shelf.len()), (Some(&7), None, 9));
         *shelf.get_mut("92").unwrap() = 8;
-        assert_eq!(shelf.place("92").and_then(|place| shelf.at(place)), Some(&8));
+        assert_eq!((shelf.find("92"), shelf.find("98")), (Some((1, &8)), None));
+        assert!(shelf.add("98".into(), 9), "a code that was taken out comes back behind the others");
+        assert_eq!(shelf.iter().last(), Some(&9));
     }
 }

@@ -39,26 +39,21 @@ impl<'a> Index<'a> {
         *self.0.entry(text).or_insert(place) = place;
     }
 
-    /// Takes a text out and answers with its place.
-    pub(crate) fn remove(&mut self, text: &str) -> Option<usize> {
-        self.0.remove(text)
-    }
-
-    /// Gives the texts the places from the first on, in the order of those that they have, of which there are `count`.
-    pub(crate) fn close_gaps(&mut self, count: usize) {
-        let mut moved = vec![0_usize; count];
-        for (_, place) in self.iter() {
-            if let Some(one) = moved.get_mut(place) {
-                *one = 1;
+    /// The texts whose places are taken, with the places from the first on in the same order.
+    pub(crate) fn without_gaps(&self, taken: &[bool]) -> Self {
+        let mut moved = Vec::new();
+        let mut count = 0_usize;
+        for taken in taken {
+            moved.push(taken.then_some(count));
+            count = count.saturating_add(usize::from(*taken));
+        }
+        let mut texts = Self::default();
+        for (text, place) in self.iter() {
+            if let Some(Some(place)) = moved.get(place) {
+                texts.set(text.clone(), *place);
             }
         }
-        let mut taken = 0_usize;
-        for place in &mut moved {
-            taken = taken.saturating_add(std::mem::replace(place, taken));
-        }
-        for place in self.0.values_mut() {
-            *place = moved.get(*place).copied().unwrap_or(*place);
-        }
+        texts
     }
 
     /// Every text with its place, in the order of the texts.
@@ -250,6 +245,10 @@ mod tests {
         let mut index = Index::default();
         assert_eq!(index.insert("a".into(), 7), None);
         assert_eq!(index.insert("a".into(), 8), Some(7));
-        assert_eq!((index.remove("a"), index.remove("a"), index.len()), (Some(7), None, 0));
+        index.set("a".into(), 0);
+        index.set("b".into(), 2);
+        assert_eq!(index.without_gaps(&[true, false, true]).iter().map(|(_, place)| place).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(index.without_gaps(&[false, true, true]).get("a"), None);
+        assert_eq!(index.len(), 2);
     }
 }

@@ -12,8 +12,7 @@
 use std::process::Command;
 
 /// The crates that the library links without and with the feature `schema`, its own dependencies only.
-const DIRECT: [&str; 8] =
-    ["iso_currency", "isolang", "itoa", "rust_decimal", "rust_iso3166", "serde", "serde_json", "thiserror"];
+const DIRECT: [&str; 5] = ["itoa", "rust_decimal", "serde", "serde_json", "thiserror"];
 const NEVER: [&str; 8] = ["reqwest", "hyper", "tokio", "rustls", "openssl", "native-tls", "getrandom-js", "time"];
 
 fn tree(arguments: &[&str]) -> Vec<String> {

@@ -145,21 +145,20 @@ impl UnitPrices {
             return;
         }
         let Some(prices) = self.0.get_mut(&line.product) else { return };
-        match prices.get(&line.price).and_then(|count| count.checked_sub(1)) {
-            Some(0) | None => drop(prices.remove(&line.price)),
-            Some(count) => prices.set(line.price.clone().into(), count),
+        if let Some(count) = prices.get(&line.price) {
+            prices.set(line.price.clone().into(), count.saturating_sub(1));
         }
     }
 
     /// Refuses an INTERNAL line whose product has an INTERNAL line with another price, on either value of the flag.
     pub(crate) fn judge(&self, line: &Identity, path: &dyn Fn() -> String) -> Result<(), Error> {
         let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
-        let Some(other) =
-            prices.and_then(|prices| prices.iter().map(|(price, _)| price).find(|price| **price != line.price))
-        else {
-            return Ok(());
+        // A price that no line has any more is still known, with a count of 0.
+        let other = |prices: &Index<'_>| {
+            prices.iter().find(|(price, count)| *count > 0 && **price != line.price).map(|(price, _)| shown(price))
         };
-        let (own, other) = (shown(&line.price), shown(other));
+        let Some(other) = prices.and_then(other) else { return Ok(()) };
+        let own = shown(&line.price);
         let message = format!("the price is {own}, expected {other} as on another INTERNAL line of the same product");
         Err(Error::new(Code::UnitPriceMismatch, path(), message))
     }

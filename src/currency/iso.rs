@@ -1,9 +1,24 @@
 //! The list of ISO 4217: which codes exist, and how many minor units each has.
 
-use iso_currency::Currency;
-
 use crate::error::{Code, Error};
 use crate::price::CurrencyCode;
+
+/// Minor units, and every code that has as many.
+const LISTED: [(Option<u32>, &str); 5] = [
+    (
+        Some(2),
+        "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \
+         CHE CHF CHW CNY COP COU CRC CUC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD \
+         GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL \
+         MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN \
+         QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY \
+         TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG ZWL",
+    ),
+    (Some(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
+    (Some(3), "BHD IQD JOD KWD LYD OMR TND"),
+    (Some(4), "CLF UYW"),
+    (None, "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX"),
+];
 
 impl CurrencyCode {
     /// Whether ISO 4217 lists the code: money, funds, precious metals and codes for testing, those included that a
@@ -18,14 +33,19 @@ impl CurrencyCode {
     /// ```
     #[must_use]
     pub fn is_listed(&self) -> bool {
-        Currency::from_code(self.as_str()).is_some()
+        self.listed().is_some()
     }
 
     /// The number of decimals of an amount: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; none where ISO 4217 gives none, as
     /// for gold.
     #[must_use]
     pub fn minor_units(&self) -> Option<u32> {
-        Currency::from_code(self.as_str()).and_then(Currency::exponent).map(u32::from)
+        self.listed().flatten()
+    }
+
+    /// The minor units of a code on the list. Three letters without a blank are found only where a code stands.
+    fn listed(&self) -> Option<Option<u32>> {
+        LISTED.iter().find(|(_, codes)| codes.contains(self.as_str())).map(|(minor_units, _)| *minor_units)
     }
 
     /// Refuses a code that is not on the list.
@@ -43,6 +63,17 @@ mod tests {
 
     fn minor_units(code: &str) -> Option<u32> {
         code.parse::<CurrencyCode>().unwrap().minor_units()
+    }
+
+    #[test]
+    fn the_list_is_that_of_the_crate_made_for_it() {
+        let letters = || 'A'..='Z';
+        let pairs = letters().flat_map(|first| letters().map(move |second| format!("{first}{second}")));
+        for code in pairs.flat_map(|pair| letters().map(move |third| format!("{pair}{third}"))) {
+            let listed = iso_currency::Currency::from_code(&code);
+            assert_eq!(code.parse::<CurrencyCode>().unwrap().is_listed(), listed.is_some(), "{code}");
+            assert_eq!(minor_units(&code), listed.and_then(|listed| listed.exponent()).map(u32::from), "{code}");
+        }
     }
 
     /// Codes that came and minor units that changed in recent years: an older list fails here.

@@ -78,17 +78,23 @@ pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
     for (place, (name, _)) in members.iter().enumerate() {
         places.set(name.as_ref().into(), place);
     }
+    // What stands in its place is not appended.
+    let mut new = vec![true; members.len()];
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
         let start = name_start(node, value);
-        match places.remove(&name).and_then(|place| members.get(place)) {
+        let place = places.get(&name);
+        if let Some(new) = place.and_then(|place| new.get_mut(place)) {
+            *new = false;
+        }
+        match place.and_then(|place| members.get(place)) {
             None => rebuild.keep(start, value),
             Some((_, None)) => rebuild.remove(start, value),
             Some((_, Some(text))) => rebuild.replace(start, value, text),
         }
     }
-    for (place, (name, text)) in members.iter().enumerate() {
-        if let Some(text) = text.as_ref().filter(|_| places.get(name) == Some(place)) {
+    for ((place, (name, text)), new) in members.iter().enumerate().zip(new) {
+        if let (true, Some(text)) = (new && places.get(name) == Some(place), text) {
             let out = rebuild.next();
             write::string(out, name);
             out.push(':');

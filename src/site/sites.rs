@@ -174,7 +174,7 @@ impl<'a> Sites<'a> {
 
     /// The site of a code and its place.
     fn placed(&self, code: &str) -> Result<(usize, StoredSite<'_>), Error> {
-        let found = self.stored.place(code).and_then(|place| Some((place, self.stored.at(place)?.site())));
+        let found = self.stored.find(code).map(|(place, stored)| (place, stored.site()));
         found.ok_or_else(|| not_found(code))
     }
 
@@ -185,7 +185,7 @@ impl<'a> Sites<'a> {
 
     /// Whether a site has this code.
     pub(super) fn has(&self, code: &str) -> bool {
-        self.stored.place(code).is_some()
+        self.stored.get(code).is_some()
     }
 
     /// Stores the text of a site, in the place of the one of its code or behind the others; `path` points at what it is
