@@ -31,14 +31,8 @@ impl<V> Shelf<V> {
         self.slots.get(place)?.as_ref()
     }
 
-    /// The thing of a code, and its place among those that have come in since nothing was taken out.
-    pub(crate) fn find(&self, code: &str) -> Option<(usize, &V)> {
-        let place = self.places.get(code)?;
-        Some((place, self.at(place)?))
-    }
-
     pub(crate) fn get(&self, code: &str) -> Option<&V> {
-        self.find(code).map(|(_, value)| value)
+        self.at(self.places.get(code)?)
     }
 
     pub(crate) fn get_mut(&mut self, code: &str) -> Option<&mut V> {

@@ -9,6 +9,7 @@ mod create;
 mod delete;
 mod expand;
 mod iso;
+mod listed;
 mod listing;
 mod mixin;
 mod patch;
@@ -30,6 +31,7 @@ pub use configuration::{
     SiteMetadata,
 };
 pub use expand::{Expand, ServiceKind, Shown};
+pub(crate) use listed::named;
 pub use listing::{SiteList, SitePage, SiteQuery};
 pub use settings::{
     CheckoutElement, CheckoutElements, CheckoutSettings, CouponSettings, CustomerSettings, FeeService,

@@ -5,7 +5,7 @@ use super::required;
 use crate::calculation::Notice;
 use crate::document::{Node, Read, Text};
 use crate::error::Error;
-use crate::site::{Site, Sites};
+use crate::site::{Site, named};
 
 /// The site of a request, and where it stands there.
 pub(super) struct SiteChoice {
@@ -20,11 +20,11 @@ impl SiteChoice {
         let Some(state) = root.present("sites").filter(|_| root.present("site").is_none()) else {
             return Ok(Self { site: Site::read(required(root, "site")?)?, place: String::from("/site") });
         };
-        let sites = Sites::read(state)?;
-        let code = Text::read(required(required(root, "cart")?, "siteCode")?)?;
-        let (place, site) = sites.priced(&code)?;
+        let code = required(root, "cart").and_then(|cart| required(cart, "siteCode")).and_then(Text::read);
+        let (place, site) = named(state, code)?;
         let place = format!("/sites/sites/{place}");
-        let site = Site::read(site.node()).map_err(|error| error.with_paths(&|path| format!("{place}{path}")))?;
+        let site = Site::read(site.to_document().root())
+            .map_err(|error| error.with_paths(&|path| format!("{place}{path}")))?;
         Ok(Self { site, place })
     }
 

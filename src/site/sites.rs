@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
+use super::listed::{self, Listed};
 use super::state::Frame;
 use super::{Site, StoredSite};
 use crate::cart::Cart;
-use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::document::{Document, Node, Read, Text, edit};
+use crate::error::Error;
 use crate::shelf::Shelf;
 use crate::stored::{Version, storable};
 
@@ -142,18 +143,9 @@ impl<'a> Sites<'a> {
     /// # Errors
     /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
     pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
-        let (_, site) = self.priced(&cart.site_code)?;
-        Site::read(site.node()).map_err(|error| error.with_paths(&|path| format!("/site{path}")))
-    }
-
-    /// The site that a cart names, and its place.
-    pub(crate) fn priced(&self, code: &str) -> Result<(usize, StoredSite<'_>), Error> {
-        const PATH: &str = "/cart/siteCode";
-        let (place, site) = self.placed(code).map_err(|error| error.with_paths(&|_| PATH.to_owned()))?;
-        if site.is_active() {
-            return Ok((place, site));
-        }
-        Err(Error::new(Code::SiteInactive, PATH, format!("site `{}` of the cart is inactive", cut(code))))
+        let stored = self.stored.get(&cart.site_code).map(|stored| stored.document.root());
+        Site::read(listed::priced(stored, &cart.site_code)?)
+            .map_err(|error| error.with_paths(&|path| format!("/site{path}")))
     }
 
     /// The default site, if there is one.
@@ -170,12 +162,6 @@ impl<'a> Sites<'a> {
     /// Every site in the order of the codes.
     pub(super) fn by_code(&self) -> impl Iterator<Item = StoredSite<'_>> {
         self.stored.by_code().map(Stored::site)
-    }
-
-    /// The site of a code and its place.
-    fn placed(&self, code: &str) -> Result<(usize, StoredSite<'_>), Error> {
-        let found = self.stored.find(code).map(|(place, stored)| (place, stored.site()));
-        found.ok_or_else(|| not_found(code))
     }
 
     /// The site of a code.
@@ -239,57 +225,23 @@ fn without_default(site: StoredSite<'_>) -> Result<String, Error> {
 
 /// The refusal of a code that no site has.
 pub(super) fn not_found(code: &str) -> Error {
-    Error::new(Code::SiteNotFound, "/code", format!("there is no site `{}`", cut(code)))
+    listed::not_found(code, "/code")
 }
 
 impl<'a> Read<'a> for Sites<'a> {
     fn read(state: Node<'a>) -> Result<Self, Error> {
-        if state.kind() != Kind::Object {
-            return Err(wrong_type(state, "an object"));
-        }
-        let mut sites = Self { frame: Frame::of(state)?, ..Self::default() };
-        let Some(array) = state.present("sites") else { return Ok(sites) };
-        if array.kind() != Kind::Array {
-            return Err(wrong_type(array, "an array"));
-        }
+        let mut sites = Self::default();
         let mut end = None;
-        for site in array.elements() {
-            let code = code_of(site)?;
-            if sites.has(&code) {
-                let message = format!("the state has two sites `{}`", cut(&code));
-                return Err(Error::new(Code::DuplicateCode, site.pointer() + "/code", message));
+        listed::each(state, &mut |Listed { code, is_default, node, .. }| {
+            if is_default {
+                sites.default = Some(code.clone().into_owned());
             }
-            readable(site)?;
-            if is_default(site)? && sites.default.replace(code.clone().into_owned()).is_some() {
-                let message = format!("site `{}` is the second default site of the state", cut(&code));
-                return Err(Error::new(Code::SeveralDefaultSites, site.pointer() + "/default", message));
-            }
-            let (start, stop) = site.span();
-            let lead = Cow::Borrowed(end.map_or(",", |end| array.slice(end, start)));
+            let (start, stop) = node.span();
+            let lead = Cow::Borrowed(end.map_or(",", |end| state.slice(end, start)));
             end = Some(stop);
-            sites.stored.add(code.into_owned(), Stored { lead, document: site.to_document() });
-        }
+            sites.stored.add(code.into_owned(), Stored { lead, document: node.to_document() });
+        })?;
+        sites.frame = Frame::of(state)?;
         Ok(sites)
     }
-}
-
-fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
-    if site.kind() != Kind::Object {
-        return Err(wrong_type(site, "an object"));
-    }
-    site.get("code").map_or_else(|| Err(crate::document::missing(site, "code")), Text::read)
-}
-
-/// What rules read of a stored site, whatever else it holds.
-fn readable(site: Node<'_>) -> Result<(), Error> {
-    site.present("active").map(bool::read).transpose()?;
-    Version::of(site)?;
-    match site.present("mixins") {
-        Some(mixins) if mixins.kind() != Kind::Object => Err(wrong_type(mixins, "an object")),
-        _ => Ok(()),
-    }
-}
-
-fn is_default(site: Node<'_>) -> Result<bool, Error> {
-    site.present("default").map_or(Ok(false), bool::read)
 }

@@ -103,7 +103,10 @@ impl Postal {
     }
 }
 
-/// A postal code without regard to case and spaces.
+/// A postal code without regard to case and spaces; its letters, in every country that has some, are A to Z.
 fn plain(code: &str) -> String {
-    code.chars().filter(|char| !char.is_whitespace()).flat_map(char::to_lowercase).collect()
+    let mut plain = String::new();
+    plain.extend(code.split_whitespace());
+    plain.make_ascii_lowercase();
+    plain
 }

@@ -1,0 +1,110 @@
+//! The sites of a state as they came, checked: what a state is refused for, and the one that a cart names.
+
+use std::cmp::Ordering;
+
+use super::StoredSite;
+use crate::document::{Kind, Node, Read, Text, missing, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::order;
+use crate::stored::Version;
+
+/// A site of a state.
+pub(super) struct Listed<'a> {
+    pub(super) place: usize,
+    pub(super) code: Text<'a>,
+    pub(super) is_default: bool,
+    pub(super) node: Node<'a>,
+}
+
+/// Shows every site of a state in its order.
+///
+/// # Errors
+/// The first thing that the state is refused for.
+pub(super) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Result<(), Error> {
+    if state.kind() != Kind::Object {
+        return Err(wrong_type(state, "an object"));
+    }
+    let Some(array) = state.present("sites") else { return Ok(()) };
+    if array.kind() != Kind::Array {
+        return Err(wrong_type(array, "an array"));
+    }
+    let repeated = repeated(array);
+    let mut has_default = false;
+    for (place, node) in array.elements().enumerate() {
+        let code = code_of(node)?;
+        if repeated == Some(place) {
+            let message = format!("the state has two sites `{}`", cut(&code));
+            return Err(Error::new(Code::DuplicateCode, format!("{}/code", node.pointer()), message));
+        }
+        readable(node)?;
+        let is_default = node.present("default").map_or(Ok(false), bool::read)?;
+        if is_default && has_default {
+            let message = format!("site `{}` is the second default site of the state", cut(&code));
+            return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", node.pointer()), message));
+        }
+        has_default |= is_default;
+        see(Listed { place, code, is_default, node });
+    }
+    Ok(())
+}
+
+/// The place of the first site whose code is that of one before it.
+fn repeated(array: Node<'_>) -> Option<usize> {
+    let mut codes = Vec::new();
+    for (place, site) in array.elements().enumerate() {
+        codes.extend(code_of(site).ok().map(|code| (code, place)));
+    }
+    order::sort_by(&mut codes, |(one, _), (other, _)| one.cmp(other));
+    let pairs = codes.iter().zip(codes.iter().skip(1));
+    pairs.filter(|((one, _), (other, _))| one.cmp(other) == Ordering::Equal).map(|(_, (_, place))| *place).min()
+}
+
+fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
+    if site.kind() != Kind::Object {
+        return Err(wrong_type(site, "an object"));
+    }
+    site.get("code").map_or_else(|| Err(missing(site, "code")), Text::read)
+}
+
+/// What rules read of a stored site, whatever else it holds.
+fn readable(site: Node<'_>) -> Result<(), Error> {
+    site.present("active").map(bool::read).transpose()?;
+    Version::of(site)?;
+    match site.present("mixins") {
+        Some(mixins) if mixins.kind() != Kind::Object => Err(wrong_type(mixins, "an object")),
+        _ => Ok(()),
+    }
+}
+
+/// The refusal of a code that no site has.
+pub(super) fn not_found(code: &str, path: &str) -> Error {
+    Error::new(Code::SiteNotFound, path, format!("there is no site `{}`", cut(code)))
+}
+
+/// The site that a cart is priced on, given the one that its `siteCode` names.
+///
+/// # Errors
+/// `SITE_NOT_FOUND`, `SITE_INACTIVE`.
+pub(super) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>, Error> {
+    const PATH: &str = "/cart/siteCode";
+    match site {
+        None => Err(not_found(code, PATH)),
+        Some(site) if StoredSite::new(site).is_active() => Ok(site),
+        Some(_) => Err(Error::new(Code::SiteInactive, PATH, format!("site `{}` of the cart is inactive", cut(code)))),
+    }
+}
+
+/// The site of a state that a cart names by the `siteCode` that `code` reads, and its place.
+///
+/// # Errors
+/// What the state is refused for, then what `code` is, `SITE_NOT_FOUND`, `SITE_INACTIVE`.
+pub(crate) fn named<'a>(state: Node<'a>, code: Result<Text<'_>, Error>) -> Result<(usize, Node<'a>), Error> {
+    let mut found = None;
+    each(state, &mut |site| {
+        if code.as_ref().is_ok_and(|code| *code == site.code) {
+            found = Some((site.place, site.node));
+        }
+    })?;
+    let site = priced(found.map(|(_, site)| site), &code?)?;
+    Ok((found.map_or(0, |(place, _)| place), site))
+}
