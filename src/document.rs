@@ -38,6 +38,7 @@ pub(crate) struct Entry {
     end: u32,
     /// Index of the first entry that is not part of this value.
     next: u32,
+    kind: Kind,
     /// Whether the value is a string with escapes.
     escaped: bool,
 }

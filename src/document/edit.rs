@@ -29,7 +29,7 @@ pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> Member<'m>
 pub(crate) const fn nothing() -> Node<'static> {
     static NOTHING: Document<'static> = Document {
         text: Cow::Borrowed("{}"),
-        entries: Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, escaped: false }]),
+        entries: Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false }]),
         root: 0,
     };
     NOTHING.root()

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::text::{string_end, unescaped};
-use super::{Document, Entry, Node, write};
+use super::{Document, Entry, Kind, Node, write};
 use crate::error::{Code, Error};
 use crate::limits::Limits;
 use crate::order;
@@ -26,7 +26,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                     return Err(Error::new(Code::LimitExceeded, "", message));
                 }
                 open.push(entries.len());
-                push(&mut entries, at, at, false)?;
+                push(&mut entries, at, at, if byte == b'{' { Kind::Object } else { Kind::Array })?;
                 at = at.saturating_add(1);
             }
             b'}' | b']' => {
@@ -48,7 +48,10 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
             }
             b'"' => {
                 let (end, escaped) = string_end(text, at)?;
-                push(&mut entries, at, end, escaped)?;
+                push(&mut entries, at, end, Kind::String)?;
+                if let Some(string) = entries.last_mut().filter(|_| escaped) {
+                    string.escaped = true;
+                }
                 at = end;
             }
             b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' => at = at.saturating_add(1),
@@ -56,7 +59,12 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                 let rest = bytes.get(at..).unwrap_or_default();
                 let length = rest.iter().position(|byte| b",]} \t\n\r".contains(byte)).unwrap_or(rest.len());
                 let end = at.saturating_add(length.max(1));
-                push(&mut entries, at, end, false)?;
+                let kind = match byte {
+                    b't' | b'f' => Kind::Boolean,
+                    b'n' => Kind::Null,
+                    _ => Kind::Number,
+                };
+                push(&mut entries, at, end, kind)?;
                 at = end;
             }
         }
@@ -64,9 +72,9 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     if entries.is_empty() || !open.is_empty() { Err(fault()) } else { Ok(entries) }
 }
 
-fn push(entries: &mut Vec<Entry>, start: usize, end: usize, escaped: bool) -> Result<(), Error> {
+fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) -> Result<(), Error> {
     let next = offset(entries.len().saturating_add(1))?;
-    entries.push(Entry { start: offset(start)?, end: offset(end)?, next, escaped });
+    entries.push(Entry { start: offset(start)?, end: offset(end)?, next, kind, escaped: false });
     Ok(())
 }
 

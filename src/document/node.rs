@@ -47,9 +47,10 @@ impl<'a> Node<'a> {
         Self { index, ..self }
     }
 
-    pub(super) fn entry(&self) -> Entry {
-        let whole = Entry { start: 0, end: 0, next: u32::MAX, escaped: false };
-        usize::try_from(self.index).ok().and_then(|index| self.document.entries.get(index)).copied().unwrap_or(whole)
+    pub(super) fn entry(&self) -> &'a Entry {
+        /// A node that no document has.
+        const NOTHING: &Entry = &Entry { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false };
+        usize::try_from(self.index).ok().and_then(|index| self.document.entries.get(index)).unwrap_or(NOTHING)
     }
 
     /// The entries of the value and of all that it holds.
@@ -92,25 +93,19 @@ impl<'a> Node<'a> {
     /// The JSON type of the value.
     #[must_use]
     pub fn kind(&self) -> Kind {
-        match self.document.text.as_bytes().get(self.span().0) {
-            Some(b'{') => Kind::Object,
-            Some(b'[') => Kind::Array,
-            Some(b'"') => Kind::String,
-            Some(b't' | b'f') => Kind::Boolean,
-            Some(b'n') | None => Kind::Null,
-            Some(_) => Kind::Number,
-        }
+        self.entry().kind
     }
 
     /// The text of a string, unescaped.
     #[must_use]
     pub fn as_text(&self) -> Option<Text<'a>> {
-        if self.kind() != Kind::String {
+        let entry = self.entry();
+        if entry.kind != Kind::String {
             return None;
         }
-        let (start, end) = self.span();
-        let inside = self.slice(start.saturating_add(1), end.saturating_sub(1));
-        Some(if self.entry().escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
+        let quoted = self.raw();
+        let inside = quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default();
+        Some(if entry.escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
     }
 
     /// The members of an object in their order; nothing for any other value.
