@@ -35,11 +35,11 @@ mod total;
 
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
-use explain::{Place, Trace};
+use explain::{Place, Rule, Trace};
 use known::Names;
 use line::Lines;
 pub(crate) use line::{price as line_prices, require_product};
-use rounding::Ulps;
+use rounding::{Quotient, Ulps};
 use target::Targets;
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
@@ -299,6 +299,20 @@ impl<'a> Context<'a> {
     #[cold]
     fn overflow() -> Error {
         check::overflow(String::from("/cart/calculatedPrice"))
+    }
+
+    /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.
+    fn figure(
+        &mut self,
+        place: Place,
+        step: (&str, Rule),
+        exact: &Quotient,
+        inputs: &[(&'static str, Option<&Number>)],
+        path: &dyn Fn() -> String,
+    ) -> Result<Ulps, Error> {
+        let value = Basis::round(exact, path)?;
+        self.trace.rounded(place, step, exact, value, inputs);
+        Ok(value)
     }
 
     /// A price from its basis side.

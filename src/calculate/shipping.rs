@@ -1,7 +1,7 @@
 //! The shipping cost: given by the host, final or for a slot at checkout, else the minimum estimate of the cart.
 
 use super::Context;
-use super::basis::Figures;
+use super::basis::{Basis, Figures};
 use super::check;
 use super::explain::{Place, Rule};
 use super::line::Lines;
@@ -309,7 +309,7 @@ fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<Figures, E
 
 /// Appends the members `cost` and `taxCode` of a quote: the net cost, rounded, and the code that taxes it.
 pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote<'_>) -> Result<(), Error> {
-    let net = context.basis.round_ratio(net_cost(context, quote)?, &|| quote.path())?;
+    let net = Basis::round_ratio(net_cost(context, quote)?, &|| quote.path())?;
     write::name(out, "cost");
     context.number(net)?.write(out);
     if let Some(code) = &quote.method.shipping_tax_code {
@@ -346,14 +346,7 @@ fn figures(
     label: Label,
 ) -> Result<Figures, Error> {
     let place = Place::Cart("shipping");
-    let net = context.basis.round_ratio(exact, &|| place.pointer())?;
-    context.trace.rounded(
-        place,
-        "netValue",
-        Rule::ShippingCost,
-        Quotient::ratio(exact),
-        net,
-        &[("cost", Some(amount))],
-    );
+    let step = ("netValue", Rule::ShippingCost);
+    let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &|| place.pointer())?;
     context.price_of_net(net, label, place)
 }
