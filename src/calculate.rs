@@ -276,15 +276,17 @@ impl<'a> Context<'a> {
     fn shipping_groups(&self) -> Names<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
         let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return Names::default() };
-        let mut own = Vec::new();
+        let mut own = Names::default();
         for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
             for member in &service.customer_groups {
-                if member.customer_id.as_deref() == Some(customer) {
-                    own.extend(member.group_id.as_deref());
+                if member.customer_id.as_deref() == Some(customer)
+                    && let Some(group) = member.group_id.as_deref()
+                {
+                    own.add(group);
                 }
             }
         }
-        Names::of(own)
+        own
     }
 
     fn coupon_path(&self, index: usize) -> String {

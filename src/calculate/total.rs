@@ -7,7 +7,7 @@ use super::explain::Place;
 use super::line::{Lines, PricedLine};
 use super::outcome::{Outcomes, Places};
 use super::payment::ChargedPayment;
-use super::rounding::Ulps;
+use super::rounding::{Ulps, power_of_ten};
 use super::sum::{Sum, Summary, Taken};
 use super::take::Source;
 use super::target::Targets;
@@ -16,6 +16,7 @@ use crate::calculation::{
 };
 use crate::cart::Origin;
 use crate::error::Error;
+use crate::limits::QUANTITY_DECIMALS;
 use crate::number::Number;
 
 /// What has been added up so far.
@@ -267,11 +268,15 @@ fn with_discounts<'a>(
 
 /// The sum of the quantities of a cart.
 pub(crate) fn units<'a>(quantities: impl Iterator<Item = &'a Number>) -> Option<Number> {
-    const DECIMALS: u32 = crate::limits::QUANTITY_DECIMALS;
     let mut sum = 0_u128;
     for quantity in quantities {
-        let factor = super::rounding::power_of_ten(DECIMALS.checked_sub(quantity.scale())?)?;
-        sum = sum.checked_add(quantity.mantissa().checked_mul(factor)?)?;
+        sum = sum.checked_add(quantity_ulps(*quantity)?)?;
     }
-    Number::from_parts(false, sum, DECIMALS)
+    Number::from_parts(false, sum, QUANTITY_DECIMALS)
+}
+
+/// A quantity in units of the last decimal that it may have.
+fn quantity_ulps(quantity: Number) -> Option<u128> {
+    let factor = power_of_ten(QUANTITY_DECIMALS.checked_sub(quantity.scale())?)?;
+    quantity.mantissa().checked_mul(factor)
 }
