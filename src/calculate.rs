@@ -32,6 +32,7 @@ mod take;
 mod target;
 mod tax;
 mod total;
+mod units;
 
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
@@ -43,7 +44,7 @@ use rounding::{Quotient, Ulps};
 use target::Targets;
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
-pub(crate) use total::units;
+pub(crate) use units::units;
 
 /// What a calculation may be asked with beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
@@ -159,20 +160,19 @@ impl<'a> Run<'a> {
         self.totals.line(&mut self.context, index, &self.lines, &self.targets)
     }
 
-    /// The figures of the cart, after its last line. An explanation tells of the lines that are given; the others have
-    /// no part in the answer.
-    pub(crate) fn finish(self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
-        let Self { mut context, shipping, targets, mut totals, .. } = self;
-        let total_shipping = totals.shipping(&mut context, &targets, shipping.as_ref())?;
-        let payment = payment::charge(&mut context, totals.net_sum())?;
-        let calculated_price = totals.cart(&context, shipping, total_shipping, payment)?;
-        let units = total::units(context.cart.items.iter().map(|item| &item.quantity));
+    /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
+    pub(crate) fn finish(&mut self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
+        let Self { context, shipping, targets, totals, .. } = self;
+        let total_shipping = totals.shipping(context, targets, shipping.as_ref())?;
+        let payment = payment::charge(context, totals.net_sum())?;
+        let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
+        let units = units(context.cart.items.iter().map(|item| &item.quantity));
         let mut calculation = Calculation {
             currency: context.cart.currency,
             lines,
             calculated_price,
             total_units_count: units.ok_or_else(|| check::overflow(String::from("/cart/items")))?,
-            notices: context.notices,
+            notices: std::mem::take(&mut context.notices),
             explanation: None,
         };
         calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));

@@ -1,55 +1,18 @@
 //! The sums of an explanation: which figures every tax, total and group is made up of.
 
-use std::cmp::Ordering;
-
 use super::explain::Place;
-use super::known::Known;
 use crate::calculation::{
     AppliedDiscount, Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
 };
-use crate::cart::Origin;
-use crate::coupon::DiscountType;
 use crate::explanation::{Part, Rule, Step};
 use crate::number::Number;
 
+mod parts;
+
+use parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of};
+
 /// The members of a price value that sums run over.
 const SIDES: [&str; 3] = ["netValue", "grossValue", "taxValue"];
-
-/// A price value in the answer and where it stands.
-#[derive(Clone, Copy)]
-struct Priced<'c> {
-    place: Place,
-    value: &'c PriceValue<'c>,
-}
-
-/// An applied discount in the answer and where it stands: the price that it was taken from, and its number there.
-#[derive(Clone, Copy)]
-struct Spot<'c> {
-    place: Place,
-    number: usize,
-    discount: &'c AppliedDiscount<'c>,
-}
-
-impl Spot<'_> {
-    fn pointer(&self, member: &str) -> String {
-        format!("{}/appliedDiscounts/{}/{member}", self.place.pointer(), self.number)
-    }
-}
-
-/// What the sums of the cart are made up of, as the lines come.
-#[derive(Default)]
-struct Parts<'c> {
-    prices: Vec<Priced<'c>>,
-    uplifts: Vec<Priced<'c>>,
-    discounted: Vec<Priced<'c>>,
-    fees: Vec<Priced<'c>>,
-    total_fees: Vec<Priced<'c>>,
-    finals: Vec<Priced<'c>>,
-    /// What the tax aggregate is made up of.
-    leaves: Vec<Priced<'c>>,
-    line_spots: Vec<Spot<'c>>,
-    fee_spots: Vec<Spot<'c>>,
-}
 
 struct Sums {
     steps: Vec<Step>,
@@ -262,50 +225,4 @@ impl Sums {
         self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), total.value);
         self.sum_of(&format!("{path}/price"), &total.price, count, &|at| group(at, "price"));
     }
-}
-
-/// The parts of a sum; `path` points at each of them.
-fn parts(count: usize, path: &dyn Fn(usize) -> String) -> Vec<Part> {
-    let mut parts = Vec::with_capacity(count);
-    for at in 0..count {
-        parts.push(Part::plus(path(at)));
-    }
-    parts
-}
-
-/// For each of several groups the places of its parts. `group` compares two groups, `part` a group with a part.
-fn by_group(
-    (groups, parts): (usize, usize),
-    group: &dyn Fn(usize, usize) -> Ordering,
-    part: &dyn Fn(usize, usize) -> Ordering,
-) -> Vec<Vec<usize>> {
-    let mut known = Known::default();
-    (0..groups).for_each(|_| known.add(group));
-    let mut places = vec![Vec::new(); groups];
-    for at in 0..parts {
-        let own = known.find(&|group| part(group, at));
-        if let Some(own) = own.and_then(|group| places.get_mut(group)) {
-            own.push(at);
-        }
-    }
-    places
-}
-
-/// What the parts of a tax aggregate have in common.
-const fn tax_of<'c>(value: &PriceValue<'c>) -> (Option<&'c str>, Option<Number>) {
-    (value.tax_code, value.tax_rate)
-}
-
-/// What the discounts of one group have in common.
-const fn source<'c>(discount: &AppliedDiscount<'c>) -> (&'c str, Origin, DiscountType) {
-    (discount.id, discount.origin, discount.discount_type)
-}
-
-/// Adds a price to a list: one place in the code for the many lists.
-fn push<'c>(list: &mut Vec<Priced<'c>>, priced: Priced<'c>) {
-    list.push(priced);
-}
-
-fn push_all<'c>(list: &mut Vec<Spot<'c>>, spots: &[Spot<'c>]) {
-    list.extend_from_slice(spots);
 }

@@ -67,7 +67,7 @@ impl<'a> Taker<'_, 'a> {
     /// Takes all that a target has left.
     pub(crate) fn take_all(&mut self, source: Source<'a>, at: usize, path: &str) -> Result<(), Error> {
         let left = self.targets.get(at).map(|target| target.left).unwrap_or_default();
-        if self.explain(at, Rule::DiscountFreeShipping, left, None) {
+        if self.context.trace.is_on() && self.explain(at, Rule::DiscountFreeShipping, left, None) {
             self.input("left", left);
         }
         let taken = self.add(source).and_then(|source| self.targets.take(at, source, left));
@@ -96,7 +96,7 @@ impl<'a> Taker<'_, 'a> {
             let full = exact.round()?;
             let value = full.min(left);
             clamped = clamped.checked_add(full.checked_sub(value)?)?;
-            if self.explain(*at, Rule::DiscountPercent, value, Some(&exact)) {
+            if self.context.trace.is_on() && self.explain(*at, Rule::DiscountPercent, value, Some(&exact)) {
                 self.input("price", base);
                 self.context.trace.input("percentage", percent.to_string());
                 self.input("left", left);
@@ -156,8 +156,7 @@ impl<'a> Taker<'_, 'a> {
     /// Begins the step of the next discount of a target, and tells whether there is one: a value of zero leaves no
     /// record.
     fn explain(&mut self, at: usize, rule: Rule, value: Ulps, exact: Option<&Quotient>) -> bool {
-        let target = self.targets.get(at).filter(|_| value > 0 && self.context.trace.is_on());
-        let Some(target) = target else { return false };
+        let Some(target) = self.targets.get(at).filter(|_| value > 0) else { return false };
         self.context.trace.discount(self.targets.discounted(at), target.applied, rule, value, exact);
         true
     }
