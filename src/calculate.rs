@@ -32,18 +32,19 @@ mod take;
 mod target;
 mod tax;
 mod total;
+mod units;
 
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
-use explain::{Place, Trace};
+use explain::{Place, Rule, Trace};
 use known::Names;
 use line::Lines;
 pub(crate) use line::{price as line_prices, require_product};
-use rounding::Ulps;
+use rounding::{Quotient, Ulps};
 use target::Targets;
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
-pub(crate) use total::units;
+pub(crate) use units::units;
 
 /// What a calculation may be asked with beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
@@ -159,20 +160,19 @@ impl<'a> Run<'a> {
         self.totals.line(&mut self.context, index, &self.lines, &self.targets)
     }
 
-    /// The figures of the cart, after its last line. An explanation tells of the lines that are given; the others have
-    /// no part in the answer.
-    pub(crate) fn finish(self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
-        let Self { mut context, shipping, targets, mut totals, .. } = self;
-        let total_shipping = totals.shipping(&mut context, &targets, shipping.as_ref())?;
-        let payment = payment::charge(&mut context, totals.net_sum())?;
-        let calculated_price = totals.cart(&context, shipping, total_shipping, payment)?;
-        let units = total::units(context.cart.items.iter().map(|item| &item.quantity));
+    /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
+    pub(crate) fn finish(&mut self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
+        let Self { context, shipping, targets, totals, .. } = self;
+        let total_shipping = totals.shipping(context, targets, shipping.as_ref())?;
+        let payment = payment::charge(context, totals.net_sum())?;
+        let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
+        let units = units(context.cart.items.iter().map(|item| &item.quantity));
         let mut calculation = Calculation {
             currency: context.cart.currency,
             lines,
             calculated_price,
             total_units_count: units.ok_or_else(|| check::overflow(String::from("/cart/items")))?,
-            notices: context.notices,
+            notices: std::mem::take(&mut context.notices),
             explanation: None,
         };
         calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));
@@ -276,15 +276,17 @@ impl<'a> Context<'a> {
     fn shipping_groups(&self) -> Names<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
         let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return Names::default() };
-        let mut own = Vec::new();
+        let mut own = Names::default();
         for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
             for member in &service.customer_groups {
-                if member.customer_id.as_deref() == Some(customer) {
-                    own.extend(member.group_id.as_deref());
+                if member.customer_id.as_deref() == Some(customer)
+                    && let Some(group) = member.group_id.as_deref()
+                {
+                    own.add(group);
                 }
             }
         }
-        Names::of(own)
+        own
     }
 
     fn coupon_path(&self, index: usize) -> String {
@@ -299,6 +301,20 @@ impl<'a> Context<'a> {
     #[cold]
     fn overflow() -> Error {
         check::overflow(String::from("/cart/calculatedPrice"))
+    }
+
+    /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.
+    fn figure(
+        &mut self,
+        place: Place,
+        step: (&str, Rule),
+        exact: &Quotient,
+        inputs: &[(&'static str, Option<&Number>)],
+        path: &dyn Fn() -> String,
+    ) -> Result<Ulps, Error> {
+        let value = Basis::round(exact, path)?;
+        self.trace.rounded(place, step, exact, value, inputs);
+        Ok(value)
     }
 
     /// A price from its basis side.

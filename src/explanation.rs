@@ -1,6 +1,7 @@
 //! What an explanation says: for every figure of an answer the rule, the inputs, the exact value before rounding and
 //! the rounded value, or the figures that it is the sum of.
 
+use crate::calculation::print;
 use crate::document::write;
 use crate::number::Number;
 
@@ -141,31 +142,25 @@ impl Step {
 
     fn write(&self, out: &mut String) {
         out.push('{');
-        write::name(out, "path");
-        write::string(out, &self.path);
-        write::name(out, "rule");
-        write::string(out, self.rule.as_str());
-        write::name(out, "text");
-        write::string(out, self.rule.text());
+        print::text(out, "path", &self.path);
+        print::text(out, "rule", self.rule.as_str());
+        print::text(out, "text", self.rule.text());
         if !self.inputs.is_empty() {
             write::name(out, "inputs");
             out.push('{');
             for (name, value) in &self.inputs {
-                write::name(out, name);
-                write::string(out, value);
+                print::text(out, name, value);
             }
             out.push('}');
         }
         if let Some(exact) = &self.exact {
-            write::name(out, "exact");
-            write::string(out, exact);
+            print::text(out, "exact", exact);
         }
         if !self.parts.is_empty() {
             write::name(out, "parts");
             write::list(out, &self.parts, |out, part| {
                 out.push('{');
-                write::name(out, if part.minus { "minus" } else { "plus" });
-                write::string(out, &part.path);
+                print::text(out, if part.minus { "minus" } else { "plus" }, &part.path);
                 out.push('}');
             });
         }
@@ -173,8 +168,7 @@ impl Step {
             write::name(out, "rounds");
             write::list(out, &self.rounds, |out, round| round.write(out));
         }
-        write::name(out, "value");
-        self.value.write(out);
+        print::number(out, "value", self.value);
         out.push('}');
     }
 }
@@ -182,18 +176,13 @@ impl Step {
 impl Round {
     fn write(&self, out: &mut String) {
         out.push('{');
-        for (name, value) in [("pending", self.pending), ("base", self.base), ("totalBase", self.total_base)] {
-            write::name(out, name);
-            value.write(out);
-        }
-        write::name(out, "exact");
-        write::string(out, &self.exact);
-        write::name(out, "residue");
-        out.push_str(&self.residue.to_string());
-        for (name, value) in [("share", self.share), ("given", self.given)] {
-            write::name(out, name);
-            value.write(out);
-        }
+        print::number(out, "pending", self.pending);
+        print::number(out, "base", self.base);
+        print::number(out, "totalBase", self.total_base);
+        print::text(out, "exact", &self.exact);
+        print::number(out, "residue", self.residue.into());
+        print::number(out, "share", self.share);
+        print::number(out, "given", self.given);
         out.push('}');
     }
 }

@@ -106,7 +106,7 @@ fn hand_out_residue(
     distribution: Distribution,
 ) -> Option<()> {
     let short = shared <= pending;
-    let mut units = pending.abs_diff(shared);
+    let mut units = usize::try_from(pending.abs_diff(shared)).ok()?;
     if units == 0 {
         return Some(());
     }
@@ -116,7 +116,7 @@ fn hand_out_residue(
         Distribution::LargestFirst => Some(share.base),
         Distribution::LargestRemainder => Some(share.cut),
     };
-    let (least, mut ties) = largest(&|at| key(shares.get(*live.get(at)?)?), live.len(), units);
+    let (least, mut ties) = largest(|at| key(shares.get(*live.get(at)?)?), live.len(), units);
     for at in live {
         let share = shares.get_mut(*at)?;
         match key(share) {
@@ -136,16 +136,16 @@ fn hand_out_residue(
 
 /// The least of the `wanted` largest keys, and how many keys like it are among them; with fewer keys than wanted, zero
 /// and the rest. Looks at four bits at a time, the highest first, and so takes linear time.
-fn largest(key: &dyn Fn(usize) -> Option<u128>, count: usize, mut wanted: u128) -> (u128, u128) {
+fn largest(key: impl Fn(usize) -> Option<u128>, count: usize, mut wanted: usize) -> (u128, usize) {
     const BITS: u32 = 4;
-    let highest = (0..count).filter_map(key).max().unwrap_or_default();
+    let highest = (0..count).filter_map(&key).max().unwrap_or_default();
     let mut shift = u128::BITS.saturating_sub(highest.leading_zeros()).next_multiple_of(BITS);
     let mut least = 0_u128;
     while shift > 0 {
         let above = shift;
         shift = shift.saturating_sub(BITS);
-        let mut counts = [0_u128; 1 << BITS];
-        for key in (0..count).filter_map(key) {
+        let mut counts = [0_usize; 1 << BITS];
+        for key in (0..count).filter_map(&key) {
             if key.checked_shr(above).unwrap_or_default() == least
                 && let Ok(digit) = usize::try_from((key >> shift) & 15)
                 && let Some(count) = counts.get_mut(digit)
@@ -204,13 +204,13 @@ mod tests {
 
     #[test]
     fn finds_the_least_of_the_largest_keys() {
-        let find = |keys: &[u128], wanted| largest(&|at| keys.get(at).copied(), keys.len(), wanted);
+        let find = |keys: &[u128], wanted| largest(|at| keys.get(at).copied(), keys.len(), wanted);
         let keys = [5, 70_000, 5, 300, u128::MAX, 301, 5, 0];
         let mut sorted = keys;
         sorted.sort_by(|one, other| other.cmp(one));
-        for (wanted, least) in (1_u128..).zip(sorted) {
-            let above = (0_u128..).zip(sorted).find(|(_, key)| *key == least).map(|(at, _)| at);
-            assert_eq!(find(&keys, wanted), (least, wanted - above.unwrap()));
+        for (wanted, least) in (1..).zip(sorted) {
+            let above = sorted.iter().filter(|key| **key > least).count();
+            assert_eq!(find(&keys, wanted), (least, wanted - above));
         }
         // More than there are: all of them are above or like the least.
         assert_eq!(find(&keys, 20).0, 0);

@@ -53,7 +53,7 @@ impl Basis {
             Some(rate) if self.gross => {
                 let exact = Quotient::new(basis, rate.down, rate.up);
                 let net = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
-                trace.side(place, "netValue", Rule::NetFromGross, exact, net, rate.percent);
+                trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
                 Ok(Figures { net, gross: basis, label: taxed.label })
             }
             Some(_) => Self::price_of_net(basis, taxed, trace, place),
@@ -70,7 +70,7 @@ impl Basis {
             Some(rate) => {
                 let exact = Quotient::new(net, rate.up, rate.down);
                 let gross = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
-                trace.side(place, "grossValue", Rule::GrossFromNet, exact, gross, rate.percent);
+                trace.side(place, ("grossValue", Rule::GrossFromNet), &exact, gross, &rate.percent);
                 gross
             }
             None => {
@@ -82,12 +82,12 @@ impl Basis {
     }
 
     /// An amount rounded to a figure of the basis side.
-    pub(crate) fn round(self, exact: Option<Quotient>, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
-        check::figure(exact.and_then(Quotient::round), path)
+    pub(crate) fn round(exact: &Quotient, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+        check::figure(exact.round(), path)
     }
 
     /// An amount of ulps, rounded.
-    pub(crate) fn round_ratio(self, ratio: Ratio, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
-        self.round(Some(Quotient::ratio(ratio)), path)
+    pub(crate) fn round_ratio(ratio: Ratio, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+        Self::round(&Quotient::ratio(ratio), path)
     }
 }

@@ -1,6 +1,7 @@
 //! Takes discounts from the targets: free shipping first, then the external discounts line by line, then the coupons
 //! in the order they were added.
 
+use super::basis::Basis;
 use super::take::{Measure, Source, Taker};
 use super::target::Targets;
 use super::{Context, check, reach};
@@ -98,7 +99,7 @@ fn external<'a>(
         ExternalDiscountType::Absolute => {
             let basis = taker.context.basis;
             let amount = check::amount(discount.value, basis.scale, &value_path)?;
-            (Measure::Absolute(basis.round_ratio(amount, &value_path)?), DiscountType::Absolute)
+            (Measure::Absolute(Basis::round_ratio(amount, &value_path)?), DiscountType::Absolute)
         }
     };
     let source = Source { id: &discount.id, origin: Origin::External, discount_type };
@@ -146,5 +147,5 @@ fn amount(context: &Context<'_>, coupon: &Coupon<'_>, path: &str) -> Result<Meas
             return Err(Error::new(Code::CouponValueMissing, member("discountAbsolute"), message));
         }
     };
-    context.basis.round_ratio(exact, &|| path.to_owned()).map(Measure::Absolute)
+    Basis::round_ratio(exact, &|| path.to_owned()).map(Measure::Absolute)
 }

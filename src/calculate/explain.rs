@@ -33,6 +33,11 @@ impl Place {
             Self::Payment => String::from("/cart/calculatedPrice/paymentFees/0/price"),
         }
     }
+
+    /// JSON pointer to a discount of the price.
+    fn discount(self, number: usize) -> String {
+        format!("{}/appliedDiscounts/{number}", self.pointer())
+    }
 }
 
 /// The notes of one calculation, or nothing when no explanation is asked for.
@@ -57,11 +62,15 @@ impl Trace {
         self.steps.take()
     }
 
-    /// From here on the price inside the applied discount at `path` is derived; its basis side is the value.
-    pub(crate) fn enter(&mut self, path: String, member: &'static str, value: Ulps) {
-        let step = Step::new(format!("{path}/price/{member}"), Rule::Sum, self.number(value));
-        self.push(Step { parts: vec![Part::plus(format!("{path}/value"))], ..step });
-        self.within = Some(path);
+    /// From here on the price inside an applied discount of the price at `place` is derived; its basis side is the
+    /// value.
+    pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Ulps) {
+        if self.is_on() {
+            let path = place.discount(number);
+            let parts = vec![Part::plus(format!("{path}/value"))];
+            self.push(format!("{path}/price/{member}"), Rule::Sum, value, parts, None);
+            self.within = Some(path);
+        }
     }
 
     /// From here on prices are derived at their own places again.
@@ -80,9 +89,11 @@ impl Trace {
         }
     }
 
-    fn push(&mut self, step: Step) {
+    /// Notes a step without inputs.
+    fn push(&mut self, path: String, rule: Rule, value: Ulps, parts: Vec<Part>, exact: Option<String>) {
+        let value = self.number(value);
         if let Some(steps) = &mut self.steps {
-            steps.push(step);
+            steps.push(Step { parts, exact, ..Step::new(path, rule, value) });
         }
     }
 
@@ -90,27 +101,48 @@ impl Trace {
     pub(crate) fn rounded(
         &mut self,
         place: Place,
-        member: &str,
-        rule: Rule,
-        exact: Quotient,
+        (member, rule): (&str, Rule),
+        exact: &Quotient,
         value: Ulps,
-        inputs: &[(&'static str, Option<Number>)],
+        inputs: &[(&'static str, Option<&Number>)],
     ) {
         if self.is_on() {
-            let step = Step {
-                inputs: inputs.iter().filter_map(|(name, value)| Some((*name, (*value)?.to_string()))).collect(),
-                exact: Some(exact.exact(self.scale)),
-                ..Step::new(self.path(place, member), rule, self.number(value))
-            };
-            self.push(step);
+            let path = self.path(place, member);
+            self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
+            for (name, value) in inputs {
+                if let Some(value) = value {
+                    self.input(name, value.to_string());
+                }
+            }
+        }
+    }
+
+    /// Adds an input to the last step.
+    pub(crate) fn input(&mut self, name: &'static str, value: String) {
+        if let Some(step) = self.steps.as_mut().and_then(|steps| steps.last_mut()) {
+            step.inputs.push((name, value));
+        }
+    }
+
+    /// The rounds of the spread that the last step follows from.
+    pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
+        if let Some(step) = self.steps.as_mut().and_then(|steps| steps.last_mut()) {
+            step.rounds = rounds;
         }
     }
 
     /// The side of a price that follows from the other one and the tax rate.
-    pub(crate) fn side(&mut self, place: Place, member: &str, rule: Rule, exact: Quotient, value: Ulps, rate: Number) {
+    pub(crate) fn side(
+        &mut self,
+        place: Place,
+        (member, rule): (&str, Rule),
+        exact: &Quotient,
+        value: Ulps,
+        rate: &Number,
+    ) {
         if self.is_on() {
-            let from = self.number(exact.a);
-            self.rounded(place, member, rule, exact, value, &[(rule.source(), Some(from)), ("taxRate", Some(rate))]);
+            let inputs = [(rule.source(), Some(&self.number(exact.a))), ("taxRate", Some(rate))];
+            self.rounded(place, (member, rule), exact, value, &inputs);
         }
     }
 
@@ -119,44 +151,33 @@ impl Trace {
         if self.is_on() {
             let other = if member == "grossValue" { "netValue" } else { "grossValue" };
             let parts = vec![Part::plus(self.path(place, member))];
-            let step = Step::new(self.path(place, other), Rule::Untaxed, self.number(value));
-            self.push(Step { parts, ..step });
+            self.push(self.path(place, other), Rule::Untaxed, value, parts, None);
         }
     }
 
     /// Both sides of a line price that an external system has stated.
     pub(crate) fn stated(&mut self, place: Place, member: &str, value: Ulps) {
         if self.is_on() {
-            let step = Step::new(self.path(place, member), Rule::LineTax, self.number(value));
-            self.push(Step { exact: Some(self.number(value).to_string()), ..step });
+            let exact = self.number(value).to_string();
+            self.push(self.path(place, member), Rule::LineTax, value, Vec::new(), Some(exact));
         }
     }
 
-    /// The value of one applied discount, with the rounds of the spread that made it up.
-    pub(crate) fn discount(
-        &mut self,
-        path: &str,
-        rule: Rule,
-        value: Ulps,
-        exact: Option<Quotient>,
-        inputs: Vec<(&'static str, String)>,
-        rounds: Vec<Round>,
-    ) {
-        if self.is_on() {
-            let exact = exact.map(|exact| exact.exact(self.scale));
-            let step = Step::new(format!("{path}/value"), rule, self.number(value));
-            self.push(Step { inputs, exact, rounds, ..step });
-        }
+    /// The value of one applied discount of the price at `place`.
+    pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Ulps, exact: Option<&Quotient>) {
+        let path = format!("{}/appliedDiscounts/{number}/value", place.pointer());
+        let exact = exact.map(|exact| exact.exact(self.scale));
+        self.push(path, rule, value, Vec::new(), exact);
     }
 
     /// What is left of a target: its base less the discounts applied to it.
     pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Ulps, applied: u32) {
         if self.is_on() {
             let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
-            let discounted = place.pointer();
-            parts.extend((0..applied).map(|at| Part::minus(format!("{discounted}/appliedDiscounts/{at}/value"))));
-            let step = Step::new(self.path(place, member), Rule::Left, self.number(left));
-            self.push(Step { parts, ..step });
+            for number in 0..applied {
+                parts.push(Part::minus(format!("{}/appliedDiscounts/{number}/value", place.pointer())));
+            }
+            self.push(self.path(place, member), Rule::Left, left, parts, None);
         }
     }
 

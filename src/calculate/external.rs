@@ -1,6 +1,6 @@
 //! The tax of an EXTERNAL line, as the external system states it: for one unit, for the whole line, or both.
 
-use super::basis::Figures;
+use super::basis::{Basis, Figures};
 use super::explain::{Place, Rule, Trace};
 use super::rounding::{Quotient, Ratio, Ulps};
 use super::tax::{Label, Rate};
@@ -68,7 +68,7 @@ impl StatedLine {
         for (member, value) in [("netValue", self.figures.net), ("grossValue", self.figures.gross)] {
             match self.derived {
                 Some((derived, rule, exact, rate)) if derived == member => {
-                    trace.side(place, member, rule, exact, value, rate);
+                    trace.side(place, (member, rule), &exact, value, &rate);
                 }
                 _ => trace.stated(place, member, value),
             }
@@ -96,8 +96,8 @@ fn stated_unit_rate(
     for (member, value) in sides {
         let Some(value) = value else { continue };
         let path = || at(&format!("/tax/{member}"));
-        let stated = context.basis.round_ratio(check::amount(value, context.basis.scale, &path)?, &path)?;
-        let own = context.basis.round_ratio(unit, &|| at("/price/effectiveAmount"))?;
+        let stated = Basis::round_ratio(check::amount(value, context.basis.scale, &path)?, &path)?;
+        let own = Basis::round_ratio(unit, &|| at("/price/effectiveAmount"))?;
         if member == context.basis.member() && stated != own {
             let message = format!("`{value}` contradicts the unit amount of the price");
             return Err(Error::new(Code::TaxContradictsPrice, path(), message));

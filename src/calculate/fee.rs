@@ -28,9 +28,9 @@ pub(crate) fn charge<'a>(
     for (number, definition) in item.external_fees.iter().enumerate() {
         let at = move |member: &str| format!("/cart/items/{index}/externalFees/{number}{member}");
         let (exact, rule, inputs) = amount(context, definition, item, quantity, price, &at)?;
-        let net = context.basis.round(Some(exact), &|| at(""))?;
         let place = Place::Fee(index, number, "price");
-        context.trace.rounded(place, "netValue", rule, exact, net, &inputs);
+        let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
+        let net = context.figure(place, ("netValue", rule), &exact, &inputs, &|| at(""))?;
         let label = label(context, definition, &at)?;
         let price = context.price_of_net(net, label, place)?;
         fees.push(ChargedFee { definition, price });

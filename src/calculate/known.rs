@@ -3,9 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::order;
-
-/// The places of a growing list, for finding an entry in it.
+/// The places of a growing list, for finding an entry in it: of equal entries any one.
 ///
 /// They stand in sorted runs, whose lengths are the powers of two that the length of the list is the sum of, the
 /// longest first. A new entry is a run of its own, and two runs of one length become one: an entry is added in
@@ -29,8 +27,7 @@ impl Known {
         None
     }
 
-    /// Adds the entry that stands at the end of the list. `compare` compares the entries at two places; no two of them
-    /// are the same.
+    /// Adds the entry that stands at the end of the list; `compare` compares the entries at two places.
     pub(crate) fn add(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
         let before = self.places.len();
         self.places.push(before);
@@ -76,20 +73,24 @@ impl Known {
 
 /// Names, for asking whether one is among them.
 #[derive(Debug, Default)]
-pub(crate) struct Names<'a>(Vec<&'a str>);
+pub(crate) struct Names<'a> {
+    list: Vec<&'a str>,
+    known: Known,
+}
 
 impl<'a> Names<'a> {
-    pub(crate) fn of(mut names: Vec<&'a str>) -> Self {
-        order::sort_by(&mut names, |one, other| one.cmp(other));
-        Self(names)
+    pub(crate) fn add(&mut self, name: &'a str) {
+        self.list.push(name);
+        let list = self.list.as_slice();
+        self.known.add(&|one, other| list.get(one).cmp(&list.get(other)));
     }
 
     pub(crate) const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.list.is_empty()
     }
 
     pub(crate) fn contains(&self, name: &str) -> bool {
-        self.0.binary_search_by(|one| (*one).cmp(name)).is_ok()
+        self.known.find(&|place| self.list.get(place).copied().cmp(&Some(name))).is_some()
     }
 }
 
@@ -117,7 +118,8 @@ mod tests {
 
     #[test]
     fn names_are_found_whatever_their_order() {
-        let names = Names::of(vec!["b", "a", "b", "c"]);
+        let mut names = Names::default();
+        ["b", "a", "b", "c"].into_iter().for_each(|name| names.add(name));
         assert!(["a", "b", "c"].iter().all(|name| names.contains(name)));
         assert!(!names.contains("") && !names.contains("d") && Names::default().is_empty());
     }

@@ -65,9 +65,12 @@ fn price_line<'a>(
 
     let basis = context.basis;
     let place = Place::Unit(index);
-    let rounded = basis.round_ratio(unit, &|| at("/price/effectiveAmount"))?;
-    let inputs = [("effectiveAmount", Some(amount)), ("measurementUnit", per)];
-    context.trace.rounded(place, basis.member(), Rule::UnitPrice, Quotient::ratio(unit), rounded, &inputs);
+    let inputs =
+        [("effectiveAmount", Some(&amount)), ("measurementUnit", per.as_ref()), ("quantity", Some(&item.quantity))];
+    let [stated_amount, measured_by, _] = inputs;
+    let step = (basis.member(), Rule::UnitPrice);
+    let path = || at("/price/effectiveAmount");
+    let rounded = context.figure(place, step, &Quotient::ratio(unit), &[stated_amount, measured_by], &path)?;
     let unit_figures = context.price(rounded, taxed.unit, place)?;
 
     let place = Place::Line(index, "price");
@@ -78,10 +81,8 @@ fn price_line<'a>(
         }
         None => {
             let exact = Quotient::product(unit, quantity).ok_or_else(|| check::overflow(at("/quantity")))?;
-            let total = basis.round(Some(exact), &|| at("/quantity"))?;
-            let inputs =
-                [("effectiveAmount", Some(amount)), ("measurementUnit", per), ("quantity", Some(item.quantity))];
-            context.trace.rounded(place, basis.member(), Rule::LinePrice, exact, total, &inputs);
+            let step = (basis.member(), Rule::LinePrice);
+            let total = context.figure(place, step, &exact, &inputs, &|| at("/quantity"))?;
             (context.price(total, taxed.unit, place)?, false)
         }
     };
@@ -167,10 +168,9 @@ fn uplift(
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
-    let value = basis.round(Some(exact), &|| path.to_owned())?;
     let price_input = context.trace.amount(basis.side(price));
-    let inputs = [("price", Some(price_input)), ("authorizedAmountUplift", Some(factor))];
-    context.trace.rounded(place, basis.member(), Rule::Uplift, exact, value, &inputs);
+    let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
+    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, &inputs, &|| path.to_owned())?;
     context.price(value, price.label, place).map(|uplift| Some(Box::new(uplift)))
 }
 

@@ -55,10 +55,7 @@ impl<'a> Outcomes<'a> {
         context.trace.left(discounted, price, member, target.left, target.applied);
         let price = context.price(target.left, target.label, discounted)?;
         for (number, one) in targets.applied_to(target).enumerate() {
-            if context.trace.is_on() {
-                let path = format!("{}/appliedDiscounts/{number}", discounted.pointer());
-                context.trace.enter(path, member, one.value);
-            }
+            context.trace.enter(discounted, number, member, one.value);
             let price = context.price(one.value, target.label, discounted)?;
             taken.push(Taken { group: self.groups.group(one.source), price });
         }

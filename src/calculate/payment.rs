@@ -46,7 +46,8 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
             [("netValue", Some(context.trace.amount(net_sum))), ("feePercentage", fee.fee_percentage)],
         ),
     };
-    context.trace.rounded(place, "netValue", rule, exact, net, &inputs);
+    let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
+    context.trace.rounded(place, ("netValue", rule), &exact, net, &inputs);
     let label = match (&fee.tax_code, fee.taxable) {
         (Some(code), Some(true)) => context.look_up(code, &|| at("/taxCode"))?,
         _ => Label::UNTAXED,

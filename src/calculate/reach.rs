@@ -22,7 +22,11 @@ struct Categories<'a> {
 }
 
 fn names<'a>(texts: &'a [Text<'a>]) -> Names<'a> {
-    Names::of(texts.iter().map(AsRef::as_ref).collect())
+    let mut names = Names::default();
+    for text in texts {
+        names.add(text.as_ref());
+    }
+    names
 }
 
 /// Whether one of the texts is among the names.

@@ -3,8 +3,6 @@
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
 //! in a calculation is negative, so that half away from zero is half up.
 
-use std::fmt::Write as _;
-
 use crate::number::Number;
 
 /// An amount in units of the site's last decimal.
@@ -138,11 +136,11 @@ impl Quotient {
     }
 
     /// The exact value in units of the currency at `scale`: a decimal where it ends, else a reduced fraction.
-    pub(crate) fn exact(self, scale: u32) -> String {
+    pub(crate) fn exact(&self, scale: u32) -> String {
         self.exact_text(scale).unwrap_or_else(|| format!("{} * {} / {} / 10^{scale}", self.a, self.b, self.d))
     }
 
-    fn exact_text(self, scale: u32) -> Option<String> {
+    fn exact_text(&self, scale: u32) -> Option<String> {
         let mut den = self.d.checked_mul(power_of_ten(scale)?)?;
         let mut parts = [self.a, self.b];
         for part in &mut parts {
@@ -151,25 +149,15 @@ impl Quotient {
             den = den.checked_div(common)?;
         }
         let num = parts[0].checked_mul(parts[1])?;
-        let (mut rest, mut twos, mut fives) = (den, 0_u32, 0_u32);
-        while rest.is_multiple_of(2) {
-            rest = rest.checked_div(2)?;
-            twos = twos.checked_add(1)?;
-        }
-        while rest.is_multiple_of(5) {
-            rest = rest.checked_div(5)?;
-            fives = fives.checked_add(1)?;
-        }
-        let places = twos.max(fives);
-        if rest == 1
-            && let Some(digits) = power_of_ten(places).and_then(|ten| num.checked_mul(ten.checked_div(den)?))
+        // It ends after as many places as it takes for a power of ten to be a multiple of the denominator.
+        let mut powers = (0..).map_while(|places| Some((places, power_of_ten(places)?)));
+        if let Some((places, ten)) = powers.find(|(_, ten)| ten.is_multiple_of(den))
+            && let Some(digits) = num.checked_mul(ten.checked_div(den)?)
             && let Some(number) = Number::from_parts(false, digits, places)
         {
             return Some(number.to_string());
         }
-        let mut text = String::new();
-        write!(text, "{num}/{den}").ok()?;
-        Some(text)
+        Some(format!("{num}/{den}"))
     }
 }
 

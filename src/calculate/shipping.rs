@@ -1,7 +1,7 @@
 //! The shipping cost: given by the host, final or for a slot at checkout, else the minimum estimate of the cart.
 
 use super::Context;
-use super::basis::Figures;
+use super::basis::{Basis, Figures};
 use super::check;
 use super::explain::{Place, Rule};
 use super::line::Lines;
@@ -85,32 +85,37 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
     }
 }
 
-/// The least cost over every zone that serves the cart's country and postal code, and every method that fits.
+/// The least cost over every zone that serves the cart's country and postal code, and every method that fits; without
+/// any, a notice says why.
 fn minimum<'a>(context: &mut Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
-    let none = Quotes { chosen: None, fitting: Vec::new() };
-    let notice = |context: &mut Context<'a>, code, path: &str| context.notices.push(Notice::new(code, path));
-    let (country, zip_code) = match (&context.cart.country_code, &context.cart.zip_code) {
-        (Some(country), Some(zip_code)) => (country, zip_code),
-        (None, _) => {
-            notice(context, NoticeCode::ShippingNoAddress, "/cart/countryCode");
-            return Ok(none);
-        }
-        (_, None) => {
-            notice(context, NoticeCode::ShippingNoAddress, "/cart/zipCode");
-            return Ok(none);
+    let chosen = match least(context, order)? {
+        Ok(quote) => Some(quote),
+        Err((code, path)) => {
+            context.notices.push(Notice::new(code, path));
+            None
         }
     };
+    Ok(Quotes { chosen, fitting: Vec::new() })
+}
+
+/// The least cost, or why there is none, and where.
+type Least<'a> = Result<Quote<'a>, (NoticeCode, &'static str)>;
+
+fn least<'a>(context: &Context<'a>, order: Ulps) -> Result<Least<'a>, Error> {
+    let Some(country) = &context.cart.country_code else {
+        return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/countryCode")));
+    };
+    let Some(zip_code) = &context.cart.zip_code else {
+        return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/zipCode")));
+    };
     require_home_base(context)?;
-    let site = context.site;
-    let allowed = &site.ship_to_countries;
+    let allowed = &context.site.ship_to_countries;
     if !allowed.is_empty() && !allowed.iter().any(|allowed| allowed.eq_ignore_ascii_case(country)) {
-        notice(context, NoticeCode::ShippingCountryExcluded, "/cart/countryCode");
-        return Ok(none);
+        return Ok(Err((NoticeCode::ShippingCountryExcluded, "/cart/countryCode")));
     }
     let zones = context.prepared.zones.serving(country, zip_code);
     if zones.is_empty() {
-        notice(context, NoticeCode::NoShippingZone, "/site/shipping");
-        return Ok(none);
+        return Ok(Err((NoticeCode::NoShippingZone, "/site/shipping")));
     }
     let mut chosen: Option<Quote<'a>> = None;
     for zone in zones {
@@ -120,10 +125,7 @@ fn minimum<'a>(context: &mut Context<'a>, order: Ulps) -> Result<Quotes<'a>, Err
             }
         }
     }
-    if chosen.is_none() {
-        notice(context, NoticeCode::NoShippingMethod, "/site/shipping");
-    }
-    Ok(Quotes { chosen, fitting: Vec::new() })
+    Ok(chosen.ok_or((NoticeCode::NoShippingMethod, "/site/shipping")))
 }
 
 /// The cost of the named method, and beside it of every method of its zone that fits.
@@ -143,24 +145,20 @@ fn slot<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
     let checkout = context.inputs.checkout;
     let time_id = required(checkout.and_then(|checkout| checkout.delivery_time_id.as_deref()), "deliveryTimeId")?;
     let slot_id = required(checkout.and_then(|checkout| checkout.slot_id.as_deref()), "slotId")?;
-    let services = context.site.shipping.iter().enumerate().filter(|(_, service)| service.active != Some(false));
-    let mut times = services.flat_map(|(at, service)| {
-        service
-            .delivery_times
-            .iter()
-            .enumerate()
-            .map(move |(number, time)| (format!("{at}/deliveryTimes/{number}"), time))
-    });
-    let (place, time) = times
-        .find(|(_, time)| time.id.as_deref() == Some(time_id))
+    let mut found = None;
+    for (at, service) in context.site.shipping.iter().enumerate() {
+        if service.active != Some(false) && found.is_none() {
+            let number = service.delivery_times.iter().position(|time| time.id.as_deref() == Some(time_id));
+            found = number.and_then(|number| Some((at, number, service.delivery_times.get(number)?)));
+        }
+    }
+    let (service, place, time) = found
         .ok_or_else(|| not_found(Code::DeliveryTimeNotFound, "/checkout/deliveryTimeId", "delivery time", time_id))?;
-    let (number, slot) = time
-        .slots
-        .iter()
-        .enumerate()
-        .find(|(_, slot)| slot.id.as_deref() == Some(slot_id))
+    let number = time.slots.iter().position(|slot| slot.id.as_deref() == Some(slot_id));
+    let (number, slot) = number
+        .and_then(|number| Some((number, time.slots.get(number)?)))
         .ok_or_else(|| not_found(Code::SlotNotFound, "/checkout/slotId", "slot", slot_id))?;
-    let at = |member: &str| format!("/site/shipping/{place}{member}");
+    let at = |member: &str| format!("/site/shipping/{service}/deliveryTimes/{place}{member}");
     let zone_id = time.zone_id.as_deref().ok_or_else(|| absent(at("/zoneId"), "zoneId"))?;
     let method_path = at(&format!("/slots/{number}/shippingMethod"));
     let method_id = slot.shipping_method.as_deref().ok_or_else(|| absent(method_path.clone(), "shippingMethod"))?;
@@ -309,7 +307,7 @@ fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<Figures, E
 
 /// Appends the members `cost` and `taxCode` of a quote: the net cost, rounded, and the code that taxes it.
 pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote<'_>) -> Result<(), Error> {
-    let net = context.basis.round_ratio(net_cost(context, quote)?, &|| quote.path())?;
+    let net = Basis::round_ratio(net_cost(context, quote)?, &|| quote.path())?;
     write::name(out, "cost");
     context.number(net)?.write(out);
     if let Some(code) = &quote.method.shipping_tax_code {
@@ -346,14 +344,7 @@ fn figures(
     label: Label,
 ) -> Result<Figures, Error> {
     let place = Place::Cart("shipping");
-    let net = context.basis.round_ratio(exact, &|| place.pointer())?;
-    context.trace.rounded(
-        place,
-        "netValue",
-        Rule::ShippingCost,
-        Quotient::ratio(exact),
-        net,
-        &[("cost", Some(amount))],
-    );
+    let step = ("netValue", Rule::ShippingCost);
+    let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &|| place.pointer())?;
     context.price_of_net(net, label, place)
 }

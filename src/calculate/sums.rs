@@ -1,29 +1,18 @@
 //! The sums of an explanation: which figures every tax, total and group is made up of.
 
-use std::cmp::Ordering;
-
-use super::known::Known;
-use crate::calculation::{AppliedDiscount, Calculation, DiscountedPrice, PriceValue, TotalDiscount};
-use crate::cart::Origin;
-use crate::coupon::DiscountType;
+use super::explain::Place;
+use crate::calculation::{
+    AppliedDiscount, Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
+};
 use crate::explanation::{Part, Rule, Step};
 use crate::number::Number;
 
+mod parts;
+
+use parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of};
+
 /// The members of a price value that sums run over.
 const SIDES: [&str; 3] = ["netValue", "grossValue", "taxValue"];
-
-/// An applied discount in the answer and where it stands.
-struct Spot<'c> {
-    path: String,
-    discount: &'c AppliedDiscount<'c>,
-}
-
-/// A price value in the answer and where it stands.
-#[derive(Clone)]
-struct Priced<'c> {
-    path: String,
-    value: &'c PriceValue<'c>,
-}
 
 struct Sums {
     steps: Vec<Step>,
@@ -32,197 +21,208 @@ struct Sums {
 /// Adds to the steps of the rounded figures those of the sums.
 pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<Step> {
     let mut sums = Sums { steps };
-    let cart = &calculation.calculated_price;
-    let (mut prices, mut uplifts, mut discounted, mut fees, mut total_fees) = (vec![], vec![], vec![], vec![], vec![]);
-    let (mut finals, mut leaves) = (vec![], vec![]);
-    let (mut line_spots, mut fee_spots, mut all_spots) = (vec![], vec![], vec![]);
+    let mut parts = Parts::default();
     for (index, line) in calculation.lines.iter().enumerate() {
-        let at = |member: &str| format!("/cart/items/{index}/calculatedPrice/{member}");
-        sums.tax(&format!("/cart/items/{index}/unitPrice"), &line.unit_price);
-        let price = Priced { path: at("price"), value: &line.price };
-        sums.tax(&price.path, price.value);
-        if let Some(uplift) = line.uplift_value.as_deref() {
-            sums.tax(&at("upliftValue"), uplift);
-            uplifts.push(Priced { path: at("upliftValue"), value: uplift });
-        }
-        let after = sums.discounted(at("discountedPrice"), line.discounted_price.as_ref(), price);
-        let own = spots(&at("discountedPrice"), line.discounted_price.as_ref());
-        let mut of_fees = Vec::new();
-        let mut after_fees = Vec::new();
-        for (number, fee) in line.fees.iter().enumerate() {
-            let at = |member: &str| at(&format!("fees/{number}/{member}"));
-            let price = Priced { path: at("price"), value: &fee.price };
-            sums.tax(&price.path, price.value);
-            fees.push(Priced { path: at("price"), value: &fee.price });
-            after_fees.push(sums.discounted(at("discountedPrice"), fee.discounted_price.as_ref(), price));
-            of_fees.extend(spots(&at("discountedPrice"), fee.discounted_price.as_ref()));
-        }
-        let both: Vec<&Spot<'_>> = own.iter().chain(&of_fees).collect();
-        sums.total_discount(&at("totalDiscount"), line.total_discount.as_ref(), &both);
-        let mut parts = vec![Priced { path: after.path.clone(), value: after.value }];
-        if let Some(total_fee) = &line.total_fee {
-            sums.sum(&at("totalFee"), &total_fee.price, &after_fees);
-            sums.grouped(&at("totalFee"), &total_fee.applied_discounts, &of_fees.iter().collect::<Vec<_>>());
-            parts.push(Priced { path: at("totalFee"), value: &total_fee.price });
-            total_fees.push(Priced { path: at("totalFee"), value: &total_fee.price });
-        }
-        sums.sum(&at("finalPrice"), &line.final_price, &parts);
-        finals.push(Priced { path: at("finalPrice"), value: &line.final_price });
-        prices.push(Priced { path: at("price"), value: &line.price });
-        leaves.push(Priced { path: after.path.clone(), value: after.value });
-        discounted.push(after);
-        leaves.extend(after_fees);
-        line_spots.extend(own);
-        fee_spots.extend(of_fees);
+        sums.line(index, line, &mut parts);
     }
-    let at = |member: &str| format!("/cart/calculatedPrice/{member}");
-    sums.sum(&at("price"), &cart.price, &prices);
-    if let Some(uplift) = &cart.uplift_value {
-        sums.sum(&at("upliftValue"), uplift, &uplifts);
-    }
-    if let Some(price) = &cart.discounted_price {
-        sums.sum(&at("discountedPrice"), &price.price, &discounted);
-        sums.grouped(&at("discountedPrice"), &price.applied_discounts, &line_spots.iter().collect::<Vec<_>>());
-    }
-    if let Some(price) = &cart.fees {
-        sums.sum(&at("fees"), price, &fees);
-    }
-    if let Some(price) = &cart.total_fee {
-        sums.sum(&at("totalFee"), &price.price, &total_fees);
-        sums.grouped(&at("totalFee"), &price.applied_discounts, &fee_spots.iter().collect::<Vec<_>>());
-    }
-    if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
-        let price = Priced { path: at("shipping"), value: shipping };
-        sums.tax(&price.path, price.value);
-        if total.applied_discounts.is_empty() {
-            sums.sum(&at("totalShipping"), &total.price, &[price]);
-        } else {
-            sums.discounted(at("totalShipping"), Some(total), price);
-        }
-        all_spots = spots(&at("totalShipping"), Some(total));
-        finals.push(Priced { path: at("totalShipping"), value: &total.price });
-        leaves.push(Priced { path: at("totalShipping"), value: &total.price });
-    }
-    for (number, fee) in cart.payment_fees.iter().enumerate() {
-        let path = at(&format!("paymentFees/{number}/price"));
-        sums.tax(&path, &fee.price);
-        finals.push(Priced { path: path.clone(), value: &fee.price });
-        leaves.push(Priced { path, value: &fee.price });
-    }
-    let every: Vec<&Spot<'_>> = line_spots.iter().chain(&fee_spots).chain(&all_spots).collect();
-    sums.total_discount(&at("totalDiscount"), cart.total_discount.as_ref(), &every);
-    sums.sum(&at("finalPrice"), &cart.final_price, &finals);
-    let group = |at: usize| cart.tax_aggregate.get(at).map(tax_of);
-    let leaf = |at: usize| leaves.get(at).map(|leaf: &Priced<'_>| tax_of(leaf.value));
-    let counts = (cart.tax_aggregate.len(), leaves.len());
-    let taxed = by_group(counts, &|one, other| group(one).cmp(&group(other)), &|one, at| group(one).cmp(&leaf(at)));
-    for ((number, group), own) in cart.tax_aggregate.iter().enumerate().zip(taxed) {
-        let parts: Vec<Priced<'_>> = own.iter().filter_map(|at| leaves.get(*at).cloned()).collect();
-        sums.sum(&at(&format!("finalPrice/taxAggregate/lines/{number}")), group, &parts);
-    }
-    let tax = vec![Part::plus(at("finalPrice/taxValue"))];
-    sums.push(String::from("/cart/totalTax/amount"), Rule::Sum, tax, cart.final_price.tax_value);
-    let quantities = (0..calculation.lines.len()).map(|index| Part::plus(format!("/cart/items/{index}/quantity")));
-    sums.push(String::from("/cart/totalUnitsCount"), Rule::Sum, quantities.collect(), calculation.total_units_count);
+    sums.cart(calculation, parts);
     sums.steps
 }
 
-fn spots<'c>(path: &str, price: Option<&'c DiscountedPrice<'c>>) -> Vec<Spot<'c>> {
-    let discounts = price.map(|price| &*price.applied_discounts).unwrap_or_default();
-    let spot = |(number, discount)| Spot { path: format!("{path}/appliedDiscounts/{number}"), discount };
-    discounts.iter().enumerate().map(spot).collect()
-}
+impl Sums {
+    fn line<'c>(&mut self, index: usize, line: &'c LineCalculation<'c>, parts: &mut Parts<'c>) {
+        let at = |figure| Place::Line(index, figure);
+        self.tax(Place::Unit(index), &line.unit_price);
+        let price = self.priced(at("price"), &line.price, &mut parts.prices);
+        if let Some(uplift) = line.uplift_value.as_deref() {
+            self.priced(at("upliftValue"), uplift, &mut parts.uplifts);
+        }
+        let mut spots = Vec::new();
+        let after = self.discounted(at("discountedPrice"), line.discounted_price.as_ref(), price, &mut spots);
+        push_all(&mut parts.line_spots, &spots);
+        push(&mut parts.discounted, after);
+        push(&mut parts.leaves, after);
+        let own = spots.len();
+        let mut after_fees = Vec::new();
+        for (number, fee) in line.fees.iter().enumerate() {
+            let fee = self.fee((index, number), fee, &mut parts.fees, &mut spots);
+            push(&mut after_fees, fee);
+            push(&mut parts.leaves, fee);
+        }
+        self.total_discount(at("totalDiscount"), line.total_discount.as_ref(), &spots);
+        let mut final_parts = vec![after];
+        if let Some(total_fee) = line.total_fee.as_deref() {
+            let of_fees = spots.get(own..).unwrap_or_default();
+            let total = Priced { place: at("totalFee"), value: &total_fee.price };
+            self.sum(total, &after_fees);
+            self.grouped(total.place, &total_fee.applied_discounts, of_fees);
+            push_all(&mut parts.fee_spots, of_fees);
+            push(&mut final_parts, total);
+            push(&mut parts.total_fees, total);
+        }
+        let total = Priced { place: at("finalPrice"), value: &line.final_price };
+        self.sum(total, &final_parts);
+        push(&mut parts.finals, total);
+    }
 
-/// For each of several groups the places of its parts. `group` compares two groups, `part` a group with a part.
-fn by_group(
-    (groups, parts): (usize, usize),
-    group: &dyn Fn(usize, usize) -> Ordering,
-    part: &dyn Fn(usize, usize) -> Ordering,
-) -> Vec<Vec<usize>> {
-    let mut known = Known::default();
-    (0..groups).for_each(|_| known.add(group));
-    let mut places = vec![Vec::new(); groups];
-    for at in 0..parts {
-        let own = known.find(&|group| part(group, at));
-        if let Some(own) = own.and_then(|group| places.get_mut(group)) {
-            own.push(at);
+    /// A fee of a line; answers with the price of it that counts.
+    fn fee<'c>(
+        &mut self,
+        (line, number): (usize, usize),
+        fee: &'c FeeCalculation<'c>,
+        fees: &mut Vec<Priced<'c>>,
+        spots: &mut Vec<Spot<'c>>,
+    ) -> Priced<'c> {
+        let at = |figure| Place::Fee(line, number, figure);
+        let price = self.priced(at("price"), &fee.price, fees);
+        self.discounted(at("discountedPrice"), fee.discounted_price.as_ref(), price, spots)
+    }
+
+    fn cart<'c>(&mut self, calculation: &'c Calculation<'c>, mut parts: Parts<'c>) {
+        let cart = &calculation.calculated_price;
+        let at = Place::Cart;
+        self.sum(Priced { place: at("price"), value: &cart.price }, &parts.prices);
+        if let Some(value) = &cart.uplift_value {
+            self.sum(Priced { place: at("upliftValue"), value }, &parts.uplifts);
+        }
+        if let Some(price) = &cart.discounted_price {
+            let place = at("discountedPrice");
+            self.sum(Priced { place, value: &price.price }, &parts.discounted);
+            self.grouped(place, &price.applied_discounts, &parts.line_spots);
+        }
+        if let Some(value) = &cart.fees {
+            self.sum(Priced { place: at("fees"), value }, &parts.fees);
+        }
+        if let Some(price) = &cart.total_fee {
+            let place = at("totalFee");
+            self.sum(Priced { place, value: &price.price }, &parts.total_fees);
+            self.grouped(place, &price.applied_discounts, &parts.fee_spots);
+        }
+        let mut spots = parts.line_spots;
+        push_all(&mut spots, &parts.fee_spots);
+        if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
+            let price = Priced { place: at("shipping"), value: shipping };
+            self.tax(price.place, price.value);
+            let after = Priced { place: at("totalShipping"), value: &total.price };
+            if total.applied_discounts.is_empty() {
+                self.sum(after, &[price]);
+            } else {
+                self.discounted(after.place, Some(total), price, &mut spots);
+            }
+            push(&mut parts.finals, after);
+            push(&mut parts.leaves, after);
+        }
+        for fee in &cart.payment_fees {
+            let fee = self.priced(Place::Payment, &fee.price, &mut parts.finals);
+            push(&mut parts.leaves, fee);
+        }
+        self.total_discount(at("totalDiscount"), cart.total_discount.as_ref(), &spots);
+        self.sum(Priced { place: at("finalPrice"), value: &cart.final_price }, &parts.finals);
+        self.tax_aggregate(&cart.tax_aggregate, &parts.leaves);
+        let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
+        self.push(String::from("/cart/totalTax/amount"), Rule::Sum, tax, cart.final_price.tax_value);
+        let mut quantities = Vec::new();
+        for index in 0..calculation.lines.len() {
+            quantities.push(Part::plus(format!("/cart/items/{index}/quantity")));
+        }
+        self.push(String::from("/cart/totalUnitsCount"), Rule::Sum, quantities, calculation.total_units_count);
+    }
+
+    /// The parts of the final price by tax code and rate.
+    fn tax_aggregate(&mut self, groups: &[PriceValue<'_>], leaves: &[Priced<'_>]) {
+        let group = |at: usize| groups.get(at).map(tax_of);
+        let leaf = |at: usize| leaves.get(at).map(|leaf| tax_of(leaf.value));
+        let order = |one, other| group(one).cmp(&group(other));
+        let own = by_group((groups.len(), leaves.len()), &order, &|one, at| group(one).cmp(&leaf(at)));
+        for ((number, group), own) in groups.iter().enumerate().zip(own) {
+            let path = format!("/cart/calculatedPrice/finalPrice/taxAggregate/lines/{number}");
+            self.sum_of(&path, group, own.len(), &|at| {
+                let leaf = own.get(at).and_then(|at| leaves.get(*at));
+                leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
+            });
         }
     }
-    places
-}
 
-/// What the parts of a tax aggregate have in common.
-const fn tax_of<'c>(value: &PriceValue<'c>) -> (Option<&'c str>, Option<Number>) {
-    (value.tax_code, value.tax_rate)
-}
-
-/// What the discounts of one group have in common.
-const fn source<'c>(discount: &AppliedDiscount<'c>) -> (&'c str, Origin, DiscountType) {
-    (discount.id, discount.origin, discount.discount_type)
-}
-
-impl Sums {
     fn push(&mut self, path: String, rule: Rule, parts: Vec<Part>, value: Number) {
         self.steps.push(Step { parts, ..Step::new(path, rule, value) });
     }
 
     /// The tax of a price whose net and gross have steps of their own.
-    fn tax(&mut self, path: &str, value: &PriceValue<'_>) {
+    fn tax(&mut self, place: Place, value: &PriceValue<'_>) {
+        self.tax_at(&place.pointer(), value);
+    }
+
+    fn tax_at(&mut self, path: &str, value: &PriceValue<'_>) {
         let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
         self.push(format!("{path}/taxValue"), Rule::Tax, parts, value.tax_value);
     }
 
+    /// As [`Sums::tax`], for a price that is part of a sum too.
+    fn priced<'c>(&mut self, place: Place, value: &'c PriceValue<'c>, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
+        self.tax(place, value);
+        let priced = Priced { place, value };
+        push(list, priced);
+        priced
+    }
+
     /// A price that is the sum of others, side by side.
-    fn sum(&mut self, path: &str, value: &PriceValue<'_>, parts: &[Priced<'_>]) {
+    fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
+        self.sum_of(&price.place.pointer(), price.value, parts.len(), &|at| {
+            parts.get(at).map(|part| part.place.pointer()).unwrap_or_default()
+        });
+    }
+
+    /// As [`Sums::sum`]; `part` points at each of the parts.
+    fn sum_of(&mut self, path: &str, value: &PriceValue<'_>, count: usize, part: &dyn Fn(usize) -> String) {
         for (side, figure) in SIDES.into_iter().zip([value.net_value, value.gross_value, value.tax_value]) {
-            let parts = parts.iter().map(|part| Part::plus(format!("{}/{side}", part.path))).collect();
+            let parts = parts(count, &|at| format!("{}/{side}", part(at)));
             self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
         }
     }
 
-    /// The taxes of a discounted price and of its discounts; answers with the price that counts.
+    /// The taxes of a discounted price and of its discounts, which go into `spots`; answers with the price that counts.
     fn discounted<'c>(
         &mut self,
-        path: String,
+        place: Place,
         price: Option<&'c DiscountedPrice<'c>>,
         undiscounted: Priced<'c>,
+        spots: &mut Vec<Spot<'c>>,
     ) -> Priced<'c> {
         let Some(price) = price else { return undiscounted };
-        self.tax(&path, &price.price);
-        for spot in spots(&path, Some(price)) {
-            self.tax(&format!("{}/price", spot.path), &spot.discount.price);
+        self.tax(place, &price.price);
+        for (number, discount) in price.applied_discounts.iter().enumerate() {
+            let spot = Spot { place, number, discount };
+            self.tax_at(&spot.pointer("price"), &discount.price);
+            spots.push(spot);
         }
-        Priced { path, value: &price.price }
+        Priced { place, value: &price.price }
     }
 
     /// Discounts grouped by id, origin and type.
-    fn grouped(&mut self, path: &str, groups: &[AppliedDiscount<'_>], spots: &[&Spot<'_>]) {
+    fn grouped(&mut self, place: Place, groups: &[AppliedDiscount<'_>], spots: &[Spot<'_>]) {
         let group = |at: usize| groups.get(at).map(source);
         let spot = |at: usize| spots.get(at).map(|spot| source(spot.discount));
-        let counts = (groups.len(), spots.len());
-        let own = by_group(counts, &|one, other| group(one).cmp(&group(other)), &|one, at| group(one).cmp(&spot(at)));
-        for ((number, group), own) in groups.iter().enumerate().zip(own) {
-            let path = format!("{path}/appliedDiscounts/{number}");
-            let own: Vec<&Spot<'_>> = own.iter().filter_map(|at| spots.get(*at).copied()).collect();
-            let values = own.iter().map(|spot| Part::plus(format!("{}/value", spot.path))).collect();
-            self.push(format!("{path}/value"), Rule::Sum, values, group.value);
-            let prices: Vec<Priced<'_>> = own
-                .iter()
-                .map(|spot| Priced { path: format!("{}/price", spot.path), value: &spot.discount.price })
-                .collect();
-            self.sum(&format!("{path}/price"), &group.price, &prices);
+        let order = |one, other| group(one).cmp(&group(other));
+        let own = by_group((groups.len(), spots.len()), &order, &|one, at| group(one).cmp(&spot(at)));
+        for ((number, discount), own) in groups.iter().enumerate().zip(own) {
+            let member = |at: usize, member: &str| {
+                let spot = own.get(at).and_then(|at| spots.get(*at));
+                spot.map(|spot| spot.pointer(member)).unwrap_or_default()
+            };
+            let total = Spot { place, number, discount };
+            let values = parts(own.len(), &|at| member(at, "value"));
+            self.push(total.pointer("value"), Rule::Sum, values, discount.value);
+            self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));
         }
     }
 
-    fn total_discount(&mut self, path: &str, total: Option<&TotalDiscount<'_>>, spots: &[&Spot<'_>]) {
+    fn total_discount(&mut self, place: Place, total: Option<&TotalDiscount<'_>>, spots: &[Spot<'_>]) {
         let Some(total) = total else { return };
-        self.grouped(path, &total.applied_discounts, spots);
-        let groups = total.applied_discounts.iter().enumerate();
+        let path = place.pointer();
+        self.grouped(place, &total.applied_discounts, spots);
+        let count = total.applied_discounts.len();
         let group = |number: usize, member: &str| format!("{path}/appliedDiscounts/{number}/{member}");
-        let values = groups.clone().map(|(number, _)| Part::plus(group(number, "value"))).collect();
-        self.push(format!("{path}/value"), Rule::Sum, values, total.value);
-        let prices: Vec<Priced<'_>> =
-            groups.map(|(number, one)| Priced { path: group(number, "price"), value: &one.price }).collect();
-        self.sum(&format!("{path}/price"), &total.price, &prices);
+        self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), total.value);
+        self.sum_of(&format!("{path}/price"), &total.price, count, &|at| group(at, "price"));
     }
 }

@@ -67,9 +67,8 @@ impl<'a> Taker<'_, 'a> {
     /// Takes all that a target has left.
     pub(crate) fn take_all(&mut self, source: Source<'a>, at: usize, path: &str) -> Result<(), Error> {
         let left = self.targets.get(at).map(|target| target.left).unwrap_or_default();
-        if self.context.trace.is_on() {
-            let inputs = vec![("left", self.context.trace.amount(left).to_string())];
-            self.explain(at, Rule::DiscountFreeShipping, left, (None, inputs, Vec::new()));
+        if self.context.trace.is_on() && self.explain(at, Rule::DiscountFreeShipping, left, None) {
+            self.input("left", left);
         }
         let taken = self.add(source).and_then(|source| self.targets.take(at, source, left));
         taken.ok_or_else(|| check::overflow(path.to_owned()))
@@ -97,10 +96,10 @@ impl<'a> Taker<'_, 'a> {
             let full = exact.round()?;
             let value = full.min(left);
             clamped = clamped.checked_add(full.checked_sub(value)?)?;
-            if self.context.trace.is_on() {
-                let input = |value| self.context.trace.amount(value).to_string();
-                let inputs = vec![("price", input(base)), ("percentage", percent.to_string()), ("left", input(left))];
-                self.explain(*at, Rule::DiscountPercent, value, (Some(exact), inputs, Vec::new()));
+            if self.context.trace.is_on() && self.explain(*at, Rule::DiscountPercent, value, Some(&exact)) {
+                self.input("price", base);
+                self.context.trace.input("percentage", percent.to_string());
+                self.input("left", left);
             }
             self.targets.take(*at, source, value)?;
         }
@@ -145,22 +144,25 @@ impl<'a> Taker<'_, 'a> {
         }
         let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
         for ((at, share), rounds) in reach.iter().zip(shares).zip(rounds) {
-            let amount = self.context.trace.amount(amount).to_string();
-            let inputs = vec![("amount", amount), ("distribution", distribution.as_str().to_owned())];
-            self.explain(*at, Rule::DiscountShare, share.given, (None, inputs, rounds));
+            if self.explain(*at, Rule::DiscountShare, share.given, None) {
+                self.input("amount", amount);
+                self.context.trace.input("distribution", distribution.as_str().to_owned());
+                self.context.trace.rounds(rounds);
+            }
         }
         Some(())
     }
 
-    /// Notes how the value of the next discount of a target comes about; a value of zero leaves no record.
-    fn explain(&mut self, at: usize, rule: Rule, value: Ulps, how: How) {
-        let (exact, inputs, rounds) = how;
-        if let Some(target) = self.targets.get(at).filter(|_| value > 0) {
-            let path = format!("{}/appliedDiscounts/{}", self.targets.discounted(at).pointer(), target.applied);
-            self.context.trace.discount(&path, rule, value, exact, inputs, rounds);
-        }
+    /// Begins the step of the next discount of a target, and tells whether there is one: a value of zero leaves no
+    /// record.
+    fn explain(&mut self, at: usize, rule: Rule, value: Ulps, exact: Option<&Quotient>) -> bool {
+        let Some(target) = self.targets.get(at).filter(|_| value > 0) else { return false };
+        self.context.trace.discount(self.targets.discounted(at), target.applied, rule, value, exact);
+        true
+    }
+
+    fn input(&mut self, name: &'static str, value: Ulps) {
+        let value = self.context.trace.amount(value).to_string();
+        self.context.trace.input(name, value);
     }
 }
-
-/// The exact value, the inputs and the rounds of a step.
-type How = (Option<Quotient>, Vec<(&'static str, String)>, Vec<Round>);

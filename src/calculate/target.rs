@@ -45,14 +45,21 @@ pub(crate) struct Targets {
 
 impl Targets {
     pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>) -> Self {
-        let target = |figures: &Figures| {
-            let base = basis.side(figures);
-            Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) }
-        };
         let count = lines.list.len().saturating_add(lines.fees.len());
-        let mut list = Vec::with_capacity(count.saturating_add(1));
-        list.extend(lines.list.iter().map(|line| target(&line.price)));
-        list.extend(lines.fees.iter().map(|fee| target(&fee.price)));
+        let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
+        let mut add = |figures: &Figures| {
+            let base = basis.side(figures);
+            list.push(Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) });
+        };
+        for line in &lines.list {
+            add(&line.price);
+        }
+        for fee in &lines.fees {
+            add(&fee.price);
+        }
+        if let Some(shipping) = shipping {
+            add(shipping);
+        }
         let mut fees = Vec::new();
         if !lines.fees.is_empty() {
             fees.reserve_exact(lines.list.len().saturating_add(1));
@@ -63,7 +70,6 @@ impl Targets {
             }
             fees.push(start);
         }
-        list.extend(shipping.map(target));
         Self { list, lines: lines.list.len(), fees, shipping: shipping.map(|_| count), applied: Vec::new() }
     }
 

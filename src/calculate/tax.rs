@@ -101,11 +101,15 @@ impl<'a> Labels<'a> {
     /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
     /// them; untaxed last.
     pub(crate) fn in_order(&self) -> Vec<Label> {
-        let mut sorted = self.known.sorted(&|one, other| self.key(one).cmp(&self.key(other)));
-        // A key without a code comes before all others.
-        let uncoded = sorted.partition_point(|place| self.list.get(*place).is_some_and(|(code, _)| code.is_none()));
-        sorted.rotate_left(uncoded);
-        let mut labels: Vec<Label> = sorted.into_iter().map(Label::at).collect();
+        let sorted = self.known.sorted(&|one, other| self.key(one).cmp(&self.key(other)));
+        let mut labels = Vec::new();
+        for coded in [true, false] {
+            for place in &sorted {
+                if self.list.get(*place).is_some_and(|(code, _)| code.is_some() == coded) {
+                    labels.push(Label::at(*place));
+                }
+            }
+        }
         labels.push(Label::UNTAXED);
         labels
     }

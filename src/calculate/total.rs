@@ -16,7 +16,6 @@ use crate::calculation::{
 };
 use crate::cart::Origin;
 use crate::error::Error;
-use crate::number::Number;
 
 /// What has been added up so far.
 pub(crate) struct Totals<'a> {
@@ -194,9 +193,9 @@ impl<'a> Totals<'a> {
 
     /// Every figure of the cart.
     pub(crate) fn cart(
-        mut self,
+        &mut self,
         context: &Context<'a>,
-        shipping: Option<Figures>,
+        shipping: Option<&Figures>,
         total_shipping: Option<DiscountedPrice<'a>>,
         payment: Option<ChargedPayment<'a>>,
     ) -> Result<CartCalculation<'a>, Error> {
@@ -226,7 +225,7 @@ impl<'a> Totals<'a> {
             fees: optional(context, self.fees)?,
             total_fee: with_discounts(&mut self.outcomes, context, self.total_fee, fee_discounts)?,
             total_discount: Outcomes::total(context, self.all_discounts.entries(), all_discounts)?,
-            shipping: shipping.map(|shipping| context.value(&shipping)).transpose()?,
+            shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
             total_shipping,
             payment_fees,
             final_price: context.value(&self.final_price.or_zero())?,
@@ -263,15 +262,4 @@ fn with_discounts<'a>(
         Some(figures) => outcomes.price(context, &figures, discounts).map(Some),
         None => Ok(None),
     }
-}
-
-/// The sum of the quantities of a cart.
-pub(crate) fn units<'a>(quantities: impl Iterator<Item = &'a Number>) -> Option<Number> {
-    const DECIMALS: u32 = crate::limits::QUANTITY_DECIMALS;
-    let mut sum = 0_u128;
-    for quantity in quantities {
-        let factor = super::rounding::power_of_ten(DECIMALS.checked_sub(quantity.scale())?)?;
-        sum = sum.checked_add(quantity.mantissa().checked_mul(factor)?)?;
-    }
-    Number::from_parts(false, sum, DECIMALS)
 }

@@ -7,12 +7,14 @@ use super::{
 use crate::document::write::{list, name, string, token};
 use crate::number::Number;
 
-fn text(out: &mut String, member: &'static str, value: &str) {
+/// A member that is a text.
+pub(crate) fn text(out: &mut String, member: &'static str, value: &str) {
     name(out, member);
     string(out, value);
 }
 
-fn number(out: &mut String, member: &'static str, value: Number) {
+/// A member that is a number.
+pub(crate) fn number(out: &mut String, member: &'static str, value: Number) {
     name(out, member);
     value.write(out);
 }

@@ -1,0 +1,226 @@
+//! Writing the answer of `calculate`: the cart as it came with its figures set, or the figures alone.
+
+use crate::calculate::Run;
+use crate::calculation::{Calculation, LineCalculation, print};
+use crate::cart::{Cart, Item};
+use crate::document::Node;
+use crate::document::write::{self, Splice};
+use crate::error::Error;
+use crate::explanation;
+
+/// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
+pub(super) fn figures_size(lines: usize, discounts: usize) -> usize {
+    const LINE: usize = 400;
+    const DISCOUNTED: usize = 300;
+    const DISCOUNT: usize = 350;
+    let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
+    lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(4096)
+}
+
+/// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
+pub(super) struct Lines<'a> {
+    pub(super) run: Run<'a>,
+    pub(super) kept: Option<Vec<LineCalculation<'a>>>,
+}
+
+impl<'a> Lines<'a> {
+    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation<'_>)) -> Result<(), Error> {
+        let line = self.run.line(index)?;
+        write(&line);
+        if let Some(kept) = &mut self.kept {
+            kept.push(line);
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Calculation<'a>, Error> {
+        self.run.finish(self.kept.unwrap_or_default())
+    }
+}
+
+/// The members of a cart that follow from all its lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Total {
+    Units,
+    Tax,
+    Price,
+}
+
+impl Total {
+    const ALL: [Self; 3] = [Self::Units, Self::Tax, Self::Price];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Units => "totalUnitsCount",
+            Self::Tax => "totalTax",
+            Self::Price => "calculatedPrice",
+        }
+    }
+
+    fn write(self, out: &mut String, calculation: &Calculation<'_>) {
+        match self {
+            Self::Units => calculation.total_units_count.write(out),
+            Self::Tax => print::total_tax(out, calculation),
+            Self::Price => print::cart(out, &calculation.calculated_price),
+        }
+    }
+}
+
+/// The cart with its figures set, behind `{"cart":`.
+pub(super) fn cart_answer<'a>(
+    text: &str,
+    node: Node<'_>,
+    cart: &Cart<'_>,
+    coupons: Option<Node<'_>>,
+    mut lines: Lines<'a>,
+    mut out: String,
+) -> Result<(String, Calculation<'a>), Error> {
+    let mut discounts = coupons.map(|coupons| coupons.raw());
+    // The totals that the cart has already: they are known after the lines, and then go where the cart has them.
+    let mut places: Vec<(Total, usize)> = Vec::new();
+    out.push_str(r#"{"cart":"#);
+    let mut splice = Splice::new(text, node, out);
+    for (name, value) in node.members() {
+        match name.as_ref() {
+            "items" => {
+                for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
+                    lines.write(index, |line| item_answer(&mut splice, element, item, line))?;
+                }
+            }
+            "discounts" => {
+                if let Some(discounts) = discounts.take() {
+                    splice.replace(value, |out| out.push_str(discounts));
+                }
+            }
+            name => {
+                if let Some(total) = Total::ALL.into_iter().find(|total| total.name() == name) {
+                    splice.replace(value, |out| places.push((total, out.len())));
+                }
+            }
+        }
+    }
+    let calculation = lines.finish()?;
+    splice.append(node, |members| {
+        if let Some(discounts) = discounts {
+            members.member("discounts").push_str(discounts);
+        }
+        for total in Total::ALL {
+            if places.iter().all(|(placed, _)| *placed != total) {
+                total.write(members.member(total.name()), &calculation);
+            }
+        }
+    });
+    let mut out = splice.finish(node);
+    let mut figures = String::new();
+    for (total, place) in places.into_iter().rev() {
+        figures.clear();
+        total.write(&mut figures, &calculation);
+        out.insert_str(place, &figures);
+    }
+    Ok((out, calculation))
+}
+
+/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`.
+pub(super) fn figures_answer<'a>(
+    cart: &Cart<'_>,
+    mut lines: Lines<'a>,
+    mut out: String,
+) -> Result<(String, Calculation<'a>), Error> {
+    out.push_str(r#"{"cart":{"items":["#);
+    for (index, item) in cart.items.iter().enumerate() {
+        out.push_str(if index == 0 { "{" } else { ",{" });
+        if let Some(id) = &item.id {
+            write::name(&mut out, "id");
+            write::string(&mut out, id);
+        }
+        lines.write(index, |line| {
+            write::name(&mut out, "unitPrice");
+            print::price(&mut out, &line.unit_price);
+            write::name(&mut out, "calculatedPrice");
+            print::line(&mut out, line);
+        })?;
+        out.push('}');
+    }
+    let calculation = lines.finish()?;
+    out.push(']');
+    for total in Total::ALL {
+        write::name(&mut out, total.name());
+        total.write(&mut out, &calculation);
+    }
+    out.push('}');
+    Ok((out, calculation))
+}
+
+/// A line with its type and figures set.
+fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation<'_>) {
+    let [mut kind, mut unit, mut price] = [true; 3];
+    let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
+    let write_unit = |out: &mut String| print::price(out, &line.unit_price);
+    let write_price = |out: &mut String| print::line(out, line);
+    for (name, value) in node.members() {
+        match name.as_ref() {
+            "type" if std::mem::take(&mut kind) => splice.replace(value, write_kind),
+            "unitPrice" if std::mem::take(&mut unit) => splice.replace(value, write_unit),
+            "calculatedPrice" if std::mem::take(&mut price) => splice.replace(value, write_price),
+            _ => {}
+        }
+    }
+    splice.append(node, |members| {
+        if kind {
+            write_kind(members.member("type"));
+        }
+        if unit {
+            write_unit(members.member("unitPrice"));
+        }
+        if price {
+            write_price(members.member("calculatedPrice"));
+        }
+    });
+}
+
+/// Closes an answer with its notices and, when asked for, its explanation.
+pub(super) fn with_notes(mut out: String, calculation: &Calculation<'_>) -> String {
+    write::name(&mut out, "notices");
+    write::list(&mut out, &calculation.notices, print::notice);
+    if let Some(steps) = &calculation.explanation {
+        write::name(&mut out, "explanation");
+        explanation::write_steps(&mut out, steps);
+    }
+    out.push('}');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::document::Document;
+    use crate::json::calculate;
+
+    fn answer(members: &str) -> String {
+        let items = r#""items":[{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}},
+            {"itemYrn":"urn:cup","quantity":3,"price":{"effectiveAmount":7}}]"#;
+        let cart = members.replace("ITEMS", items);
+        let coupons = r#"[{"code":"TEN","discountType":"PERCENT","discountPercentage":10}]"#;
+        calculate(&format!(
+            r#"{{"cart":{{"currency":"EUR","siteCode":"main",{cart}}},"site":{{"includesTax":true}},"coupons":{coupons}}}"#
+        ))
+        .unwrap()
+    }
+
+    #[test]
+    fn totals_stand_where_the_cart_has_them_before_its_lines_and_behind() {
+        let plain = answer("ITEMS");
+        let plain = Document::parse(plain.as_str()).unwrap();
+        let placed = answer(
+            r#""totalTax":1,"calculatedPrice":{"price":2},"discounts":[],"totalUnitsCount":null,ITEMS,"note":"\u00e9""#,
+        );
+        let placed = Document::parse(placed.as_str()).unwrap();
+        let cart = placed.root().get("cart").unwrap();
+        let names: Vec<String> = cart.members().map(|(name, _)| name.to_string()).collect();
+        let order = ["totalTax", "calculatedPrice", "discounts", "totalUnitsCount", "items", "note"];
+        assert_eq!(names[2..], order);
+        for name in &order[..5] {
+            let expected = plain.root().get("cart").unwrap().get(name).unwrap();
+            assert_eq!(cart.get(name).unwrap().raw(), expected.raw(), "{name}");
+        }
+    }
+}
