@@ -267,7 +267,7 @@ impl<'a> Read<'a> for Sites<'a> {
             let (start, stop) = site.span();
             let lead = Cow::Borrowed(end.map_or(",", |end| array.slice(end, start)));
             end = Some(stop);
-            sites.stored.add(code.into_owned(), Stored { lead, document: site.to_document() });
+            drop(sites.stored.add(code.into_owned(), Stored { lead, document: site.to_document() }));
         }
         Ok(sites)
     }
