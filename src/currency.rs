@@ -83,7 +83,7 @@ impl List {
 
 impl Stored for Currency {
     fn code(&self) -> String {
-        Self::code(self).to_string()
+        Self::code(self).as_str().to_owned()
     }
 
     fn text(&self) -> &str {
@@ -93,7 +93,12 @@ impl Stored for Currency {
 
 impl Stored for ExchangeRate {
     fn code(&self) -> String {
-        Self::code(self).to_string()
+        let ExchangeRateCode { source, target } = Self::code(self);
+        let mut code = String::with_capacity(7);
+        code.push_str(source.as_str());
+        code.push('_');
+        code.push_str(target.as_str());
+        code
     }
 
     fn text(&self) -> &str {

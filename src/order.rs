@@ -15,14 +15,44 @@ pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     permute(places, &mut |one, other| list.swap(one, other));
 }
 
-/// The places of a list in their new order; none when nothing moves.
+/// The places of a list in their new order; none when nothing moves. Runs of entries that are in order are merged in
+/// pairs, from runs of one on.
 fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     if (1..count).all(|place| compare(place.saturating_sub(1), place) != Ordering::Greater) {
         return Vec::new();
     }
-    let mut places: Vec<usize> = (0..count).collect();
-    places.sort_by(|one, other| compare(*one, *other));
-    places
+    let mut sorted: Vec<usize> = (0..count).collect();
+    if (1..count).all(|place| compare(place.saturating_sub(1), place) == Ordering::Greater) {
+        sorted.reverse();
+        return sorted;
+    }
+    let mut merged = Vec::with_capacity(count);
+    let mut run = 1_usize;
+    while run < count {
+        for pair in sorted.chunks(run.saturating_mul(2)) {
+            let (one, other) = pair.split_at_checked(run).unwrap_or((pair, &[]));
+            merge(&mut merged, one, other, compare);
+        }
+        std::mem::swap(&mut sorted, &mut merged);
+        merged.clear();
+        run = run.saturating_mul(2);
+    }
+    sorted
+}
+
+/// Appends the places of two runs in their order; of equal entries those of the first run come first.
+fn merge(out: &mut Vec<usize>, mut one: &[usize], mut other: &[usize], compare: &dyn Fn(usize, usize) -> Ordering) {
+    while let (Some((first, rest)), Some((second, others))) = (one.split_first(), other.split_first()) {
+        if compare(*first, *second) == Ordering::Greater {
+            out.push(*second);
+            other = others;
+        } else {
+            out.push(*first);
+            one = rest;
+        }
+    }
+    out.extend_from_slice(one);
+    out.extend_from_slice(other);
 }
 
 /// Brings the entries of a list into their new order: `places` says where the entry for each place is now. Entries that
@@ -61,6 +91,24 @@ mod tests {
         sort_by(&mut list, |one, other| one.0.cmp(&other.0));
         assert_eq!(list, [(0, 'e'), (1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
         sort_by(&mut Vec::<u8>::new(), u8::cmp);
+    }
+
+    #[test]
+    fn sorts_as_the_standard_library_does() {
+        let mut state = 1_u32;
+        for count in [0, 1, 2, 3, 7, 8, 9, 64, 100, 1000] {
+            for spread in [1, 2, 10, u32::MAX] {
+                let mut list = Vec::new();
+                for place in 0..count {
+                    state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    list.push((state % spread, place));
+                }
+                let mut expected = list.clone();
+                expected.sort_by_key(|(key, _)| *key);
+                sort_by(&mut list, |(one, _), (other, _)| one.cmp(other));
+                assert_eq!(list, expected, "{count} of {spread}");
+            }
+        }
     }
 
     #[test]

@@ -50,18 +50,19 @@ impl<V> Shelf<V> {
         self.places.iter().filter_map(|(_, place)| self.at(place))
     }
 
-    /// Adds a thing behind the others; whether there was none of its code, else nothing changes.
-    pub(crate) fn add(&mut self, code: String, value: V) -> bool {
-        if self.get(&code).is_some() {
-            return false;
-        }
+    /// Adds a thing behind the others, unless there is one of its code: then it is given back.
+    pub(crate) fn add(&mut self, code: String, value: V) -> Result<(), V> {
         if self.slots.len() / 2 > self.count {
             self.close_gaps();
         }
-        self.places.set(code.into(), self.slots.len());
+        let place = self.places.place_of(code.into(), self.slots.len());
+        if self.slots.get(*place).is_some_and(Option::is_some) {
+            return Err(value);
+        }
+        *place = self.slots.len();
         self.slots.push(Some(value));
         self.count = self.count.saturating_add(1);
-        true
+        Ok(())
     }
 
     /// Takes the thing of a code out.
@@ -99,21 +100,21 @@ mod tests {
     fn keeps_its_order_whatever_is_taken_out() {
         let mut shelf = Shelf::default();
         for number in 0..50 {
-            assert!(shelf.add(format!("{}", 99 - number), number));
+            assert_eq!(shelf.add(format!("{}", 99 - number), number), Ok(()));
         }
-        assert!(!shelf.add("60".into(), 0));
+        assert_eq!(shelf.add("60".into(), 7), Err(7));
         for number in (0..50).filter(|number| number % 7 != 0) {
             assert_eq!(shelf.remove(&format!("{}", 99 - number)), Some(number));
         }
         assert_eq!(shelf.remove("98"), None);
-        assert!(shelf.add("1".into(), 50));
+        assert_eq!(shelf.add("1".into(), 50), Ok(()));
         assert_eq!(shelf.slots.len(), 9, "the gaps are closed");
         assert_eq!(shelf.iter().copied().collect::<Vec<_>>(), [0, 7, 14, 21, 28, 35, 42, 49, 50]);
         assert_eq!(shelf.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
         assert_eq!((shelf.get("92"), shelf.get("98"), shelf.len()), (Some(&7), None, 9));
         *shelf.get_mut("92").unwrap() = 8;
         assert_eq!((shelf.find("92"), shelf.find("98")), (Some((1, &8)), None));
-        assert!(shelf.add("98".into(), 9), "a code that was taken out comes back behind the others");
+        assert_eq!(shelf.add("98".into(), 9), Ok(()), "a code that was taken out comes back behind the others");
         assert_eq!(shelf.iter().last(), Some(&9));
     }
 }

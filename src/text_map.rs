@@ -36,7 +36,12 @@ impl<'a> Index<'a> {
 
     /// Gives a text a place, whatever it had before.
     pub(crate) fn set(&mut self, text: Text<'a>, place: usize) {
-        *self.0.entry(text).or_insert(place) = place;
+        *self.place_of(text, place) = place;
+    }
+
+    /// The place of a text, which is `place` when it had none.
+    pub(crate) fn place_of(&mut self, text: Text<'a>, place: usize) -> &mut usize {
+        self.0.entry(text).or_insert(place)
     }
 
     /// The texts whose places are taken, with the places from the first on in the same order.

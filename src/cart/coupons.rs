@@ -141,7 +141,7 @@ pub(crate) fn refuse_more(
 pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String]) {
     let text = match own {
         Some(own) => edit::append(own, new),
-        None => format!("[{}]", new.join(",")),
+        None => edit::list(new),
     };
     draft.set("discounts", text);
 }

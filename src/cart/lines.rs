@@ -108,7 +108,7 @@ impl<'a> Lines<'a> {
                 };
                 edit::changed_array(array, &change, &new)
             }
-            None => format!("[{}]", new.join(",")),
+            None => edit::list(&new),
         };
         draft.set("items", text);
     }

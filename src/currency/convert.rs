@@ -123,8 +123,12 @@ impl Currencies {
             })?);
         }
         if inverse && !path.iter().any(|leg| leg.inverse) {
-            let opposite: Vec<String> = stops.iter().map(|code| format!("`{}`", code.opposite())).collect();
-            let message = format!("there is no exchange rate {} to convert against", opposite.join(" or "));
+            let mut opposite = String::new();
+            for code in &stops {
+                opposite.push_str(if opposite.is_empty() { "" } else { " or " });
+                opposite.push_str(&format!("`{}`", code.opposite()));
+            }
+            let message = format!("there is no exchange rate {opposite} to convert against");
             return Err(not_found(&message, "/inverse"));
         }
         Ok(path)

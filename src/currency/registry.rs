@@ -85,8 +85,8 @@ impl<V: Stored> Registry<V> {
         let mut slots = Shelf::default();
         let frame = Frame::read(list, &mut |node, gap| {
             let value = V::read(node)?;
-            let code = value.code();
-            if slots.add(code.clone(), Slot { gap, value }) { Ok(None) } else { Ok(Some(code)) }
+            let added = slots.add(value.code(), Slot { gap, value });
+            Ok(added.err().map(|slot| slot.value.code()))
         })?;
         Ok(Self { slots, frame })
     }
@@ -121,7 +121,7 @@ impl<V: Stored> Registry<V> {
 
     /// Adds a thing behind the others; whether there was none of its code, else nothing changes.
     pub(super) fn insert(&mut self, value: V) -> bool {
-        self.slots.add(value.code(), Slot { gap: Cow::Borrowed(","), value })
+        self.slots.add(value.code(), Slot { gap: Cow::Borrowed(","), value }).is_ok()
     }
 
     /// Puts a thing in the place of the one with its code.

@@ -66,6 +66,19 @@ pub(crate) fn changed_array<'a>(node: Node<'a>, change: &dyn Fn(usize, Node<'a>)
     rebuild.finish()
 }
 
+/// The text of an array of these elements.
+pub(crate) fn list(elements: &[String]) -> String {
+    let mut out = String::from("[");
+    for element in elements {
+        if out.len() > 1 {
+            out.push(',');
+        }
+        out.push_str(element);
+    }
+    out.push(']');
+    out
+}
+
 /// An object with one member set, in its place or behind the others.
 pub(crate) fn set(node: Node<'_>, name: &str, text: &str) -> String {
     set_all(node, &[(name.into(), Some(text.into()))])

@@ -239,7 +239,7 @@ impl<'a> Read<'a> for Sites<'a> {
             let (start, stop) = node.span();
             let lead = Cow::Borrowed(end.map_or(",", |end| state.slice(end, start)));
             end = Some(stop);
-            sites.stored.add(code.into_owned(), Stored { lead, document: node.to_document() });
+            drop(sites.stored.add(code.into_owned(), Stored { lead, document: node.to_document() }));
         })?;
         sites.frame = Frame::of(state)?;
         Ok(sites)
