@@ -9,11 +9,15 @@ use crate::{Outcome, carts, program, root};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// A module: its name, its cargo profile, the features of its crate, and what it tells the compiler.
+type Module = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
+
 /// The modules: for storefronts the prices, and apart from them every operation without schemas; and with everything.
-const MODULES: &[(&str, &[&str])] = &[
-    ("storefront", &["--no-default-features"]),
-    ("operations", &["--no-default-features", "--features", "operations"]),
-    ("full", &[]),
+const MODULES: &[Module] = &[
+    // Functions of more than a few instructions are not copied into their callers.
+    ("storefront", "wasm-fast", &["--no-default-features"], &["-C", "llvm-args=-inline-threshold=20"]),
+    ("operations", "wasm", &["--no-default-features", "--features", "operations"], &[]),
+    ("full", "wasm", &[], &[]),
 ];
 
 /// Builds the npm package into `target/npm/cartwright`.
@@ -30,13 +34,14 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     let tool =
         |name: &str| output_folder().join("debug").join(format!("cartwright-wasm-{name}{}", env::consts::EXE_SUFFIX));
     let glue = root().join("target/npm/glue");
-    for (name, features) in MODULES {
+    for (name, profile, features, options) in MODULES {
         println!("wasm: the {name} module");
         let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["rustc", "--quiet", "--package", "cartwright-wasm", "--profile", "wasm"]);
+        cargo.current_dir(root()).args(["rustc", "--quiet", "--package", "cartwright-wasm", "--profile", profile]);
         cargo.args(["--target", TARGET]).args(*features);
-        program::run(cargo.args(["--", "-C"]).arg(format!("linker={}", tool("linker").display())))?;
-        let module = output_folder().join(TARGET).join("wasm/cartwright_wasm.wasm");
+        cargo.args(["--", "-C"]).arg(format!("linker={}", tool("linker").display())).args(*options);
+        program::run(&mut cargo)?;
+        let module = output_folder().join(TARGET).join(profile).join("cartwright_wasm.wasm");
         program::run(Command::new(tool("glue")).arg(module).arg(glue.join(name)))?;
     }
     install_tools()?;
