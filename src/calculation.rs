@@ -58,6 +58,17 @@ pub struct AppliedDiscount<'a> {
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct AppliedDiscounts<'a>(Option<Arc<[AppliedDiscount<'a>]>>);
 
+impl AppliedDiscounts<'_> {
+    /// Whether the two are clones of one list.
+    pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, None) => true,
+            _ => false,
+        }
+    }
+}
+
 impl<'a> Deref for AppliedDiscounts<'a> {
     type Target = [AppliedDiscount<'a>];
 

@@ -1,8 +1,10 @@
 //! A calculation as JSON, members in the order of the interface, what does not apply left out.
 
+use std::ops::Range;
+
 use super::{
-    AppliedDiscount, Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
-    PaymentFeeCalculation, PriceValue, TotalDiscount,
+    AppliedDiscount, AppliedDiscounts, Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
+    Notice, PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
 use crate::document::write::{list, name, string, token};
 use crate::number::Number;
@@ -71,24 +73,62 @@ fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
     out.push_str("}}");
 }
 
+/// What has been written of a line and may have to be written once more, by where it stands.
+#[derive(Default)]
+struct Written<'l> {
+    figures: Option<(&'l PriceValue<'l>, Range<usize>)>,
+    discounts: Option<(&'l AppliedDiscounts<'l>, Range<usize>)>,
+}
+
+impl<'l> Written<'l> {
+    /// As [`figures`]; a price like the last one is copied.
+    fn figures(&mut self, out: &mut String, price: &'l PriceValue<'l>) {
+        let start = out.len();
+        match &self.figures {
+            Some((same, place)) if *same == price => out.extend_from_within(place.clone()),
+            _ => figures(out, price),
+        }
+        self.figures = Some((price, start..out.len()));
+    }
+
+    /// As [`discounts`]; a list that is the last one is copied.
+    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts<'l>) {
+        let start = out.len();
+        match &self.discounts {
+            Some((same, place)) if same.is_shared_with(applied) => out.extend_from_within(place.clone()),
+            _ => discounts(out, applied),
+        }
+        self.discounts = Some((applied, start..out.len()));
+    }
+}
+
 fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>) {
+    discounted_once(out, member, value, &mut Written::default());
+}
+
+fn discounted_once<'l>(
+    out: &mut String,
+    member: &'static str,
+    value: Option<&'l DiscountedPrice<'l>>,
+    written: &mut Written<'l>,
+) {
     if let Some(value) = value {
         name(out, member);
         out.push('{');
-        figures(out, &value.price);
-        discounts(out, &value.applied_discounts);
+        written.figures(out, &value.price);
+        written.discounts(out, &value.applied_discounts);
         out.push('}');
     }
 }
 
-fn total_discount(out: &mut String, value: Option<&TotalDiscount<'_>>) {
+fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount<'l>>, written: &mut Written<'l>) {
     if let Some(value) = value {
         name(out, "totalDiscount");
         out.push('{');
         text(out, "calculationType", value.calculation_type.as_str());
         number(out, "value", value.value);
         price_member(out, "price", Some(&value.price));
-        discounts(out, &value.applied_discounts);
+        written.discounts(out, &value.applied_discounts);
         out.push('}');
     }
 }
@@ -111,24 +151,28 @@ fn fee(out: &mut String, fee: &FeeCalculation<'_>) {
 
 /// The `calculatedPrice` of a line.
 pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>) {
+    // The final price is most often the price or the discounted price, and all discounts are those of the price.
+    let mut written = Written::default();
     out.push('{');
     name(out, "price");
     out.push('{');
-    figures(out, &line.price);
+    written.figures(out, &line.price);
     if line.calculated_externally {
         text(out, "calculated", "EXTERNAL");
     }
     out.push('}');
     price_member(out, "upliftValue", line.uplift_value.as_deref());
-    discounted(out, "discountedPrice", line.discounted_price.as_ref());
+    discounted_once(out, "discountedPrice", line.discounted_price.as_ref(), &mut written);
     if !line.fees.is_empty() {
         name(out, "fees");
         list(out, &line.fees, fee);
     }
     discounted(out, "totalFee", line.total_fee.as_deref());
-    total_discount(out, line.total_discount.as_ref());
-    price_member(out, "finalPrice", Some(&line.final_price));
-    out.push('}');
+    total_discount(out, line.total_discount.as_ref(), &mut written);
+    name(out, "finalPrice");
+    out.push('{');
+    written.figures(out, &line.final_price);
+    out.push_str("}}");
 }
 
 fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation<'_>) {
@@ -147,7 +191,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>) {
     discounted(out, "discountedPrice", cart.discounted_price.as_ref());
     price_member(out, "fees", cart.fees.as_ref());
     discounted(out, "totalFee", cart.total_fee.as_ref());
-    total_discount(out, cart.total_discount.as_ref());
+    total_discount(out, cart.total_discount.as_ref(), &mut Written::default());
     price_member(out, "shipping", cart.shipping.as_ref());
     discounted(out, "totalShipping", cart.total_shipping.as_ref());
     if !cart.payment_fees.is_empty() {
