@@ -93,12 +93,7 @@ impl Stored for Currency {
 
 impl Stored for ExchangeRate {
     fn code(&self) -> String {
-        let ExchangeRateCode { source, target } = Self::code(self);
-        let mut code = String::with_capacity(7);
-        code.push_str(source.as_str());
-        code.push('_');
-        code.push_str(target.as_str());
-        code
+        Self::code(self).text()
     }
 
     fn text(&self) -> &str {

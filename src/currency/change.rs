@@ -51,7 +51,7 @@ impl Effect {
         match self {
             Self::ExchangeRatesRemoved { codes } => {
                 out.push_str(r#"{"type":"EXCHANGE_RATES_REMOVED","codes":"#);
-                write::list(out, codes, |out, code| write::string(out, &code.to_string()));
+                write::list(out, codes, |out, code| write::string(out, &code.text()));
             }
             Self::PricesToRemove { currency } => {
                 out.push_str(r#"{"type":"PRICES_TO_REMOVE","currency":"#);
@@ -123,7 +123,7 @@ impl Currencies {
             }
         }
         for code in &codes {
-            self.rates.remove(&code.to_string());
+            self.rates.remove(&code.text());
         }
         if !codes.is_empty() {
             changed.effects.push(Effect::ExchangeRatesRemoved { codes });
@@ -141,9 +141,9 @@ impl Currencies {
         let code = rate.code();
         let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some())?;
         if self.rates.insert(rate) {
-            Ok(Changed::created(code.to_string()))
+            Ok(Changed::created(code.text()))
         } else {
-            Err(exists(Code::ExchangeRateExists, "exchange rate", &code.to_string(), "/exchangeRate"))
+            Err(exists(Code::ExchangeRateExists, "exchange rate", &code.text(), "/exchangeRate"))
         }
     }
 

@@ -35,7 +35,7 @@ pub struct Leg<'c> {
 impl Leg<'_> {
     pub(crate) fn write(&self, out: &mut String) {
         out.push_str(r#"{"code":"#);
-        write::string(out, &self.rate.code().to_string());
+        write::string(out, &self.rate.code().text());
         write::name(out, "rate");
         write::string(out, self.rate.rate().as_str());
         write::name(out, "inverse");
@@ -135,8 +135,8 @@ impl Currencies {
     }
 
     fn leg(&self, code: ExchangeRateCode, inverse: bool) -> Option<Leg<'_>> {
-        let own = || self.rates.get(&code.to_string()).map(|rate| Leg { rate, inverse: false });
-        let opposite = || self.rates.get(&code.opposite().to_string()).map(|rate| Leg { rate, inverse: true });
+        let own = || self.rates.get(&code.text()).map(|rate| Leg { rate, inverse: false });
+        let opposite = || self.rates.get(&code.opposite().text()).map(|rate| Leg { rate, inverse: true });
         if inverse { opposite().or_else(own) } else { own() }
     }
 }

@@ -28,6 +28,15 @@ impl ExchangeRateCode {
         Self { source: self.target, target: self.source }
     }
 
+    /// The code as text.
+    pub(super) fn text(self) -> String {
+        let mut text = String::with_capacity(7);
+        text.push_str(self.source.as_str());
+        text.push('_');
+        text.push_str(self.target.as_str());
+        text
+    }
+
     /// A rate leads from one currency to another.
     fn require_two(self, path: &dyn Fn() -> String) -> Result<(), Error> {
         if self.source != self.target {
@@ -39,7 +48,7 @@ impl ExchangeRateCode {
 
     /// A stated code must be the composed one.
     fn require_same(self, stated: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
-        if stated == self.to_string() {
+        if stated == self.text() {
             return Ok(());
         }
         let message = format!("the code is `{}`, expected `{self}`, composed of the currencies", cut(stated));
@@ -49,7 +58,7 @@ impl ExchangeRateCode {
 
 impl fmt::Display for ExchangeRateCode {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}_{}", self.source, self.target)
+        formatter.write_str(&self.text())
     }
 }
 
@@ -238,7 +247,7 @@ impl<'a> NewExchangeRate<'a> {
         let body = Document::parse(body.as_ref())?;
         let body = body.root();
         let set = [
-            member("code", quoted(&code.to_string())),
+            member("code", quoted(&code.text())),
             member("sourceCurrency", quoted(code.source.as_str())),
             member("targetCurrency", quoted(code.target.as_str())),
             member("rate", quoted(rate.as_str())),
@@ -285,7 +294,7 @@ impl<'a> ExchangeRateUpdate<'a> {
 
     pub(super) fn update(&self, stored: &ExchangeRate) -> Result<ExchangeRate, Error> {
         let code = stored.code;
-        let own = [code.to_string(), code.source.to_string(), code.target.to_string()];
+        let own = [code.text(), code.source.to_string(), code.target.to_string()];
         for ((member, stated), own) in MEMBERS_THAT_STAY.iter().zip(&self.stated).zip(own) {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =

@@ -106,7 +106,7 @@ impl Currencies {
         let mut found = self.rates.iter().filter(|rate| {
             source.admits(rate.code().source.as_str())
                 && target.admits(rate.code().target.as_str())
-                && code.admits_made(|| rate.code().to_string())
+                && code.admits_made(|| rate.code().text())
         });
         Ok(cut.page(&mut found, &sort, &|field, one, other| match field {
             "sourceCurrency" => one.code().source.cmp(&other.code().source),
