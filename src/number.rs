@@ -140,6 +140,13 @@ impl Number {
     }
 }
 
+/// A whole number of any size as text.
+pub(crate) fn whole_text(number: u128) -> String {
+    let mut text = String::new();
+    decimal_text(&mut text, number, 0);
+    text
+}
+
 /// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
 fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
     let mut buffer = itoa::Buffer::new();

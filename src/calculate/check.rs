@@ -7,7 +7,7 @@ use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
     SCALE_MAX,
 };
-use crate::number::Number;
+use crate::number::{Number, whole_text};
 use crate::price::{CurrencyCode, Money};
 
 /// A number whose kind is bounded: what to call it, and how many digits and decimals it may have.
@@ -101,7 +101,7 @@ pub(crate) fn same_currency(
 pub(crate) fn figure(value: Option<Ulps>, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
     match value {
         Some(value) if value <= AMOUNT_ULPS => Ok(value),
-        Some(value) => Err(too_large(&format!("{value} ulp"), path())),
+        Some(value) => Err(too_large(&(whole_text(value) + " ulp"), path())),
         None => Err(overflow(path())),
     }
 }

@@ -3,7 +3,7 @@
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
 //! in a calculation is negative, so that half away from zero is half up.
 
-use crate::number::Number;
+use crate::number::{Number, whole_text};
 
 /// An amount in units of the site's last decimal.
 pub(crate) type Ulps = u128;
@@ -137,7 +137,9 @@ impl Quotient {
 
     /// The exact value in units of the currency at `scale`: a decimal where it ends, else a reduced fraction.
     pub(crate) fn exact(&self, scale: u32) -> String {
-        self.exact_text(scale).unwrap_or_else(|| format!("{} * {} / {} / 10^{scale}", self.a, self.b, self.d))
+        self.exact_text(scale).unwrap_or_else(|| {
+            format!("{} * {} / {} / 10^{scale}", whole_text(self.a), whole_text(self.b), whole_text(self.d))
+        })
     }
 
     fn exact_text(&self, scale: u32) -> Option<String> {
@@ -157,7 +159,7 @@ impl Quotient {
         {
             return Some(number.to_string());
         }
-        Some(format!("{num}/{den}"))
+        Some(whole_text(num) + "/" + &whole_text(den))
     }
 }
 

@@ -76,10 +76,12 @@ pub(super) fn unescaped(inside: &str) -> String {
 
 /// The character that `uXXXX` or `uXXXX\uXXXX` at the beginning of a text stands for, and how many bytes say so.
 fn escaped_unit(escape: &[u8]) -> (char, usize) {
-    let units = [unit(escape, 0), unit(escape, 6)].map(|unit| unit.and_then(|unit| u16::try_from(unit).ok()));
-    let high = units[0].is_some_and(|unit| (0xD800..0xDC00).contains(&unit));
-    let char = char::decode_utf16(units.into_iter().flatten()).next().and_then(Result::ok);
-    (char.unwrap_or(char::REPLACEMENT_CHARACTER), if high { 11 } else { 5 })
+    let unit = |at| unit(escape, at).unwrap_or_default();
+    let (code, length) = match unit(0) {
+        high @ 0xD800..=0xDBFF => (((high & 0x3FF) << 10 | (unit(6) & 0x3FF)).saturating_add(0x1_0000), 11),
+        code => (code, 5),
+    };
+    (char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER), length)
 }
 
 #[cfg(test)]
@@ -97,6 +99,7 @@ mod tests {
             r"a\ud83d\ude00\ud83d\ude00z",
             r"\\u0041\u0041\ud83d\ude00",
             r"\uffff\ud7ff\ue000",
+            r"\udbff\udfff\ud800\udc00",
             "\u{e9}\u{1f600}\\u2028\u{e9}",
         ];
         for text in texts {
