@@ -9,6 +9,7 @@ pub(crate) mod change;
 mod coupon_rules;
 pub(crate) mod coupons;
 mod create;
+mod duplicated_prices;
 mod fee;
 mod finding;
 mod identity;

@@ -3,7 +3,6 @@
 //! The values of a map stand in a list, each at the place of its text.
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::fmt;
 
 use crate::document::{Kind, Node, Text};
@@ -23,23 +22,12 @@ impl<'a> Index<'a> {
         self.0.get(text).copied()
     }
 
-    /// Gives a text a place; one that has a place keeps it and answers with it.
-    pub(crate) fn insert(&mut self, text: Text<'a>, place: usize) -> Option<usize> {
-        match self.0.entry(text) {
-            Entry::Occupied(known) => Some(*known.get()),
-            Entry::Vacant(free) => {
-                free.insert(place);
-                None
-            }
-        }
-    }
-
     /// Gives a text a place, whatever it had before.
     pub(crate) fn set(&mut self, text: Text<'a>, place: usize) {
         *self.place_of(text, place) = place;
     }
 
-    /// The place of a text, which is `place` when it had none.
+    /// The place of a text; one that has none is given `place`.
     pub(crate) fn place_of(&mut self, text: Text<'a>, place: usize) -> &mut usize {
         self.0.entry(text).or_insert(place)
     }
@@ -94,7 +82,8 @@ impl<'a> TextSet<'a> {
 
     /// Takes a text in; whether it was not there before.
     pub(crate) fn insert(&mut self, text: Text<'a>) -> bool {
-        self.0.insert(text, 0).is_none()
+        let behind = self.0.len();
+        *self.0.place_of(text, behind) == behind
     }
 
     /// Whether a text is there.
@@ -162,7 +151,8 @@ impl<'a, V> TextMap<'a, V> {
 
     /// Gives a text a value, in place of the one that it had.
     pub fn insert(&mut self, text: impl Into<Text<'a>>, value: V) {
-        match self.places.insert(text.into(), self.values.len()).and_then(|place| self.values.get_mut(place)) {
+        let place = *self.places.place_of(text.into(), self.values.len());
+        match self.values.get_mut(place) {
             Some(own) => *own = value,
             None => self.values.push(value),
         }
@@ -180,11 +170,10 @@ impl<'a, V> TextMap<'a, V> {
 
     /// The value of a text, which is made when there is none.
     pub(crate) fn get_or_insert_with(&mut self, text: Text<'a>, value: impl FnOnce() -> V) -> Option<&mut V> {
-        let behind = self.values.len();
-        let place = self.places.insert(text, behind).unwrap_or_else(|| {
+        let place = *self.places.place_of(text, self.values.len());
+        if place == self.values.len() {
             self.values.push(value());
-            behind
-        });
+        }
         self.values.get_mut(place)
     }
 }
@@ -248,8 +237,8 @@ mod tests {
     #[test]
     fn the_first_place_of_a_text_stays() {
         let mut index = Index::default();
-        assert_eq!(index.insert("a".into(), 7), None);
-        assert_eq!(index.insert("a".into(), 8), Some(7));
+        assert_eq!(*index.place_of("a".into(), 7), 7);
+        assert_eq!(*index.place_of("a".into(), 8), 7);
         index.set("a".into(), 0);
         index.set("b".into(), 2);
         assert_eq!(index.without_gaps(&[true, false, true]).iter().map(|(_, place)| place).collect::<Vec<_>>(), [0, 1]);

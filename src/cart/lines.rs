@@ -40,7 +40,7 @@ impl<'a> Lines<'a> {
             // An id that is no text is nobody's: it cannot be asked for.
             if let Some(id) = id(element) {
                 lines.reserve(&id);
-                if lines.by_id.insert(id.clone(), place).is_some() {
+                if *lines.by_id.place_of(id.clone(), place) != place {
                     let message = format!("two lines have the id `{}`", cut(&id));
                     return Err(Error::new(Code::DuplicateItemId, write::pointer(&element.pointer(), "id"), message));
                 }
@@ -126,7 +126,7 @@ impl<'a> Lines<'a> {
     fn register(&mut self, place: usize, identity: Option<&Identity>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
-            self.by_identity.insert(identity.text().into(), place);
+            self.by_identity.place_of(identity.text().into(), place);
         }
     }
 

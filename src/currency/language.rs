@@ -94,7 +94,7 @@ impl Languages {
         let mut accepted = Accepted::parse(accept_language.unwrap_or_default())?;
         if let Some(default) = self.default_language() {
             let last = accepted.ranks.len();
-            accepted.ranks.insert(fold(default).into_owned().into(), last);
+            accepted.ranks.place_of(fold(default).into_owned().into(), last);
         }
         Ok(accepted)
     }
@@ -164,7 +164,7 @@ impl Accepted {
             while let Some(tag) = rest {
                 if !excluded.contains(tag) {
                     let next = ranks.len();
-                    ranks.insert(tag.to_owned().into(), next);
+                    ranks.place_of(tag.to_owned().into(), next);
                 }
                 rest = shorter(tag);
             }

@@ -1,0 +1,99 @@
+//! INTERNAL lines of one product with several prices, which a validation reports whatever lets them in.
+
+use super::identity::Identity;
+use super::item::{self, Item, ItemType, Product};
+use crate::document::{Node, Read};
+use crate::error::cut;
+use crate::price::Price;
+use crate::text_map::{TextMap, TextSet};
+
+/// Prices that the message about duplicated ones names; the rest is counted out.
+const NAMED_PRICES: usize = 8;
+
+/// An INTERNAL line as far as its price goes.
+struct Priced {
+    /// The place of the line.
+    line: usize,
+    /// What makes the price another price.
+    price: String,
+    /// What the price is called: by its id, and by its amount.
+    shown: [String; 2],
+}
+
+/// INTERNAL lines of one product that have several prices.
+pub(crate) struct DuplicatedPrices {
+    /// The message about its product, by the place of a line.
+    messages: Vec<Option<String>>,
+}
+
+impl DuplicatedPrices {
+    pub(crate) fn of(lines: Node<'_>) -> Self {
+        let mut products: TextMap<'_, Vec<Priced>> = TextMap::new();
+        for (line, node) in lines.elements().enumerate() {
+            if let Some((identity, shown)) = priced(node.to_document().root())
+                && let Some(lines) = products.get_or_insert_with(identity.product.into(), Vec::new)
+            {
+                lines.push(Priced { line, price: identity.price, shown });
+            }
+        }
+        let mut messages = vec![None; lines.elements().count()];
+        for (_, lines) in products.iter() {
+            if lines.iter().zip(lines.iter().skip(1)).all(|(one, next)| one.price == next.price) {
+                continue;
+            }
+            let message = duplicated(lines);
+            for priced in lines {
+                if let Some(own) = messages.get_mut(priced.line) {
+                    *own = Some(message.clone());
+                }
+            }
+        }
+        Self { messages }
+    }
+
+    /// The message about a line, if its product has several prices.
+    pub(crate) fn message(&self, line: usize) -> Option<String> {
+        self.messages.get(line)?.clone()
+    }
+}
+
+/// Identity of an INTERNAL line as far as its price goes, however malformed the rest is, and what its price is called:
+/// by its id, and by its amount.
+fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
+    let item_type = item::stated_type(node).ok()?.unwrap_or_default();
+    if item_type != ItemType::Internal {
+        return None;
+    }
+    let item = Item {
+        item_type,
+        item_yrn: node.present("itemYrn").and_then(|yrn| yrn.as_text()),
+        product: node.present("product").and_then(|product| Product::read(product).ok()),
+        price: Some(Price::read(node.present("price")?).ok()?),
+        ..Item::default()
+    };
+    let price = item.price.as_ref()?;
+    let amount = price.effective_amount.map(|amount| amount.to_string()).unwrap_or_default();
+    let id = price.price_id.as_deref().map_or_else(|| amount.clone(), str::to_owned);
+    Some((Identity::of(&item, None, None)?, [id, amount]))
+}
+
+/// The message of the interface: the ids of the prices, or their amounts where the ids are the same.
+fn duplicated(lines: &[Priced]) -> String {
+    let distinct = |which: fn(&[String; 2]) -> &str| {
+        let mut seen = TextSet::default();
+        let mut shown = Vec::new();
+        for name in lines.iter().map(|priced| which(&priced.shown)) {
+            if seen.insert(name.into()) {
+                shown.push(cut(name));
+            }
+        }
+        shown
+    };
+    let ids = distinct(|[id, _]| id);
+    let mut names = if ids.len() > 1 { ids } else { distinct(|[_, amount]| amount) };
+    if names.len() > NAMED_PRICES {
+        names.truncate(NAMED_PRICES);
+        names.push("...");
+    }
+    format!("Duplicated prices [{}] found for the same product in the cart", names.join(","))
+}
