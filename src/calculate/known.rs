@@ -5,20 +5,25 @@ use std::cmp::Ordering;
 
 /// The places of a growing list, for finding an entry in it: of equal entries any one.
 ///
-/// They stand in sorted runs, whose lengths are the powers of two that the length of the list is the sum of, the
-/// longest first. A new entry is a run of its own, and two runs of one length become one: an entry is added in
-/// logarithmic time on average, and found in the square of it.
+/// They stand in sorted runs, the longest first: the last one has fewer than [`SHORT`] places, and the others are as
+/// long as the powers of two, from there on, that the length of the list is the sum of. A new entry goes into the last
+/// run; once that is full, it becomes one with a run of its length, and so on. So an entry is added in logarithmic time
+/// on average, and found in the square of it.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Known {
     places: Vec<usize>,
 }
+
+/// The length of the shortest run that is full; a power of two.
+const SHORT: usize = 16;
 
 impl Known {
     /// The place of an entry; `compare` tells how the entry at a place stands to the one that is looked for.
     pub(crate) fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
         let mut rest = self.places.as_slice();
         while let Some(power) = rest.len().checked_ilog2() {
-            let (run, others) = rest.split_at_checked(1 << power)?;
+            let length = if rest.len() < SHORT { rest.len() } else { 1 << power };
+            let (run, others) = rest.split_at_checked(length)?;
             if let Ok(at) = run.binary_search_by(|place| compare(*place)) {
                 return run.get(at).copied();
             }
@@ -29,19 +34,24 @@ impl Known {
 
     /// Adds the entry that stands at the end of the list; `compare` compares the entries at two places.
     pub(crate) fn add(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
-        let before = self.places.len();
-        self.places.push(before);
-        let mut run = 1_usize;
-        while before & run != 0 {
-            self.merge(run, run, compare);
-            run <<= 1;
+        let place = self.places.len();
+        let full = place & !(SHORT - 1);
+        let last = self.places.get(full..).unwrap_or_default();
+        let at = last.partition_point(|other| compare(*other, place) != Ordering::Greater);
+        self.places.insert(full.saturating_add(at), place);
+        let mut run = SHORT;
+        if self.places.len() & (SHORT - 1) == 0 {
+            while full & run != 0 {
+                self.merge(run, run, compare);
+                run <<= 1;
+            }
         }
     }
 
     /// Every place, in the order of the entries.
     pub(crate) fn sorted(&self, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
         let mut all = self.clone();
-        let mut merged = 0_usize;
+        let mut merged = all.places.len() & (SHORT - 1);
         while merged < all.places.len() {
             let rest = all.places.len().saturating_sub(merged);
             let run = 1 << rest.trailing_zeros();
