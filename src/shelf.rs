@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(shelf.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
         assert_eq!((shelf.get("92"), shelf.get("98"), shelf.len()), (Some(&7), None, 9));
         *shelf.get_mut("92").unwrap() = 8;
-        assert_eq!((shelf.find("92"), shelf.find("98")), (Some((1, &8)), None));
+        assert_eq!((shelf.get("92"), shelf.get("98")), (Some(&8), None));
         assert_eq!(shelf.add("98".into(), 9), Ok(()), "a code that was taken out comes back behind the others");
         assert_eq!(shelf.iter().last(), Some(&9));
     }
