@@ -1,9 +1,7 @@
-//! Sorting, and sets made of what comes in any order. The standard library's way is generic down to its last
-//! step, and every further type it is used with would cost a WebAssembly module thousands of bytes: here the one sort
-//! there is sorts places, and sets take their entries one by one.
+//! Sorting. The standard library's way is generic down to its last step, and every type that it is used with costs a
+//! WebAssembly module thousands of bytes: here the one sort there is sorts places.
 
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
 
 /// Sorts a list; equal entries stay in their order.
 pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
@@ -56,7 +54,7 @@ fn merge(out: &mut Vec<usize>, mut one: &[usize], mut other: &[usize], compare: 
 }
 
 /// Brings the entries of a list into their new order: `places` says where the entry for each place is now. Entries that
-/// take each other's places form circles; each is gone round once, from `start` back to it.
+/// take each other's places form cycles; each is gone round once, from `start` back to it.
 fn permute(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..places.len() {
         let mut at = start;
@@ -68,15 +66,6 @@ fn permute(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
             at = from;
         }
     }
-}
-
-/// A set of these entries.
-pub(crate) fn set<T: Ord>(entries: impl IntoIterator<Item = T>) -> BTreeSet<T> {
-    let mut set = BTreeSet::new();
-    for entry in entries {
-        set.insert(entry);
-    }
-    set
 }
 
 #[cfg(test)]
@@ -109,10 +98,5 @@ mod tests {
                 assert_eq!(list, expected, "{count} of {spread}");
             }
         }
-    }
-
-    #[test]
-    fn a_set_has_everything_once() {
-        assert_eq!(set([2, 1, 2]).len(), 2);
     }
 }
