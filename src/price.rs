@@ -113,7 +113,7 @@ model! {
         /// The currency of the amounts; absent, the cart's.
         "currency" currency: Option<CurrencyCode>,
         /// When present, the amount is for that many units.
-        "measurementUnit" measurement_unit: Option<MeasurementUnit<'a>>,
+        "measurementUnit" measurement_unit: Option<Box<MeasurementUnit<'a>>>,
     }
 }
 

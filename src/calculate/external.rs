@@ -24,7 +24,7 @@ pub(crate) fn tax<'a>(
     unit: Ratio,
     at: &dyn Fn(&str) -> String,
 ) -> Result<TaxOfLine, Error> {
-    let name = |tax: &'a Option<StatedTax<'a>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
+    let name = |tax: &'a Option<Box<StatedTax<'a>>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
     let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
     let incomplete = |path: String, message: &str| Error::new(Code::TaxInformationMissing, path, message);
     let unit_rate = match &item.tax {

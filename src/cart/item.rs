@@ -47,9 +47,9 @@ pub struct Item<'a> {
     /// Tax of an INTERNAL line without a tax code of its own.
     pub unit_tax: Option<UnitTax<'a>>,
     /// Tax of one unit (EXTERNAL).
-    pub tax: Option<StatedTax<'a>>,
+    pub tax: Option<Box<StatedTax<'a>>>,
     /// Net and gross of the whole line, taken unchanged (EXTERNAL).
-    pub line_tax: Option<StatedTax<'a>>,
+    pub line_tax: Option<Box<StatedTax<'a>>>,
     /// Fees of the line.
     pub external_fees: Vec<FeeDefinition<'a>>,
     /// Discounts of the line that an external system states.
@@ -74,8 +74,8 @@ model! {
         "price" price: Option<Price<'a>>,
         "taxCode" tax_code: Option<Text<'a>>,
         "unitPrice" unit_tax: Option<UnitTax<'a>>,
-        "tax" tax: Option<StatedTax<'a>>,
-        "lineTax" line_tax: Option<StatedTax<'a>>,
+        "tax" tax: Option<Box<StatedTax<'a>>>,
+        "lineTax" line_tax: Option<Box<StatedTax<'a>>>,
         "externalFees" external_fees: Vec<FeeDefinition<'a>>,
         "externalDiscounts" external_discounts: Vec<ExternalDiscount<'a>>,
         "weightDependent" weight_dependent: Option<bool>,

@@ -12,9 +12,12 @@ use crate::order;
 /// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
 const FEW: usize = 12;
 
+/// About how many bytes of a cart a value takes, names and white space included: room for all at once.
+const BYTES_PER_VALUE: usize = 8;
+
 pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let bytes = text.as_bytes();
-    let mut entries: Vec<Entry> = Vec::with_capacity(bytes.len() / 12);
+    let mut entries: Vec<Entry> = Vec::with_capacity(bytes.len() / BYTES_PER_VALUE);
     let mut open: Vec<usize> = Vec::new();
     let mut names = Vec::new();
     let mut at = 0;

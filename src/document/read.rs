@@ -90,10 +90,16 @@ impl<'a, T: Read<'a>> Read<'a> for Option<T> {
     }
 }
 
+impl<'a, T: Read<'a>> Read<'a> for Box<T> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        T::read(node).map(Self::new)
+    }
+}
+
 impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     /// `null` counts as absent, which is an empty list to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut list = Self::new();
+        let mut list = Self::with_capacity(node.elements().count());
         elements(node, &mut |element| {
             list.push(T::read(element)?);
             Ok(())
