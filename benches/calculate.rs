@@ -1,8 +1,8 @@
 //! How long a calculation takes, beside plain `serde_json` on the same texts, as ratios in one run:
 //! `cargo bench --bench calculate`.
 //!
-//! Each row is a cart of so many lines with so many coupons. Times are medians in microseconds a line; they differ
-//! from machine to machine, the ratios hardly do.
+//! Each row is a cart of so many lines with so many coupons. Times are in microseconds a line, of the
+//! fastest of some samples; they differ from machine to machine, the ratios hardly do.
 
 #![allow(
     clippy::arithmetic_side_effects,
@@ -28,18 +28,19 @@ use time::time;
 
 const LINES: [usize; 6] = [1, 10, 100, 1_000, 10_000, 100_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
+/// The place of the lines that larger carts are compared with.
+const BASE: usize = 2;
 
 fn main() {
-    println!(
-        "us a line, medians: typed; text to text, with the site prepared, and with the figures alone as the answer;"
-    );
+    println!("us a line: typed; text to text, into a text used again, with the site prepared, the figures alone;");
     println!("the library reading the request; serde_json reading the request and printing the answer (plain)\n");
     println!(
-        "{:>7} {:>8} | {:>7} {:>7} {:>8} {:>7} {:>7} | {:>10} {:>11} | {:>18} {:>12}",
+        "{:>7} {:>8} | {:>7} {:>7} {:>7} {:>8} {:>7} {:>7} | {:>10} {:>11} | {:>18} {:>12}",
         "lines",
         "coupons",
         "typed",
         "text",
+        "into",
         "prepared",
         "figures",
         "read",
@@ -48,14 +49,23 @@ fn main() {
         "typed x plain read",
         "text x plain"
     );
-    for lines in LINES {
-        for coupons in COUPONS {
-            row(lines, coupons);
+    let rows: Vec<[Growing; COUPONS.len()]> =
+        LINES.iter().map(|lines| COUPONS.map(|coupons| row(*lines, coupons))).collect();
+
+    println!("\ntime a line beside that of {} lines\n", LINES[BASE]);
+    println!("{:>7} {:>8} | {:>7} {:>7} {:>7}", "lines", "coupons", "typed", "text", "into");
+    for (lines, row) in LINES.iter().zip(&rows).skip(BASE + 1) {
+        for ((coupons, own), base) in COUPONS.iter().zip(row).zip(&rows[BASE]) {
+            let [typed, text, into] = [0, 1, 2].map(|at| own[at] / base[at]);
+            println!("{lines:>7} {coupons:>8} | {typed:>7.2} {text:>7.2} {into:>7.2}");
         }
     }
 }
 
-fn row(lines: usize, coupons: usize) {
+/// Microseconds a line: typed, text to text, and into a text that is used again.
+type Growing = [f64; 3];
+
+fn row(lines: usize, coupons: usize) -> Growing {
     let text = request(lines, coupons);
     let document = Document::parse(text.as_str()).unwrap();
     let member = |name| document.root().get(name).unwrap();
@@ -70,6 +80,8 @@ fn row(lines: usize, coupons: usize) {
     let typed = time(|| prepared.calculate(&cart, &coupon_list).unwrap());
     let from_prepared = time(|| prepared_text.calculate(&text).unwrap());
     let from_text = time(|| json::calculate(&text).unwrap());
+    let mut room = String::new();
+    let into = time(|| json::calculate_into(&text, &mut room).unwrap());
     let figures = time(|| json::calculate(&only).unwrap());
     let own_read = time(|| Document::parse(text.as_str()).unwrap());
     let read = time(|| serde_json::from_str::<serde_json::Value>(&text).unwrap());
@@ -78,9 +90,10 @@ fn row(lines: usize, coupons: usize) {
     let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
     let ratio = |time: Duration, plain: Duration| time.as_secs_f64() / plain.as_secs_f64();
     println!(
-        "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>18.2} {:>12.2}",
+        "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>18.2} {:>12.2}",
         each(typed),
         each(from_text),
+        each(into),
         each(from_prepared),
         each(figures),
         each(own_read),
@@ -89,4 +102,5 @@ fn row(lines: usize, coupons: usize) {
         ratio(typed, read),
         ratio(from_text, read + print),
     );
+    [each(typed), each(from_text), each(into)]
 }

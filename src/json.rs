@@ -18,7 +18,7 @@ mod site_choice;
 mod site_mixin;
 mod stored;
 
-pub use calculate::{PreparedSiteText, calculate, calculate_within};
+pub use calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
 pub use cart::{create_cart, merge_carts, update_cart, validate_cart};
 pub use cart_coupons::{apply_coupon, remove_coupon};
 pub use cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};

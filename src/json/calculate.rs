@@ -69,10 +69,36 @@ pub fn calculate(request: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`calculate`].
 pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
+    answer_within(text, limits, String::new())
+}
+
+/// As [`calculate`], the answer written into a text of the host's, whose room is used again: for many large carts one
+/// after another. After a refusal the text is empty.
+///
+/// ```
+/// let site = r#"{"includesTax":true}"#;
+/// let mut answer = String::new();
+/// for quantity in [2, 3] {
+///     let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{{"itemYrn":"urn:tea",
+///       "quantity":{quantity},"price":{{"effectiveAmount":4.95}}}}]}}"#);
+///     cartwright::json::calculate_into(&format!(r#"{{"cart":{cart},"site":{site}}}"#), &mut answer)?;
+///     assert!(answer.contains(r#""totalUnitsCount":"#));
+/// }
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// As [`calculate`].
+pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
+    *answer = answer_within(request, &Limits::DEFAULT, std::mem::take(answer))?;
+    Ok(())
+}
+
+fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
     let document = request(text, limits)?;
     let choice = SiteChoice::of(document.root())?;
     let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?.within(*limits);
-    answer(&site, Some(&choice), document.root(), text)
+    answer(&site, Some(&choice), document.root(), text, out)
 }
 
 /// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
@@ -100,8 +126,22 @@ impl PreparedSiteText {
     /// # Errors
     /// As [`calculate`].
     pub fn calculate(&self, text: &str) -> Result<String, Error> {
+        self.answer(text, String::new())
+    }
+
+    /// As [`PreparedSiteText::calculate`], the answer written into a text of the host's, whose room is used again. After
+    /// a refusal the text is empty.
+    ///
+    /// # Errors
+    /// As [`calculate`].
+    pub fn calculate_into(&self, text: &str, answer: &mut String) -> Result<(), Error> {
+        *answer = self.answer(text, std::mem::take(answer))?;
+        Ok(())
+    }
+
+    fn answer(&self, text: &str, out: String) -> Result<String, Error> {
         let document: Document<'_> = request(text, &self.limits)?;
-        answer(&self.site, None, document.root(), text)
+        answer(&self.site, None, document.root(), text, out)
     }
 
     /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
@@ -111,8 +151,15 @@ impl PreparedSiteText {
     }
 }
 
-/// The answer on a site; `choice` says where the request has it, unless it comes from elsewhere.
-fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, text: &str) -> Result<String, Error> {
+/// The answer on a site, in the room of `out`; `choice` says where the request has the site, unless it comes from
+/// elsewhere.
+fn answer(
+    site: &PreparedSite<'_>,
+    choice: Option<&SiteChoice>,
+    root: Node<'_>,
+    text: &str,
+    mut out: String,
+) -> Result<String, Error> {
     let cart_node = required(root, "cart")?;
     let cart = Cart::read(cart_node)?;
     let coupons_node = root.present("coupons");
@@ -124,7 +171,8 @@ fn answer(site: &PreparedSite<'_>, choice: Option<&SiteChoice>, root: Node<'_>, 
     let options = Options::read(root)?;
     let inputs = options.inputs(coupons_path);
     let figures = site.start(&cart, &coupons, inputs).and_then(|run| {
-        let out = String::with_capacity(text.len().saturating_add(figures_size(cart.items.len(), run.discounts())));
+        out.clear();
+        out.reserve(text.len().saturating_add(figures_size(cart.items.len(), run.discounts())));
         let lines = Lines { run, kept: inputs.explain.then(Vec::new) };
         if options.calculated_only == Some(true) {
             figures_answer(&cart, lines, out)
