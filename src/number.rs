@@ -185,49 +185,61 @@ impl FromStr for Number {
             None => (unsigned, 0),
         };
         let (whole, decimals) = match digits.split_once('.') {
-            Some((whole, decimals)) if !decimals.is_empty() => (whole, decimals),
-            Some(_) => return Err(NumberError::Syntax),
+            Some((_, "")) => return Err(NumberError::Syntax),
+            Some(parts) => parts,
             None => (digits, ""),
         };
-        let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty()
-            || (whole.len() > 1 && whole.starts_with('0'))
-            || !all_digits(whole)
-            || !all_digits(decimals)
-        {
+        let all_digits = whole.bytes().chain(decimals.bytes()).all(|byte| byte.is_ascii_digit());
+        if !all_digits || whole.is_empty() || (whole.len() > 1 && whole.starts_with('0')) {
             return Err(NumberError::Syntax);
         }
-        let significant = || whole.bytes().chain(decimals.bytes()).skip_while(|byte| *byte == b'0');
-        let count = significant().count();
-        let trailing = match decimals.trim_end_matches('0') {
-            "" => decimals.len().saturating_add(whole.len()).saturating_sub(whole.trim_end_matches('0').len()),
-            rest => decimals.len().saturating_sub(rest.len()),
-        };
-        if count == 0 {
+        // Zeros count once a digit behind them does.
+        let (mut mantissa, mut zeros) = (0_u128, 0_u32);
+        for byte in whole.bytes().chain(decimals.bytes()) {
+            zeros = zeros.saturating_add(1);
+            if byte != b'0' {
+                let shifted = if mantissa == 0 { Some(0) } else { times_power_of_ten(mantissa, zeros) };
+                let digit = u128::from(byte & 0xF);
+                mantissa = shifted.and_then(|shifted| shifted.checked_add(digit)).ok_or(NumberError::OutOfRange)?;
+                zeros = 0;
+            }
+        }
+        if mantissa == 0 {
             return Ok(Self::ZERO);
         }
-        let kept = count.saturating_sub(trailing);
-        let mut mantissa = 0_u128;
-        if kept > 28 {
-            return Err(NumberError::OutOfRange);
-        }
-        for byte in significant().take(kept) {
-            mantissa = mantissa.saturating_mul(10).saturating_add(u128::from(byte.saturating_sub(b'0')));
-        }
         let places = i64::try_from(decimals.len()).map_err(|_| NumberError::OutOfRange)?;
-        let dropped = i64::try_from(trailing).map_err(|_| NumberError::OutOfRange)?;
-        let power = exponent.saturating_sub(places).saturating_add(dropped);
-        let (mantissa, scale) = if power >= 0 {
-            let factor = u32::try_from(power).ok().and_then(|power| 10_u128.checked_pow(power));
-            (factor.and_then(|factor| mantissa.checked_mul(factor)), 0)
-        } else {
-            (Some(mantissa), u32::try_from(power.unsigned_abs()).unwrap_or(u32::MAX))
-        };
+        let power = exponent.saturating_sub(places).saturating_add(i64::from(zeros));
+        let size = u32::try_from(power.unsigned_abs()).unwrap_or(u32::MAX);
+        let (mantissa, scale) =
+            if power < 0 { (Some(mantissa), size) } else { (times_power_of_ten(mantissa, size), 0) };
         mantissa
             .filter(|_| scale <= NUMBER_DIGITS)
             .and_then(|mantissa| Self::from_parts(negative, mantissa, scale))
             .ok_or(NumberError::OutOfRange)
     }
+}
+
+/// 10^`power`, for the powers that occur here.
+pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
+    const SMALL: [u64; 20] = {
+        let mut powers = [1; 20];
+        let mut rest = powers.as_mut_slice();
+        let mut power = 1_u64;
+        while let [first, others @ ..] = rest {
+            *first = power;
+            power = power.wrapping_mul(10);
+            rest = others;
+        }
+        powers
+    };
+    match SMALL.get(usize::try_from(power).ok()?) {
+        Some(power) => Some((*power).into()),
+        None => 10_u128.checked_pow(power),
+    }
+}
+
+fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {
+    number.checked_mul(power_of_ten(power)?)
 }
 
 /// The exponent of a number; one too large to matter is cut, since no number that it leaves fits.

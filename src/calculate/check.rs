@@ -1,13 +1,13 @@
 //! The limits of the calculation on every number that goes into it. Within them every product fits 128 bits and stays
 //! exact; past them the number is refused by name.
 
-use super::rounding::{Ratio, Ulps, power_of_ten};
+use super::rounding::{Ratio, Ulps};
 use crate::error::{Code, Error};
 use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
     SCALE_MAX,
 };
-use crate::number::{Number, whole_text};
+use crate::number::{Number, power_of_ten, whole_text};
 use crate::price::{CurrencyCode, Money};
 
 /// A number whose kind is bounded: what to call it, and how many digits and decimals it may have.

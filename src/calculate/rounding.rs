@@ -3,29 +3,10 @@
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
 //! in a calculation is negative, so that half away from zero is half up.
 
-use crate::number::{Number, whole_text};
+use crate::number::{Number, power_of_ten, whole_text};
 
 /// An amount in units of the site's last decimal.
 pub(crate) type Ulps = u128;
-
-/// 10^`power`, for the powers that occur here.
-pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
-    const SMALL: [u64; 20] = {
-        let mut powers = [1; 20];
-        let mut rest = powers.as_mut_slice();
-        let mut power = 1_u64;
-        while let [first, others @ ..] = rest {
-            *first = power;
-            power = power.wrapping_mul(10);
-            rest = others;
-        }
-        powers
-    };
-    match SMALL.get(usize::try_from(power).ok()?) {
-        Some(power) => Some((*power).into()),
-        None => 10_u128.checked_pow(power),
-    }
-}
 
 /// A non-negative fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

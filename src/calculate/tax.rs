@@ -2,10 +2,9 @@
 
 use super::check;
 use super::known::Known;
-use super::rounding::power_of_ten;
 use crate::cart::Cart;
 use crate::error::{Code, Error, cut};
-use crate::number::Number;
+use crate::number::{Number, power_of_ten};
 use crate::request::{AddressTag, Customer};
 use crate::site::{Site, TaxDetermination, Taxes};
 

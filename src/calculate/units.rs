@@ -1,8 +1,7 @@
 //! The sum of quantities.
 
-use super::rounding::power_of_ten;
 use crate::limits::QUANTITY_DECIMALS;
-use crate::number::Number;
+use crate::number::{Number, power_of_ten};
 
 /// The sum of the quantities of a cart.
 pub(crate) fn units<'a>(quantities: impl Iterator<Item = &'a Number>) -> Option<Number> {

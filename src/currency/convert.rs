@@ -7,7 +7,7 @@ use crate::calculation::PriceValue;
 use crate::document::{model, write};
 use crate::error::{Code, Error};
 use crate::limits::NUMBER_DIGITS;
-use crate::number::Number;
+use crate::number::{Number, power_of_ten};
 use crate::price::CurrencyCode;
 
 model! {
@@ -210,7 +210,7 @@ impl<'c> Conversion<'c> {
             *by = by.times(rate.mantissa())?;
             *against = against.times_ten_to(rate.scale())?;
         }
-        round_half_up(&num, &den, 10_u128.checked_pow(NUMBER_DIGITS)?)
+        round_half_up(&num, &den, power_of_ten(NUMBER_DIGITS)?)
     }
 
     fn number(&self, units: u128, path: &str) -> Result<Number, Error> {

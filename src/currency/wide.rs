@@ -3,6 +3,8 @@
 
 use std::cmp::Ordering;
 
+use crate::number::power_of_ten;
+
 /// Each factor of a product is below this, so that a factor times a limb, and the carry beside it, fit 128 bits.
 const FACTOR_BITS: u32 = 95;
 const LIMB_BITS: u32 = u32::BITS;
@@ -47,7 +49,7 @@ impl Product {
         let mut left = power;
         while left > 0 {
             let step = left.min(POWER_STEP);
-            product = product.times(10_u128.checked_pow(step)?)?;
+            product = product.times(power_of_ten(step)?)?;
             left = left.checked_sub(step)?;
         }
         Some(product)

@@ -99,13 +99,19 @@ impl<'a, T: Read<'a>> Read<'a> for Box<T> {
 impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     /// `null` counts as absent, which is an empty list to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut list = Self::with_capacity(node.elements().count());
+        let mut list = Self::with_capacity(count(node));
         elements(node, &mut |element| {
             list.push(T::read(element)?);
             Ok(())
         })?;
         Ok(list)
     }
+}
+
+/// How many elements an array has, for the room that they take.
+#[inline(never)]
+fn count(array: Node<'_>) -> usize {
+    array.elements().count()
 }
 
 /// Reads an array, `push` each element; `null` is an empty one.

@@ -1,8 +1,9 @@
 //! The npm package: its three WebAssembly modules, its JavaScript, its tests and the browser example.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::{Outcome, carts, program, root};
@@ -15,7 +16,7 @@ type Module = (&'static str, &'static str, &'static [&'static str], &'static [&'
 /// The modules: for storefronts the prices, and apart from them every operation without schemas; and with everything.
 const MODULES: &[Module] = &[
     // Functions of more than a few instructions are not copied into their callers.
-    ("storefront", "wasm-fast", &["--no-default-features"], &["-C", "llvm-args=-inline-threshold=20"]),
+    ("storefront", "wasm-fast", &["--no-default-features"], &["-C", "llvm-args=-inline-threshold=10"]),
     ("operations", "wasm", &["--no-default-features", "--features", "operations"], &[]),
     ("full", "wasm", &[], &[]),
 ];
@@ -29,20 +30,18 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
     add_target()?;
-    let mut cargo = program::cargo();
-    program::run(cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm-glue"]))?;
-    let tool =
-        |name: &str| output_folder().join("debug").join(format!("cartwright-wasm-{name}{}", env::consts::EXE_SUFFIX));
+    let flags = flags()?;
     let glue = root().join("target/npm/glue");
     for (name, profile, features, options) in MODULES {
         println!("wasm: the {name} module");
         let mut cargo = program::cargo();
         cargo.current_dir(root()).args(["rustc", "--quiet", "--package", "cartwright-wasm", "--profile", profile]);
-        cargo.args(["--target", TARGET]).args(*features);
-        cargo.args(["--", "-C"]).arg(format!("linker={}", tool("linker").display())).args(*options);
-        program::run(&mut cargo)?;
+        cargo.args(["--target", TARGET]).args(*features).arg("--").args(*options);
+        program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", &flags))?;
         let module = output_folder().join(TARGET).join(profile).join("cartwright_wasm.wasm");
-        program::run(Command::new(tool("glue")).arg(module).arg(glue.join(name)))?;
+        let mut cargo = program::cargo();
+        cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
+        program::run(cargo.arg(module).arg(glue.join(name)))?;
     }
     install_tools()?;
     println!("wasm: the package");
@@ -80,6 +79,31 @@ fn folder() -> PathBuf {
     root().join("bindings/wasm")
 }
 
+/// What every crate of a module is compiled with: source files are named without the folders of this machine, so that
+/// a module is the same wherever it is built.
+fn flags() -> Outcome<OsString> {
+    let home = env::home_dir().ok_or("there is no home folder")?;
+    let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
+    let sources: Vec<PathBuf> = match fs::read_dir(cargo.join("registry/src")) {
+        Ok(registries) => registries.map(|registry| Ok(registry?.path())).collect::<Outcome<_>>()?,
+        Err(_) => Vec::new(),
+    };
+    let mut flags = OsString::new();
+    for folder in [root(), sysroot()?, cargo].iter().chain(&sources) {
+        let separator = if flags.is_empty() { "" } else { "\x1f" };
+        flags.push(separator);
+        flags.push("--remap-path-prefix=");
+        flags.push(folder);
+        flags.push("=.");
+    }
+    Ok(flags)
+}
+
+fn sysroot() -> Outcome<PathBuf> {
+    let sysroot = program::output(Command::new("rustc").current_dir(root()).args(["--print", "sysroot"]))?;
+    Ok(PathBuf::from(String::from_utf8(sysroot.stdout)?.trim()))
+}
+
 /// Where cargo writes to.
 fn output_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
@@ -99,9 +123,7 @@ fn npm() -> Command {
 
 /// Adds the standard library of the target to the toolchain, unless it is there.
 fn add_target() -> Outcome<()> {
-    let sysroot = program::output(Command::new("rustc").current_dir(root()).args(["--print", "sysroot"]))?;
-    let sysroot = String::from_utf8(sysroot.stdout)?;
-    if Path::new(sysroot.trim()).join("lib/rustlib").join(TARGET).exists() {
+    if sysroot()?.join("lib/rustlib").join(TARGET).exists() {
         return Ok(());
     }
     program::run(Command::new("rustup").current_dir(root()).args(["target", "add", TARGET]))
