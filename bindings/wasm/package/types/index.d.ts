@@ -26,6 +26,7 @@ export type * from "./currencies.js";
 export type * from "./sites.js";
 export * from "./error.js";
 export * from "./operations.js";
+export * from "./pricing.js";
 
 /** A `WebAssembly.Module`, where the platform's types know of one. */
 export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }

@@ -1,14 +1,5 @@
-// The operations, in the order of their areas: calculation, carts, currencies, sites.
+// The operations on carts, currencies and sites, in this order.
 
-import type {
-  Bytes,
-  CalculateAnswer,
-  CalculateRequest,
-  FiguresAnswer,
-  FiguresRequest,
-  ShippingQuotesAnswer,
-  ShippingQuotesRequest,
-} from "./calculate.js";
 import type {
   AddFeeRequest,
   AddItemAnswer,
@@ -75,46 +66,6 @@ import type {
   ReplaceSiteMixinRequest,
   ReplaceSiteRequest,
 } from "./sites.js";
-
-/**
- * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
- *
- * ```ts
- * const { cart } = calculate({
- *   cart: {
- *     currency: "EUR",
- *     siteCode: "main",
- *     items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 4.95 }, unitPrice: { taxRate: 7 } }],
- *   },
- *   site: { includesTax: true },
- *   coupons: [{ code: "TEN", discountType: "PERCENT", discountPercentage: 10 }],
- * });
- * cart.calculatedPrice.finalPrice.grossValue; // 8.91
- * ```
- */
-export function calculate(request: CalculateRequest): CalculateAnswer;
-/** With `calculatedOnly: true` the answer has the figures alone. */
-export function calculate(request: FiguresRequest): FiguresAnswer;
-/** `calculate` on text: exact to 28 digits. */
-export function calculateJson(request: string): string;
-/**
- * `calculate` on the bytes of a text in UTF-8, for what comes from a network and goes to it: exact to 28 digits. The
- * answer is the caller's own. Bytes that are no UTF-8 are refused: `INVALID_UTF8`.
- *
- * ```ts
- * const answer = calculateBytes(new Uint8Array(await request.arrayBuffer()));
- * return new Response(answer, { headers: { "Content-Type": "application/json" } });
- * ```
- */
-export function calculateBytes(request: Uint8Array): Bytes;
-
-/**
- * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
- * method that fits (`FINAL`), or that of its delivery slot (`SLOT`).
- */
-export function shippingQuotes(request: ShippingQuotesRequest): ShippingQuotesAnswer;
-/** `shippingQuotes` on text: exact to 28 digits. */
-export function shippingQuotesJson(request: string): string;
 
 /**
  * Creates a cart: checks it and completes its lines.
