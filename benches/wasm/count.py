@@ -37,14 +37,10 @@ def start(module_file):
 def calculate(store, exports, request):
     """The instructions that a request takes."""
 
-    def place(text):
-        start = exports["__wbindgen_malloc"](store, len(text), 1)
-        exports["memory"].write(store, text, start)
-        return start, len(text)
-
-    arguments = place(b"calculate") + place(request)
+    place = exports["__wbindgen_malloc"](store, len(request), 1)
+    exports["memory"].write(store, request, place)
     before = store.get_fuel()
-    start, length, _, failed = exports["call"](store, *arguments)
+    start, length, _, failed = exports["calculate"](store, place, len(request))
     taken = before - store.get_fuel()
     answer = bytes(exports["memory"].read(store, start, start + length))
     if failed or not answer.startswith(b'{"cart":{'):
