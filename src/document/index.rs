@@ -112,15 +112,18 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
         let value = at.saturating_add(1);
         at = entries.get(value).map_or(usize::MAX, |value| bound(value.next));
     }
-    let raw = |name: &Name| text.get(name.0..name.1).unwrap_or_default();
+    let raw = |name: &Name| text.as_bytes().get(name.0..name.1).unwrap_or_default();
+    let length = |name: &Name| name.1.saturating_sub(name.0);
+    let same = |one: &Name, other: &Name| length(one) == length(other) && raw(one) == raw(other);
     if escaped {
-        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (unescaped(raw(name)), *name)).collect();
+        let plain = |name: &Name| unescaped(text.get(name.0..name.1).unwrap_or_default());
+        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (plain(name), *name)).collect();
         order::sort_by(&mut seen, Ord::cmp);
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
         let mut rest = names.as_slice();
         while let Some((first, others)) = rest.split_first() {
-            if let Some(other) = others.iter().find(|other| raw(other) == raw(first)) {
+            if let Some(other) = others.iter().find(|other| same(first, other)) {
                 return Some(*other);
             }
             rest = others;
@@ -128,7 +131,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
         None
     } else {
         order::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
-        adjacent(names, |a, b| raw(a) == raw(b)).copied()
+        adjacent(names, same).copied()
     }
 }
 
