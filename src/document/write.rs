@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Kind, Node};
+use super::Node;
 
 /// Appends a string with its quotes; only what JSON requires is escaped.
 pub(crate) fn string(out: &mut String, text: &str) {
@@ -96,12 +96,11 @@ impl<'a> Splice<'a> {
 
     /// Copies up to the last member or element of `container` and lets `write` append behind it.
     pub(crate) fn append(&mut self, container: Node<'a>, write: impl FnOnce(&mut Appender<'_>)) {
-        let last = match container.kind() {
-            Kind::Object => container.members().last().map(|(_, value)| value),
-            _ => container.elements().last(),
-        };
-        self.copy_to(last.map_or(container.span().0.saturating_add(1), |last| last.span().1));
-        write(&mut Appender { out: &mut self.out, first: last.is_none() });
+        let (start, end) = container.span();
+        let first = start.saturating_add(1);
+        let held = container.slice(first, end.saturating_sub(1)).trim_end_matches([' ', '\t', '\n', '\r']);
+        self.copy_to(first.saturating_add(held.len()));
+        write(&mut Appender { out: &mut self.out, first: held.is_empty() });
     }
 
     /// Copies up to the end of `node` and gives back all that was written.
