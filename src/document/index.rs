@@ -29,15 +29,15 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                     return Err(Error::new(Code::LimitExceeded, "", message));
                 }
                 open.push(entries.len());
-                push(&mut entries, at, at, if byte == b'{' { Kind::Object } else { Kind::Array })?;
+                push(&mut entries, at, at, if byte == b'{' { Kind::Object } else { Kind::Array });
                 at = at.saturating_add(1);
             }
             b'}' | b']' => {
                 at = at.saturating_add(1);
-                let next = offset(entries.len())?;
+                let next = offset(entries.len());
                 let Some(container) = open.pop() else { return Err(fault()) };
                 let entry = entries.get_mut(container).ok_or_else(fault)?;
-                entry.end = offset(at)?;
+                entry.end = offset(at);
                 entry.next = next;
                 if byte == b'}'
                     && let Some(name) = duplicate(text, &entries, container, &mut names)
@@ -51,7 +51,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
             }
             b'"' => {
                 let (end, escaped) = string_end(text, at)?;
-                push(&mut entries, at, end, Kind::String)?;
+                push(&mut entries, at, end, Kind::String);
                 if let Some(string) = entries.last_mut().filter(|_| escaped) {
                     string.escaped = true;
                 }
@@ -67,7 +67,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
                     b'n' => Kind::Null,
                     _ => Kind::Number,
                 };
-                push(&mut entries, at, end, kind)?;
+                push(&mut entries, at, end, kind);
                 at = end;
             }
         }
@@ -75,14 +75,14 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     if entries.is_empty() || !open.is_empty() { Err(fault()) } else { Ok(entries) }
 }
 
-fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) -> Result<(), Error> {
-    let next = offset(entries.len().saturating_add(1))?;
-    entries.push(Entry { start: offset(start)?, end: offset(end)?, next, kind, escaped: false });
-    Ok(())
+fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) {
+    let next = offset(entries.len().saturating_add(1));
+    entries.push(Entry { start: offset(start), end: offset(end), next, kind, escaped: false });
 }
 
-fn offset(at: usize) -> Result<u32, Error> {
-    u32::try_from(at).map_err(|_| fault())
+/// A place in a text or list of entries; a text has at most 2 GiB, and as many values.
+fn offset(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
 }
 
 pub(super) fn fault() -> Error {
