@@ -147,12 +147,29 @@ pub(crate) fn whole_text(number: u128) -> String {
     text
 }
 
+/// The digits of a whole number past 64 bits.
+#[cold]
+fn large_text(number: u128) -> String {
+    const DIGITS: u32 = 18;
+    const POWER: u128 = 10_u128.pow(DIGITS);
+    // The decimals are the lower digits, their leading zeros among them.
+    let mut text = whole_text(number / POWER);
+    let mut lower = String::new();
+    decimal_text(&mut lower, number % POWER, DIGITS);
+    text.push_str(lower.get(2..).unwrap_or_default());
+    text
+}
+
 /// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
 fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
     let mut buffer = itoa::Buffer::new();
+    let large;
     let digits = match u64::try_from(mantissa) {
         Ok(small) => buffer.format(small),
-        Err(_) => buffer.format(mantissa),
+        Err(_) => {
+            large = large_text(mantissa);
+            &large
+        }
     };
     let scale = usize::try_from(scale).unwrap_or_default();
     let whole = digits.len().saturating_sub(scale);
@@ -326,5 +343,20 @@ impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;
         raw.get().parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole_text;
+
+    #[test]
+    fn writes_whole_numbers_of_any_size() {
+        let power = 10_u128.pow(18);
+        let numbers =
+            [0, 7, power - 1, power, u128::from(u64::MAX), u128::from(u64::MAX) + 1, 40 * power, 25 * power + 3];
+        for number in numbers.into_iter().chain([power * power, power * power * 100 + 5, u128::MAX]) {
+            assert_eq!(whole_text(number), number.to_string());
+        }
     }
 }

@@ -109,7 +109,6 @@ impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
 }
 
 /// How many elements an array has, for the room that they take.
-#[inline(never)]
 fn count(array: Node<'_>) -> usize {
     array.elements().count()
 }
