@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { MODULES, folder } from "./support.js";
 
 /** At most this many bytes, raw and in gzip: what the modules have and a little more. A larger one is a decision. */
-const BUDGET = { storefront: [214_000, 90_000], operations: [420_000, 185_000], full: [2_320_000, 875_000] };
+const BUDGET = { storefront: [212_000, 90_000], operations: [420_000, 185_000], full: [2_320_000, 875_000] };
 
 for (const name of MODULES) {
   const module = readFileSync(join(folder, name, "cartwright.wasm"));
