@@ -33,9 +33,11 @@ const BASE: usize = 2;
 
 fn main() {
     println!("us a line: typed; text to text, into a text used again, with the site prepared, the figures alone;");
-    println!("the library reading the request; serde_json reading the request and printing the answer (plain)\n");
     println!(
-        "{:>7} {:>8} | {:>7} {:>7} {:>7} {:>8} {:>7} {:>7} | {:>10} {:>11} | {:>18} {:>12}",
+        "the library reading the request and printing the figures; serde_json reading the request and printing the answer (plain)\n"
+    );
+    println!(
+        "{:>7} {:>8} | {:>7} {:>7} {:>7} {:>8} {:>7} {:>7} {:>7} | {:>10} {:>11} | {:>18} {:>12}",
         "lines",
         "coupons",
         "typed",
@@ -44,6 +46,7 @@ fn main() {
         "prepared",
         "figures",
         "read",
+        "print",
         "plain read",
         "plain print",
         "typed x plain read",
@@ -83,24 +86,36 @@ fn row(lines: usize, coupons: usize) -> Growing {
     let mut room = String::new();
     let into = time(|| json::calculate_into(&text, &mut room).unwrap());
     let figures = time(|| json::calculate(&only).unwrap());
-    let own_read = time(|| Document::parse(text.as_str()).unwrap());
+    let own_read = time(|| own_types(&text));
+    let calculation = prepared.calculate(&cart, &coupon_list).unwrap();
+    let own_print = time(|| calculation.to_json());
     let read = time(|| serde_json::from_str::<serde_json::Value>(&text).unwrap());
     let print = time(|| serde_json::to_string(&answer).unwrap());
 
     let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
     let ratio = |time: Duration, plain: Duration| time.as_secs_f64() / plain.as_secs_f64();
     println!(
-        "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>18.2} {:>12.2}",
+        "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>18.2} {:>12.2}",
         each(typed),
         each(from_text),
         each(into),
         each(from_prepared),
         each(figures),
         each(own_read),
+        each(own_print),
         each(read),
         each(print),
         ratio(typed, read),
         ratio(from_text, read + print),
     );
     [each(typed), each(from_text), each(into)]
+}
+
+/// The request read into the types of the library.
+fn own_types(text: &str) -> usize {
+    let document = Document::parse(text).unwrap();
+    let member = |name| document.root().get(name).unwrap();
+    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+    let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
+    cart.items.len() + site.tax.len() + coupons.len()
 }

@@ -9,6 +9,40 @@ use super::{
 use crate::document::write::{list, name, string, token};
 use crate::number::Number;
 
+impl Calculation<'_> {
+    /// The figures as JSON, as [`json::calculate`](crate::json::calculate) answers them with `calculatedOnly` in its
+    /// `cart`: `{items: [{unitPrice, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`. Notices and
+    /// explanation are not part of it.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+    /// let text = calculate(&cart, &Site::default(), &[])?.to_json();
+    /// assert!(text.starts_with(r#"{"items":[{"unitPrice":{"netValue":4.95,"#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::from(r#"{"items":"#);
+        list(&mut out, &self.lines, |out, figures| {
+            out.push_str(r#"{"unitPrice":"#);
+            price(out, &figures.unit_price);
+            name(out, "calculatedPrice");
+            line(out, figures);
+            out.push('}');
+        });
+        number(&mut out, "totalUnitsCount", self.total_units_count);
+        name(&mut out, "totalTax");
+        total_tax(&mut out, self);
+        name(&mut out, "calculatedPrice");
+        cart(&mut out, &self.calculated_price);
+        out.push('}');
+        out
+    }
+}
+
 /// A member that is a text.
 pub(crate) fn text(out: &mut String, member: &'static str, value: &str) {
     name(out, member);

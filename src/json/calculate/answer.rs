@@ -192,8 +192,11 @@ pub(super) fn with_notes(mut out: String, calculation: &Calculation<'_>) -> Stri
 
 #[cfg(test)]
 mod tests {
-    use crate::document::Document;
+    use crate::cart::Cart;
+    use crate::coupon::Coupon;
+    use crate::document::{Document, Read};
     use crate::json::calculate;
+    use crate::site::Site;
 
     fn answer(members: &str) -> String {
         let items = r#""items":[{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}},
@@ -222,5 +225,17 @@ mod tests {
             let expected = plain.root().get("cart").unwrap().get(name).unwrap();
             assert_eq!(cart.get(name).unwrap().raw(), expected.raw(), "{name}");
         }
+    }
+
+    #[test]
+    fn a_typed_calculation_prints_the_figures_alone() {
+        let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+            "price":{"effectiveAmount":4.95}},{"itemYrn":"urn:cup","quantity":3,"price":{"effectiveAmount":7}}]}"#;
+        let coupon = r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#;
+        let request = format!(r#"{{"calculatedOnly":true,"cart":{cart},"site":{{}},"coupons":[{coupon}]}}"#);
+        let [cart, coupon] = [cart, coupon].map(|text| Document::parse(text).unwrap());
+        let (cart, coupons) = (Cart::read(cart.root()).unwrap(), [Coupon::read(coupon.root()).unwrap()]);
+        let text = crate::calculate(&cart, &Site::default(), &coupons).unwrap().to_json();
+        assert_eq!(Document::parse(calculate(&request).unwrap()).unwrap().root().get("cart").unwrap().raw(), text);
     }
 }
