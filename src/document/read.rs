@@ -99,7 +99,7 @@ impl<'a, T: Read<'a>> Read<'a> for Box<T> {
 impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     /// `null` counts as absent, which is an empty list to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut list = Self::with_capacity(count(node));
+        let mut list = Self::with_capacity(room(node, size_of::<T>()));
         elements(node, &mut |element| {
             list.push(T::read(element)?);
             Ok(())
@@ -108,9 +108,12 @@ impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     }
 }
 
-/// How many elements an array has, for the room that they take.
-fn count(array: Node<'_>) -> usize {
-    array.elements().count()
+/// For how many elements of a size to take room before an array is read: for all of them, but for no more memory than
+/// a few times the text. What a request claims to hold is paid for only as it is read.
+fn room(array: Node<'_>, size: usize) -> usize {
+    const BYTES_PER_BYTE: usize = 4;
+    let most = array.raw().len().saturating_mul(BYTES_PER_BYTE).checked_div(size).unwrap_or_default();
+    array.elements().count().min(most)
 }
 
 /// Reads an array, `push` each element; `null` is an empty one.

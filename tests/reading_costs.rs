@@ -1,0 +1,25 @@
+//! What reading a request takes in memory is bounded by its text, whatever the request claims to hold.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use allocation_counter::measure;
+use cartwright::{Cart, Code, Document, Read};
+
+#[test]
+fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {
+    const MANY: usize = 1_000_000;
+    let line = r#"{"itemYrn":"u","quantity":1}"#;
+    for first in ["0", line] {
+        let items = format!("{first}{}", ",0".repeat(MANY));
+        let text = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{items}]}}"#);
+        let document = Document::parse(text.as_str()).unwrap();
+        let mut refused = None;
+        let memory = measure(|| refused = Cart::read(document.root()).err());
+        let refused = refused.unwrap();
+        assert_eq!(
+            (refused.code(), refused.path()),
+            (Code::WrongType, if first == "0" { "/items/0" } else { "/items/1" })
+        );
+        assert!(memory.bytes_max <= 5 * u64::try_from(text.len()).unwrap(), "{} bytes", memory.bytes_max);
+    }
+}
