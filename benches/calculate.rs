@@ -1,8 +1,9 @@
 //! How long a calculation takes, beside plain `serde_json` on the same texts, as ratios in one run:
 //! `cargo bench --bench calculate`.
 //!
-//! Each row is a cart of so many lines with so many coupons. Times are in microseconds a line, of the
-//! fastest of some samples; they differ from machine to machine, the ratios hardly do.
+//! Each row is a cart of so many lines with so many coupons, in a process of its own: what one row leaves free in
+//! memory would make the next one faster. Times are in microseconds a line, of the fastest of some samples; they differ
+//! from machine to machine, the ratios hardly do.
 
 #![allow(
     clippy::arithmetic_side_effects,
@@ -19,19 +20,41 @@ mod requests;
 #[path = "support/time.rs"]
 mod time;
 
+use std::hint::black_box;
+use std::process::Command;
 use std::time::Duration;
 
 use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
 
 use requests::request;
-use time::time;
+use time::{time, times};
 
 const LINES: [usize; 6] = [1, 10, 100, 1_000, 10_000, 100_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
-/// The place of the lines that larger carts are compared with.
-const BASE: usize = 2;
+/// The lines of the cart that larger ones are compared with.
+const BASE: usize = 100;
 
 fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let number = |at: usize| arguments.get(at)?.parse().ok();
+    match (arguments.get(1).map(String::as_str), number(2), number(3)) {
+        (Some(ROW), Some(lines), Some(coupons)) => row(lines, coupons),
+        (Some(GROWTH), Some(lines), Some(coupons)) => growth(lines, coupons),
+        _ => tables(),
+    }
+}
+
+const ROW: &str = "row";
+const GROWTH: &str = "growth";
+
+/// Prints a line of a table, in a process of its own.
+fn apart(table: &str, lines: usize, coupons: usize) {
+    let arguments = [table, &lines.to_string(), &coupons.to_string()];
+    let done = Command::new(std::env::current_exe().unwrap()).args(arguments).status().unwrap();
+    assert!(done.success(), "{arguments:?}: {done}");
+}
+
+fn tables() {
     println!("us a line: typed; text to text, into a text used again, with the site prepared, the figures alone;");
     println!(
         "the library reading the request and printing the figures; serde_json reading the request and printing the answer (plain)\n"
@@ -52,47 +75,81 @@ fn main() {
         "typed x plain read",
         "text x plain"
     );
-    let rows: Vec<[Growing; COUPONS.len()]> =
-        LINES.iter().map(|lines| COUPONS.map(|coupons| row(*lines, coupons))).collect();
-
-    println!("\ntime a line beside that of {} lines\n", LINES[BASE]);
+    for lines in LINES {
+        COUPONS.into_iter().for_each(|coupons| apart(ROW, lines, coupons));
+    }
+    println!("\ntime a line beside that of {BASE} lines, taken in turns\n");
     println!("{:>7} {:>8} | {:>7} {:>7} {:>7}", "lines", "coupons", "typed", "text", "into");
-    for (lines, row) in LINES.iter().zip(&rows).skip(BASE + 1) {
-        for ((coupons, own), base) in COUPONS.iter().zip(row).zip(&rows[BASE]) {
-            let [typed, text, into] = [0, 1, 2].map(|at| own[at] / base[at]);
-            println!("{lines:>7} {coupons:>8} | {typed:>7.2} {text:>7.2} {into:>7.2}");
-        }
+    for lines in LINES.into_iter().filter(|lines| *lines > BASE) {
+        COUPONS.into_iter().for_each(|coupons| apart(GROWTH, lines, coupons));
     }
 }
 
-/// Microseconds a line: typed, text to text, and into a text that is used again.
-type Growing = [f64; 3];
+/// A request, and what it holds, read.
+struct Case<'d> {
+    lines: usize,
+    text: &'d str,
+    cart: Cart<'d>,
+    site: Site,
+    coupons: Vec<Coupon<'d>>,
+}
 
-fn row(lines: usize, coupons: usize) -> Growing {
+impl<'d> Case<'d> {
+    fn new(lines: usize, text: &'d str, document: &'d Document<'d>) -> Self {
+        let member = |name| document.root().get(name).unwrap();
+        Self {
+            lines,
+            text,
+            cart: Cart::read(member("cart")).unwrap(),
+            site: Site::read(member("site")).unwrap(),
+            coupons: Vec::read(member("coupons")).unwrap(),
+        }
+    }
+
+    fn prepared(&self) -> PreparedSite<'_> {
+        PreparedSite::new(&self.site).unwrap()
+    }
+
+    fn typed(&self, site: &PreparedSite<'_>) {
+        black_box(site.calculate(&self.cart, &self.coupons).unwrap());
+    }
+
+    fn text_to_text(&self) {
+        black_box(json::calculate(self.text).unwrap());
+    }
+
+    fn text_into(&self, room: &mut String) {
+        json::calculate_into(self.text, room).unwrap();
+    }
+
+    /// Microseconds a line.
+    fn each(&self, time: Duration) -> f64 {
+        time.as_secs_f64() * 1e6 / f64::from(u32::try_from(self.lines).unwrap())
+    }
+}
+
+fn row(lines: usize, coupons: usize) {
     let text = request(lines, coupons);
     let document = Document::parse(text.as_str()).unwrap();
-    let member = |name| document.root().get(name).unwrap();
-    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
-    let coupon_list = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
-    let prepared = PreparedSite::new(&site).unwrap();
+    let case = Case::new(lines, &text, &document);
+    let site = case.prepared();
     let prepared_text = json::PreparedSiteText::prepare(&text).unwrap();
+    let only = text.replacen('{', r#"{"calculatedOnly":true,"#, 1);
     let answer: serde_json::Value = serde_json::from_str(&json::calculate(&text).unwrap()).unwrap();
 
-    let only = text.replacen('{', r#"{"calculatedOnly":true,"#, 1);
-
-    let typed = time(|| prepared.calculate(&cart, &coupon_list).unwrap());
+    let typed = time(|| case.typed(&site));
     let from_prepared = time(|| prepared_text.calculate(&text).unwrap());
-    let from_text = time(|| json::calculate(&text).unwrap());
+    let from_text = time(|| case.text_to_text());
     let mut room = String::new();
-    let into = time(|| json::calculate_into(&text, &mut room).unwrap());
+    let into = time(|| case.text_into(&mut room));
     let figures = time(|| json::calculate(&only).unwrap());
     let own_read = time(|| own_types(&text));
-    let calculation = prepared.calculate(&cart, &coupon_list).unwrap();
+    let calculation = site.calculate(&case.cart, &case.coupons).unwrap();
     let own_print = time(|| calculation.to_json());
     let read = time(|| serde_json::from_str::<serde_json::Value>(&text).unwrap());
     let print = time(|| serde_json::to_string(&answer).unwrap());
 
-    let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
+    let each = |time| case.each(time);
     let ratio = |time: Duration, plain: Duration| time.as_secs_f64() / plain.as_secs_f64();
     println!(
         "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>18.2} {:>12.2}",
@@ -108,14 +165,27 @@ fn row(lines: usize, coupons: usize) -> Growing {
         ratio(typed, read),
         ratio(from_text, read + print),
     );
-    [each(typed), each(from_text), each(into)]
 }
 
 /// The request read into the types of the library.
 fn own_types(text: &str) -> usize {
     let document = Document::parse(text).unwrap();
-    let member = |name| document.root().get(name).unwrap();
-    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
-    let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
-    cart.items.len() + site.tax.len() + coupons.len()
+    let case = Case::new(1, text, &document);
+    case.cart.items.len() + case.site.tax.len() + case.coupons.len()
+}
+
+/// The time a line of a cart beside that of the base, each pair of runs taken in turns.
+fn growth(lines: usize, coupons: usize) {
+    let texts = [BASE, lines].map(|lines| request(lines, coupons));
+    let documents = texts.each_ref().map(|text| Document::parse(text.as_str()).unwrap());
+    let [base, large] = [0, 1].map(|at| Case::new([BASE, lines][at], &texts[at], &documents[at]));
+    let (base_site, large_site) = (base.prepared(), large.prepared());
+    let ratio = |[of_base, of_large]: [Duration; 2]| large.each(of_large) / base.each(of_base);
+
+    let typed = times([&mut || base.typed(&base_site), &mut || large.typed(&large_site)]);
+    let text = times([&mut || base.text_to_text(), &mut || large.text_to_text()]);
+    let mut rooms = [String::new(), String::new()];
+    let [base_room, large_room] = &mut rooms;
+    let into = times([&mut || base.text_into(base_room), &mut || large.text_into(large_room)]);
+    println!("{lines:>7} {coupons:>8} | {:>7.2} {:>7.2} {:>7.2}", ratio(typed), ratio(text), ratio(into));
 }

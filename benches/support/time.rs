@@ -3,20 +3,39 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+/// A sample takes at least this long, of as many runs as that needs.
+const SAMPLE: Duration = Duration::from_millis(20);
+
+/// The samples of one run take this long together, with at least and at most so many samples.
+const ALL: Duration = Duration::from_secs(1);
+const FEWEST: u128 = 5;
+const MOST: u128 = 15;
+
 /// The time of one run in the fastest of the samples: what else the machine does makes a run slower, never faster.
 pub(crate) fn time<T>(mut run: impl FnMut() -> T) -> Duration {
-    let start = Instant::now();
-    black_box(run());
-    let once = start.elapsed().max(Duration::from_nanos(50));
-    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 20_000);
-    let samples = (0..15)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..repeat {
-                black_box(run());
-            }
-            start.elapsed() / u32::try_from(repeat).unwrap()
-        })
-        .min();
-    samples.unwrap()
+    let [time] = times([&mut || drop(black_box(run()))]);
+    time
+}
+
+/// As [`time`], for runs that are to be compared: their samples alternate, so that a machine that turns slower or
+/// faster meanwhile does so for all of them.
+pub(crate) fn times<const RUNS: usize>(mut runs: [&mut dyn FnMut(); RUNS]) -> [Duration; RUNS] {
+    let sample = |run: &mut dyn FnMut(), repeat: u32| {
+        let start = Instant::now();
+        for _ in 0..repeat {
+            run();
+        }
+        start.elapsed() / repeat
+    };
+    let once = runs.each_mut().map(|run| sample(*run, 1).max(Duration::from_nanos(50)));
+    let repeat = once.map(|once| u32::try_from((SAMPLE.as_nanos() / once.as_nanos()).clamp(1, 20_000)).unwrap());
+    let longest = once.into_iter().max().unwrap_or_default().max(SAMPLE);
+    let samples = (ALL.as_nanos() / longest.as_nanos()).clamp(FEWEST, MOST);
+    let mut fastest = [Duration::MAX; RUNS];
+    for _ in 0..samples {
+        for ((run, repeat), fastest) in runs.iter_mut().zip(repeat).zip(&mut fastest) {
+            *fastest = sample(*run, repeat).min(*fastest);
+        }
+    }
+    fastest
 }
