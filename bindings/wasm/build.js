@@ -67,14 +67,16 @@ function place(file, text, folder) {
 /** The module of a folder, optimized for size. It takes a minute, so what was optimized once is kept. */
 async function optimized(folder) {
   const module = join(folder, "glue_bg.wasm");
-  const digest = createHash("sha256").update(readFileSync(module)).digest("hex");
+  // The first kilobyte is the far end of the stack: no address there is a pointer and an offset that wrap around.
+  const options = ["-Oz", "--converge", "--low-memory-unused"];
+  const digest = createHash("sha256").update(readFileSync(module)).update(options.join()).digest("hex");
   const result = join(folder, `optimized-${digest}.wasm`);
   if (!existsSync(result)) {
     const optimizer = join(dirname(createRequire(import.meta.url).resolve("binaryen/package.json")), "bin/wasm-opt");
     const features = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types"];
     const enabled = [...features, "sign-ext"].map((feature) => `--enable-${feature}`);
     const partly = `${result}.part`;
-    await promisify(execFile)(process.execPath, [optimizer, ...enabled, "-Oz", module, "-o", partly]);
+    await promisify(execFile)(process.execPath, [optimizer, ...enabled, ...options, module, "-o", partly]);
     renameSync(partly, result);
   }
   return result;
