@@ -21,6 +21,7 @@ mod external;
 mod fee;
 mod known;
 mod line;
+mod listing;
 mod outcome;
 mod payment;
 mod reach;
@@ -40,11 +41,11 @@ use explain::{Place, Rule, Trace};
 use known::Names;
 use line::Lines;
 pub(crate) use line::{price as line_prices, require_product};
+pub(crate) use outcome::Outcome;
 use rounding::{Quotient, Ulps};
-use target::Targets;
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
-pub(crate) use units::units;
+pub(crate) use units::Units;
 
 /// What a calculation may be asked with beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
@@ -130,7 +131,6 @@ pub(crate) struct Run<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
     shipping: Option<Figures>,
-    targets: Targets,
     totals: Totals<'a>,
 }
 
@@ -145,33 +145,32 @@ impl<'a> Run<'a> {
         let mut context = Context::new(site, prepared, cart, coupons, inputs)?;
         let lines = line::price(&mut context)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        let mut targets = Targets::of(context.basis, &lines, shipping.as_ref());
-        let sources = discount::apply(&mut context, &mut targets)?;
-        Ok(Self { totals: Totals::new(&sources), context, lines, shipping, targets })
+        let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
+        let outcome = Outcome::of(&mut context, targets, &sources)?;
+        Ok(Self { totals: Totals::new(outcome), context, lines, shipping })
     }
 
     /// How many discounts all lines, fees and shipping have.
     pub(crate) fn discounts(&self) -> usize {
-        self.targets.applied_count()
+        self.totals.discounts()
     }
 
     /// Every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation<'a>, Error> {
-        self.totals.line(&mut self.context, index, &self.lines, &self.targets)
+        self.totals.line(&self.context, index, &self.lines)
     }
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
     pub(crate) fn finish(&mut self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
-        let Self { context, shipping, targets, totals, .. } = self;
-        let total_shipping = totals.shipping(context, targets, shipping.as_ref())?;
+        let Self { context, shipping, totals, lines: priced } = self;
+        let total_shipping = totals.shipping(context, shipping.as_ref())?;
         let payment = payment::charge(context, totals.net_sum())?;
         let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
-        let units = units(context.cart.items.iter().map(|item| &item.quantity));
         let mut calculation = Calculation {
             currency: context.cart.currency,
             lines,
             calculated_price,
-            total_units_count: units.ok_or_else(|| check::overflow(String::from("/cart/items")))?,
+            total_units_count: priced.units.total().ok_or_else(|| check::overflow(String::from("/cart/items")))?,
             notices: std::mem::take(&mut context.notices),
             explanation: None,
         };
@@ -204,8 +203,7 @@ pub(crate) fn external_notices<'a>(
     let inputs = Inputs { customer, ..Inputs::default() };
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
     let lines = line::price(&mut context)?;
-    let mut targets = Targets::of(context.basis, &lines, None);
-    discount::apply(&mut context, &mut targets)?;
+    discount::apply(&mut context, &lines, None)?;
     Ok(context.notices)
 }
 
@@ -329,17 +327,7 @@ impl<'a> Context<'a> {
 
     /// Figures in ulps as a price value.
     fn value(&self, figures: &Figures) -> Result<PriceValue<'a>, Error> {
-        let tax = figures.gross.checked_sub(figures.net).ok_or_else(Self::overflow)?;
-        let (tax_code, tax_rate) = match self.labels.pair(figures.label) {
-            Some((code, rate)) => (*code, Some(rate.percent)),
-            None => (None, None),
-        };
-        Ok(PriceValue {
-            net_value: self.number(figures.net)?,
-            gross_value: self.number(figures.gross)?,
-            tax_value: self.number(tax)?,
-            tax_code,
-            tax_rate,
-        })
+        let pair = self.labels.pair(figures.label).map(|(code, rate)| (*code, rate.percent));
+        figures.value(self.basis.scale, pair).ok_or_else(Self::overflow)
     }
 }

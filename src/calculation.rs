@@ -1,17 +1,15 @@
 //! What a calculation returns, named as the interface names it.
 
-use std::fmt;
-use std::ops::Deref;
-use std::sync::Arc;
-
 use crate::cart::{FeeType, Origin};
-use crate::coupon::DiscountType;
 use crate::document::{Verbatim, choice};
 use crate::explanation::Step;
 use crate::number::Number;
 use crate::price::CurrencyCode;
 
+mod applied;
 pub(crate) mod print;
+
+pub use applied::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter};
 
 /// A price: net, gross and tax, and the tax code and rate when it has one of each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,67 +33,6 @@ pub struct DiscountedPrice<'a> {
     pub price: PriceValue<'a>,
     /// What was taken off, in order of application.
     pub applied_discounts: AppliedDiscounts<'a>,
-}
-
-/// A discount as it was applied to one price, or the sum of its applications to several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct AppliedDiscount<'a> {
-    /// Code of the coupon, or identifier of the external discount.
-    pub id: &'a str,
-    /// What was taken off the basis side: gross on a site that includes tax, else net.
-    pub value: Number,
-    /// How the discount is measured.
-    pub discount_type: DiscountType,
-    /// A coupon (INTERNAL) or an external item discount.
-    pub origin: Origin,
-    /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
-    /// derived anew.
-    pub price: PriceValue<'a>,
-}
-
-/// A list of applied discounts, which is used as a slice. A clone shares the list, and so do the prices of a line whose
-/// discounts are the same.
-#[derive(Clone, Default, PartialEq, Eq)]
-pub struct AppliedDiscounts<'a>(Option<Arc<[AppliedDiscount<'a>]>>);
-
-impl AppliedDiscounts<'_> {
-    /// Whether the two are clones of one list.
-    pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
-        match (&self.0, &other.0) {
-            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
-            (None, None) => true,
-            _ => false,
-        }
-    }
-}
-
-impl<'a> Deref for AppliedDiscounts<'a> {
-    type Target = [AppliedDiscount<'a>];
-
-    fn deref(&self) -> &Self::Target {
-        self.0.as_deref().unwrap_or_default()
-    }
-}
-
-impl<'a> From<&[AppliedDiscount<'a>]> for AppliedDiscounts<'a> {
-    fn from(discounts: &[AppliedDiscount<'a>]) -> Self {
-        Self((!discounts.is_empty()).then(|| discounts.into()))
-    }
-}
-
-impl<'l, 'a> IntoIterator for &'l AppliedDiscounts<'a> {
-    type Item = &'l AppliedDiscount<'a>;
-    type IntoIter = std::slice::Iter<'l, AppliedDiscount<'a>>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Debug for AppliedDiscounts<'_> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(formatter)
-    }
 }
 
 choice! {

@@ -28,8 +28,9 @@ mod timestamp;
 pub use access::{Caller, Tenant, scope};
 pub use calculate::{Inputs, calculate};
 pub use calculation::{
-    AppliedDiscount, AppliedDiscounts, Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation,
-    LineCalculation, Notice, NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
+    AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter, Calculation, CalculationType, CartCalculation,
+    DiscountedPrice, FeeCalculation, LineCalculation, Notice, NoticeCode, PaymentFeeCalculation, PriceValue,
+    TotalDiscount,
 };
 pub use cart::{
     Cart, CartsMerged, Change, CouponSelector, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Finding,

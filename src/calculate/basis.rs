@@ -4,7 +4,9 @@ use super::explain::{Place, Rule, Trace};
 use super::rounding::{Quotient, Ratio, Ulps};
 use super::tax::{Label, Rate};
 use crate::calculate::check;
+use crate::calculation::PriceValue;
 use crate::error::Error;
+use crate::number::Number;
 
 /// Net and gross of a price in ulps, and its tax label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -12,6 +14,25 @@ pub(crate) struct Figures {
     pub(crate) net: Ulps,
     pub(crate) gross: Ulps,
     pub(crate) label: Label,
+}
+
+impl Figures {
+    /// The figures as results have them, with the code and the rate of their label; `None` past what a number holds.
+    #[inline(never)]
+    pub(crate) fn value<'a>(&self, scale: u32, pair: Option<(Option<&'a str>, Number)>) -> Option<PriceValue<'a>> {
+        let number = |value| Number::from_parts(false, value, scale);
+        let (tax_code, tax_rate) = match pair {
+            Some((code, rate)) => (code, Some(rate)),
+            None => (None, None),
+        };
+        Some(PriceValue {
+            net_value: number(self.net)?,
+            gross_value: number(self.gross)?,
+            tax_value: number(self.gross.checked_sub(self.net)?)?,
+            tax_code,
+            tax_rate,
+        })
+    }
 }
 
 /// A tax label and the rate behind it; none when untaxed.
@@ -34,6 +55,17 @@ impl Basis {
     /// The basis side of a price.
     pub(crate) const fn side(self, figures: &Figures) -> Ulps {
         if self.gross { figures.gross } else { figures.net }
+    }
+
+    /// The side that follows from the basis side.
+    pub(crate) const fn other_side(self, figures: &Figures) -> Ulps {
+        if self.gross { figures.net } else { figures.gross }
+    }
+
+    /// A price whose sides are both known.
+    pub(crate) const fn figures(self, side: Ulps, other: Ulps, label: Label) -> Figures {
+        let (net, gross) = if self.gross { (other, side) } else { (side, other) };
+        Figures { net, gross, label }
     }
 
     /// The member that holds the basis side.

@@ -1,7 +1,8 @@
 //! Takes discounts from the targets: free shipping first, then the external discounts line by line, then the coupons
 //! in the order they were added.
 
-use super::basis::Basis;
+use super::basis::{Basis, Figures};
+use super::line::Lines;
 use super::take::{Measure, Source, Taker};
 use super::target::Targets;
 use super::{Context, check, reach};
@@ -11,21 +12,29 @@ use crate::coupon::{Coupon, DiscountType};
 use crate::error::{Code, Error};
 use crate::order;
 
-/// Applies every discount to `targets`, and names them.
-pub(crate) fn apply<'a>(context: &mut Context<'a>, targets: &mut Targets) -> Result<Vec<Source<'a>>, Error> {
+/// Applies every discount to the lines, their fees and shipping, and names them.
+pub(crate) fn apply<'a>(
+    context: &mut Context<'a>,
+    lines: &Lines<'a>,
+    shipping: Option<&Figures>,
+) -> Result<(Targets, Vec<Source<'a>>), Error> {
     let (coupons, items) = (context.coupons, &context.cart.items);
     let most = context.prepared.limits.coupons;
     if coupons.len() > most {
         let message = format!("{} coupons, the limit `coupons` is {most}", coupons.len());
         return Err(Error::new(Code::LimitExceeded, context.inputs.coupons_path, message));
     }
-    let mut taker = Taker { context, targets, sources: Vec::new() };
+    let targets = Targets::of(context.basis, lines, shipping);
+    let mut targets = targets.ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))?;
+    let mut taker = Taker { context, targets: &mut targets, sources: Vec::new() };
     for (index, coupon) in coupons.iter().enumerate() {
         if is_free_shipping(coupon) {
             free_shipping(&mut taker, index, coupon)?;
         }
     }
-    for (line, item) in items.iter().enumerate() {
+    // Most carts have none: then their lines need not be looked at.
+    let with_own = if lines.external_discounts { items.as_slice() } else { &[] };
+    for (line, item) in with_own.iter().enumerate() {
         for index in in_sequence(&item.external_discounts) {
             if let Some(discount) = item.external_discounts.get(index) {
                 external(&mut taker, line, index, discount)?;
@@ -37,7 +46,8 @@ pub(crate) fn apply<'a>(context: &mut Context<'a>, targets: &mut Targets) -> Res
             apply_coupon(&mut taker, index, coupon)?;
         }
     }
-    Ok(taker.sources)
+    let sources = taker.sources;
+    Ok((targets, sources))
 }
 
 fn is_free_shipping(coupon: &Coupon<'_>) -> bool {

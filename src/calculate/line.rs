@@ -8,6 +8,7 @@ use super::external::{self, TaxOfLine};
 use super::fee::{self, ChargedFee};
 use super::rounding::{Quotient, Ratio};
 use super::tax::{Label, Rate};
+use super::units::Units;
 use crate::cart::{Item, ItemType};
 use crate::error::{Code, Error};
 use crate::number::Number;
@@ -26,10 +27,14 @@ pub(crate) struct PricedLine {
 }
 
 /// The lines of a cart, and their fees line by line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Lines<'a> {
     pub(crate) list: Vec<PricedLine>,
     pub(crate) fees: Vec<ChargedFee<'a>>,
+    /// The sum of the quantities.
+    pub(crate) units: Units,
+    /// Whether any line has discounts of its own.
+    pub(crate) external_discounts: bool,
 }
 
 /// Prices every line of the cart.
@@ -41,7 +46,8 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
         return Err(Error::new(Code::LimitExceeded, "/cart/items", message));
     }
     refuse_duplicate_ids(items)?;
-    let mut lines = Lines { list: Vec::with_capacity(items.len()), fees: Vec::new() };
+    let list = Vec::with_capacity(items.len());
+    let mut lines = Lines { list, fees: Vec::new(), units: Units::NONE, external_discounts: false };
     for (index, item) in items.iter().enumerate() {
         price_line(context, index, item, &mut lines)?;
     }
@@ -88,6 +94,8 @@ fn price_line<'a>(
     };
     let uplift = uplift(context, index, item, &price)?;
     fee::charge(context, index, item, quantity, &price, &mut lines.fees)?;
+    lines.units.add(item.quantity);
+    lines.external_discounts |= !item.external_discounts.is_empty();
     let fees = item.external_fees.len();
     lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
     Ok(())

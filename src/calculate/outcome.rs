@@ -1,113 +1,127 @@
-//! What discounts leave of every target, and what each of them took off.
+//! What discounts leave of every target, and what each of them took off: known before the lines are added up, and
+//! looked into by the results.
 
 use super::Context;
-use super::basis::Figures;
+use super::basis::{Basis, Figures};
 use super::check;
 use super::explain::Place;
-use super::sum::{Groups, Sum, Taken};
+use super::rounding::{Stored, Ulps};
+use super::sum::{Groups, Taken};
 use super::take::Source;
 use super::target::Targets;
-use crate::calculation::{AppliedDiscount, AppliedDiscounts, CalculationType, DiscountedPrice, TotalDiscount};
+use super::tax::Label;
+use crate::calculation::AppliedDiscount;
 use crate::error::Error;
+use crate::number::Number;
 
-/// The discounts of a cart, as results name them.
-pub(crate) struct Outcomes<'a> {
+/// The discounts of a cart, as they were applied.
+#[derive(Debug)]
+pub(crate) struct Outcome<'a> {
+    targets: Targets,
     groups: Groups<'a>,
-    /// The list in hand, before it gets a place of its own.
-    list: Vec<AppliedDiscount<'a>>,
+    basis: Basis,
+    /// The code and the rate of every label.
+    labels: Vec<(Option<&'a str>, Number)>,
 }
 
-/// Where a price stands in the answer, undiscounted and discounted.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Places {
-    pub(crate) price: Place,
-    pub(crate) discounted: Place,
-}
-
-impl<'a> Outcomes<'a> {
-    pub(crate) fn new(sources: &[Source<'a>]) -> Self {
-        Self { groups: Groups::of(sources), list: Vec::new() }
+impl<'a> Outcome<'a> {
+    /// Derives the other side of what is left of every target, and of everything that was taken off it.
+    pub(crate) fn of(context: &mut Context<'a>, mut targets: Targets, sources: &[Source<'a>]) -> Result<Self, Error> {
+        if targets.applied_count() > 0 {
+            for line in 0..targets.line_count() {
+                complete(context, &mut targets, line)?;
+                for fee in targets.fees_of(line) {
+                    complete(context, &mut targets, fee)?;
+                }
+            }
+            if let Some(shipping) = targets.shipping() {
+                complete(context, &mut targets, shipping)?;
+            }
+        }
+        let (basis, labels) = (context.basis, context.labels.named());
+        Ok(Self { targets, groups: Groups::of(sources), basis, labels })
     }
 
-    /// How many groups of discounts there are.
-    pub(crate) fn groups(&self) -> usize {
-        self.groups.count()
+    pub(crate) const fn targets(&self) -> &Targets {
+        &self.targets
     }
 
-    /// Whether no two discounts are of one group.
-    pub(crate) const fn all_differ(&self) -> bool {
-        self.groups.all_differ()
+    pub(crate) const fn groups(&self) -> &Groups<'a> {
+        &self.groups
     }
 
-    /// What is left of a target, derived anew from its basis side; what each discount took off it goes into `taken`. A
-    /// target that gave nothing keeps its price.
-    pub(crate) fn of_target(
-        &self,
-        context: &mut Context<'a>,
-        targets: &Targets,
-        (at, places): (usize, Places),
-        undiscounted: &Figures,
-        taken: &mut Vec<Taken>,
-    ) -> Result<Figures, Error> {
+    /// How many discounts a target has.
+    pub(crate) fn count(&self, at: usize) -> usize {
+        let applied = self.targets.get(at).map(|target| target.applied);
+        applied.and_then(|applied| usize::try_from(applied).ok()).unwrap_or_default()
+    }
+
+    /// A target after discounts; without any, the price that it had.
+    pub(crate) fn price(&self, at: usize, undiscounted: &Figures) -> Figures {
+        match self.targets.get(at).filter(|target| target.applied > 0) {
+            Some(target) => self.basis.figures(target.left(), target.left_other.get(), target.label),
+            None => *undiscounted,
+        }
+    }
+
+    /// What each discount took off a target, in order of application.
+    pub(crate) fn taken(&self, at: usize, taken: &mut Vec<Taken>) {
         taken.clear();
-        let Some(target) = targets.get(at).filter(|target| target.applied > 0) else { return Ok(*undiscounted) };
-        let (member, Places { price, discounted }) = (context.basis.member(), places);
-        context.trace.left(discounted, price, member, target.left, target.applied);
-        let price = context.price(target.left, target.label, discounted)?;
-        for (number, one) in targets.applied_to(target).enumerate() {
-            context.trace.enter(discounted, number, member, one.value);
-            let price = context.price(one.value, target.label, discounted)?;
-            taken.push(Taken { group: self.groups.group(one.source), price });
+        let mut place = None;
+        for _ in 0..self.count(at) {
+            let Some((one, next)) = self.one(at, place) else { return };
+            taken.push(one);
+            place = Some(next);
         }
-        context.trace.leave();
-        Ok(price)
     }
 
-    /// A price with what was taken off it.
-    pub(crate) fn price(
-        &mut self,
-        context: &Context<'a>,
-        price: &Figures,
-        taken: &[Taken],
-    ) -> Result<DiscountedPrice<'a>, Error> {
-        let applied_discounts = self.applied_discounts(context, taken)?;
-        Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
+    /// What one discount took off a target, and the place of the next one; `place` is none for the first.
+    pub(crate) fn one(&self, at: usize, place: Option<u32>) -> Option<(Taken, u32)> {
+        let target = self.targets.get(at)?;
+        let one = self.targets.applied(place.or(target.first())?)?;
+        let price = self.basis.figures(one.value(), one.other.get(), target.label);
+        Some((Taken { group: self.groups.group(one.source), price }, one.next()))
     }
 
-    /// The sum of what was taken off, with the list of it; none without a discount.
-    pub(crate) fn total(
-        context: &Context<'a>,
-        taken: &[Taken],
-        applied_discounts: AppliedDiscounts<'a>,
-    ) -> Result<Option<TotalDiscount<'a>>, Error> {
-        let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
-        let mut sum = Sum::default();
-        for one in taken {
-            sum.add(&one.price).ok_or_else(overflow)?;
-        }
-        let Some(sum) = sum.get() else { return Ok(None) };
-        let price = context.value(&sum)?;
-        let (calculation_type, value) = match context.basis.gross {
-            true => (CalculationType::AfterTax, price.gross_value),
-            false => (CalculationType::BeforeTax, price.net_value),
-        };
-        Ok(Some(TotalDiscount { calculation_type, value, price, applied_discounts }))
+    /// A discount as results show it; `None` past what a number holds.
+    #[inline(never)]
+    pub(crate) fn shown(&self, taken: &Taken) -> Option<AppliedDiscount<'a>> {
+        let Source { id, origin, discount_type } = *self.groups.source(taken.group)?;
+        let pair = taken.price.label.index().checked_sub(1).and_then(|index| self.labels.get(index));
+        let price = taken.price.value(self.basis.scale, pair.copied())?;
+        let value = if self.basis.gross { price.gross_value } else { price.net_value };
+        Some(AppliedDiscount { id, value, discount_type, origin, price })
     }
+}
 
-    /// The list of what was taken off.
-    pub(crate) fn applied_discounts(
-        &mut self,
-        context: &Context<'a>,
-        taken: &[Taken],
-    ) -> Result<AppliedDiscounts<'a>, Error> {
-        self.list.clear();
-        for one in taken {
-            let Some(source) = self.groups.source(one.group) else { continue };
-            let price = context.value(&one.price)?;
-            let value = if context.basis.gross { price.gross_value } else { price.net_value };
-            let Source { id, origin, discount_type } = *source;
-            self.list.push(AppliedDiscount { id, value, discount_type, origin, price });
-        }
-        Ok(AppliedDiscounts::from(self.list.as_slice()))
+/// Derives the other side of what is left of a target, and of what each discount took off it.
+fn complete(context: &mut Context<'_>, targets: &mut Targets, at: usize) -> Result<(), Error> {
+    let Some(target) = targets.get(at).filter(|target| target.applied > 0).copied() else { return Ok(()) };
+    let (member, place) = (context.basis.member(), targets.discounted(at));
+    targets.put_in_order(at).ok_or_else(|| check::overflow(place.pointer()))?;
+    context.trace.left(place, targets.undiscounted(at), member, target.left(), target.applied);
+    let left_other = other_side(context, target.left(), target.label, place)?;
+    let mut next = target.first();
+    for number in 0..usize::try_from(target.applied).unwrap_or_default() {
+        let Some(one) = next.and_then(|place| targets.applied_mut(place)) else { break };
+        context.trace.enter(place, number, member, one.value());
+        one.other = other_side(context, one.value(), target.label, place)?;
+        next = Some(one.next());
     }
+    context.trace.leave();
+    if let Some(target) = targets.get_mut(at) {
+        target.left_other = left_other;
+    }
+    Ok(())
+}
+
+/// The other side of a price; refused when results could not show it.
+#[inline(never)]
+fn other_side(context: &mut Context<'_>, side: Ulps, label: Label, place: Place) -> Result<Stored, Error> {
+    let price = context.price(side, label, place)?;
+    if price.gross > u64::MAX.into() {
+        // Past 64 bits it may be past what a number holds.
+        context.value(&price)?;
+    }
+    Stored::of(context.basis.other_side(&price)).ok_or_else(|| check::overflow(place.pointer()))
 }

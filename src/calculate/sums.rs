@@ -2,7 +2,7 @@
 
 use super::explain::Place;
 use crate::calculation::{
-    AppliedDiscount, Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
+    AppliedDiscounts, Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
 };
 use crate::explanation::{Part, Rule, Step};
 use crate::number::Number;
@@ -191,7 +191,7 @@ impl Sums {
         let Some(price) = price else { return undiscounted };
         self.tax(place, &price.price);
         for (number, discount) in price.applied_discounts.iter().enumerate() {
-            let spot = Spot { place, number, discount };
+            let spot = Spot { place, number, source: source(&discount) };
             self.tax_at(&spot.pointer("price"), &discount.price);
             spots.push(spot);
         }
@@ -199,9 +199,11 @@ impl Sums {
     }
 
     /// Discounts grouped by id, origin and type.
-    fn grouped(&mut self, place: Place, groups: &[AppliedDiscount<'_>], spots: &[Spot<'_>]) {
+    fn grouped(&mut self, place: Place, groups: &AppliedDiscounts<'_>, spots: &[Spot<'_>]) {
+        let groups = groups.to_vec();
+        let groups = groups.as_slice();
         let group = |at: usize| groups.get(at).map(source);
-        let spot = |at: usize| spots.get(at).map(|spot| source(spot.discount));
+        let spot = |at: usize| spots.get(at).map(|spot| spot.source);
         let order = |one, other| group(one).cmp(&group(other));
         let own = by_group((groups.len(), spots.len()), &order, &|one, at| group(one).cmp(&spot(at)));
         for ((number, discount), own) in groups.iter().enumerate().zip(own) {
@@ -209,7 +211,7 @@ impl Sums {
                 let spot = own.get(at).and_then(|at| spots.get(*at));
                 spot.map(|spot| spot.pointer(member)).unwrap_or_default()
             };
-            let total = Spot { place, number, discount };
+            let total = Spot { place, number, source: source(discount) };
             let values = parts(own.len(), &|at| member(at, "value"));
             self.push(total.pointer("value"), Rule::Sum, values, discount.value);
             self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));

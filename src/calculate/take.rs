@@ -50,6 +50,7 @@ impl<'a> Taker<'_, 'a> {
         }
         let overflow = || check::overflow(path.to_owned());
         let index = self.add(source).ok_or_else(overflow)?;
+        self.targets.expect(reach.len());
         let (code, rest) = match measure {
             Measure::Percent(share, percent) => {
                 (NoticeCode::PercentClamped, self.percentage(index, *share, *percent, reach))
@@ -66,7 +67,7 @@ impl<'a> Taker<'_, 'a> {
 
     /// Takes all that a target has left.
     pub(crate) fn take_all(&mut self, source: Source<'a>, at: usize, path: &str) -> Result<(), Error> {
-        let left = self.targets.get(at).map(|target| target.left).unwrap_or_default();
+        let left = self.targets.get(at).map(|target| target.left()).unwrap_or_default();
         if self.context.trace.is_on() && self.explain(at, Rule::DiscountFreeShipping, left, None) {
             self.input("left", left);
         }
@@ -91,7 +92,7 @@ impl<'a> Taker<'_, 'a> {
         let mut clamped = 0_u128;
         for at in reach {
             let target = self.targets.get(*at)?;
-            let (base, left) = (target.base, target.left);
+            let (base, left) = (target.base(), target.left());
             let exact = Quotient::new(base, share.num, share.den);
             let full = exact.round()?;
             let value = full.min(left);
@@ -112,7 +113,7 @@ impl<'a> Taker<'_, 'a> {
         let mut shares = Vec::with_capacity(reach.len());
         for at in reach {
             let target = self.targets.get(*at)?;
-            shares.push(Share::new(target.base, target.left));
+            shares.push(Share::new(target.base(), target.left()));
         }
         let mut notes: Option<Vec<RoundNote>> = self.context.trace.is_on().then(Vec::new);
         let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();

@@ -4,16 +4,16 @@
 use super::basis::{Basis, Figures};
 use super::explain::Place;
 use super::line::Lines;
-use super::rounding::Ulps;
+use super::rounding::{Stored, Ulps};
 use super::tax::Label;
 
 /// A price that can be discounted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Target {
-    /// The undiscounted price on the basis side.
-    pub(crate) base: Ulps,
-    /// What discounts have left of it.
-    pub(crate) left: Ulps,
+    base: Stored,
+    left: Stored,
+    /// The other side of what is left, once it is known.
+    pub(crate) left_other: Stored,
     pub(crate) label: Label,
     /// How many discounts have been applied to it.
     pub(crate) applied: u32,
@@ -21,13 +21,45 @@ pub(crate) struct Target {
     ends: (u32, u32),
 }
 
+impl Target {
+    /// The undiscounted price on the basis side.
+    pub(crate) fn base(&self) -> Ulps {
+        self.base.get()
+    }
+
+    /// What discounts have left of it.
+    pub(crate) fn left(&self) -> Ulps {
+        self.left.get()
+    }
+
+    /// The place of the first discount applied to it, in the list of all; none without any.
+    pub(crate) fn first(&self) -> Option<u32> {
+        (self.applied > 0).then_some(self.ends.0)
+    }
+}
+
 /// A discount applied to one target. A share of zero leaves no record.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Applied {
-    pub(crate) value: Ulps,
+    value: Stored,
+    /// The other side of the value, once it is known.
+    pub(crate) other: Stored,
     pub(crate) source: u32,
-    /// The place of the next discount of the same target; not looked at in its last one.
-    next: u32,
+    /// While discounts are taken, the place of the one before of the same target; once they are in order, the place of
+    /// the one after. Nobody looks past the last one.
+    link: u32,
+}
+
+impl Applied {
+    /// What was taken off the basis side.
+    pub(crate) fn value(&self) -> Ulps {
+        self.value.get()
+    }
+
+    /// The place of the next discount of the same target.
+    pub(crate) const fn next(&self) -> u32 {
+        self.link
+    }
 }
 
 /// Every target of a cart, and how to find those of a line.
@@ -44,21 +76,24 @@ pub(crate) struct Targets {
 }
 
 impl Targets {
-    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>) -> Self {
+    /// `None` past 96 bits.
+    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>) -> Option<Self> {
         let count = lines.list.len().saturating_add(lines.fees.len());
         let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
         let mut add = |figures: &Figures| {
-            let base = basis.side(figures);
-            list.push(Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) });
+            let base = Stored::of(basis.side(figures))?;
+            let target = Target { base, left: base, left_other: base, label: figures.label, applied: 0, ends: (0, 0) };
+            list.push(target);
+            Some(())
         };
         for line in &lines.list {
-            add(&line.price);
+            add(&line.price)?;
         }
         for fee in &lines.fees {
-            add(&fee.price);
+            add(&fee.price)?;
         }
         if let Some(shipping) = shipping {
-            add(shipping);
+            add(shipping)?;
         }
         let mut fees = Vec::new();
         if !lines.fees.is_empty() {
@@ -70,14 +105,32 @@ impl Targets {
             }
             fees.push(start);
         }
-        Self { list, lines: lines.list.len(), fees, shipping: shipping.map(|_| count), applied: Vec::new() }
+        Some(Self { list, lines: lines.list.len(), fees, shipping: shipping.map(|_| count), applied: Vec::new() })
     }
 
     pub(crate) fn get(&self, at: usize) -> Option<&Target> {
         self.list.get(at)
     }
 
-    pub(crate) fn count(&self) -> usize {
+    pub(crate) fn get_mut(&mut self, at: usize) -> Option<&mut Target> {
+        self.list.get_mut(at)
+    }
+
+    /// An applied discount by its place in the list of all.
+    pub(crate) fn applied(&self, place: u32) -> Option<&Applied> {
+        self.applied.get(usize::try_from(place).ok()?)
+    }
+
+    pub(crate) fn applied_mut(&mut self, place: u32) -> Option<&mut Applied> {
+        self.applied.get_mut(usize::try_from(place).ok()?)
+    }
+
+    /// How many discounts have been applied to all targets.
+    pub(crate) const fn applied_count(&self) -> usize {
+        self.applied.len()
+    }
+
+    pub(crate) const fn count(&self) -> usize {
         self.list.len()
     }
 
@@ -99,17 +152,35 @@ impl Targets {
         self.shipping
     }
 
-    /// Where the discounted price of a target stands in the answer.
-    pub(crate) fn discounted(&self, at: usize) -> Place {
+    /// Where a price of a target stands in the answer: of a line or a fee `price` or `discountedPrice`, of shipping
+    /// what these are called there.
+    fn place(&self, at: usize, member: &'static str, of_shipping: &'static str) -> Place {
         if at < self.lines {
-            return Place::Line(at, "discountedPrice");
+            return Place::Line(at, member);
         }
         if self.shipping == Some(at) {
-            return Place::Cart("totalShipping");
+            return Place::Cart(of_shipping);
         }
         let line = self.fees.partition_point(|start| *start <= at).saturating_sub(1);
         let first = self.fees.get(line).copied().unwrap_or_default();
-        Place::Fee(line, at.saturating_sub(first), "discountedPrice")
+        Place::Fee(line, at.saturating_sub(first), member)
+    }
+
+    /// Where the undiscounted price of a target stands in the answer.
+    pub(crate) fn undiscounted(&self, at: usize) -> Place {
+        self.place(at, "price", "shipping")
+    }
+
+    /// Where the discounted price of a target stands in the answer.
+    pub(crate) fn discounted(&self, at: usize) -> Place {
+        self.place(at, "discountedPrice", "totalShipping")
+    }
+
+    /// Makes room for a discount of so many targets: for no more than them, unless they are few.
+    pub(crate) fn expect(&mut self, count: usize) {
+        if count >= self.applied.len() / 8 {
+            self.applied.reserve_exact(count);
+        }
     }
 
     /// Takes `value` from a target, for the discount of a source; nothing, when it is zero.
@@ -119,30 +190,27 @@ impl Targets {
             return Some(());
         }
         let place = u32::try_from(self.applied.len()).ok()?;
-        target.left = target.left.checked_sub(value)?;
+        target.left = Stored::of(target.left().checked_sub(value)?)?;
         if target.applied == 0 {
             target.ends.0 = place;
-        } else {
-            self.applied.get_mut(usize::try_from(target.ends.1).ok()?)?.next = place;
         }
-        target.ends.1 = place;
+        let link = std::mem::replace(&mut target.ends.1, place);
         target.applied = target.applied.checked_add(1)?;
-        self.applied.push(Applied { value, source, next: 0 });
+        let value = Stored::of(value)?;
+        self.applied.push(Applied { value, other: value, source, link });
         Some(())
     }
 
-    /// How many discounts have been applied to all targets.
-    pub(crate) fn applied_count(&self) -> usize {
-        self.applied.len()
-    }
-
-    /// The discounts applied to a target, in order of application.
-    pub(crate) fn applied_to(&self, target: &Target) -> impl Iterator<Item = &Applied> {
-        let mut next = target.ends.0;
-        (0..target.applied).map_while(move |_| {
-            let applied = self.applied.get(usize::try_from(next).ok()?)?;
-            next = applied.next;
-            Some(applied)
-        })
+    /// Brings the discounts of a target in order, once all are taken: it comes to the one taken last first, and leaves
+    /// each with its way to the one after.
+    pub(crate) fn put_in_order(&mut self, at: usize) -> Option<()> {
+        let target = self.list.get(at)?;
+        let (mut place, mut after) = (target.ends.1, 0);
+        for _ in 0..target.applied {
+            let one = self.applied.get_mut(usize::try_from(place).ok()?)?;
+            let before = std::mem::replace(&mut one.link, after);
+            (after, place) = (place, before);
+        }
+        Some(())
     }
 }

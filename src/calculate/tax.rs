@@ -97,6 +97,15 @@ impl<'a> Labels<'a> {
         self.pair(label).map(|pair| &pair.1)
     }
 
+    /// The code and the rate of every label, in the order of the labels.
+    pub(crate) fn named(&self) -> Vec<(Option<&'a str>, Number)> {
+        let mut named = Vec::new();
+        for (code, rate) in &self.list {
+            named.push((*code, rate.percent));
+        }
+        named
+    }
+
     /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
     /// them; untaxed last.
     pub(crate) fn in_order(&self) -> Vec<Label> {

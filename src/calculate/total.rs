@@ -1,16 +1,16 @@
 //! Adds the rounded figures up: the lines, then shipping, then the cart with its tax aggregate.
 
+use std::sync::Arc;
+
 use super::Context;
 use super::basis::Figures;
 use super::check;
-use super::explain::Place;
 use super::line::{Lines, PricedLine};
-use super::outcome::{Outcomes, Places};
+use super::listing::Listing;
+use super::outcome::Outcome;
 use super::payment::ChargedPayment;
 use super::rounding::Ulps;
 use super::sum::{Sum, Summary, Taken};
-use super::take::Source;
-use super::target::Targets;
 use crate::calculation::{
     CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation, PriceValue,
 };
@@ -19,7 +19,7 @@ use crate::error::Error;
 
 /// What has been added up so far.
 pub(crate) struct Totals<'a> {
-    outcomes: Outcomes<'a>,
+    listing: Listing<'a>,
     price: Sum,
     uplift: Sum,
     discounted: Sum,
@@ -39,9 +39,8 @@ pub(crate) struct Totals<'a> {
 }
 
 impl<'a> Totals<'a> {
-    pub(crate) fn new(sources: &[Source<'a>]) -> Self {
-        let outcomes = Outcomes::new(sources);
-        let summary = || Summary::new(outcomes.groups());
+    pub(crate) fn new(outcome: Outcome<'a>) -> Self {
+        let summary = || Summary::new(outcome.groups().count());
         Self {
             price: Sum::default(),
             uplift: Sum::default(),
@@ -56,8 +55,13 @@ impl<'a> Totals<'a> {
             taken: Vec::new(),
             of_line: summary(),
             of_line_fees: summary(),
-            outcomes,
+            listing: Listing::new(Arc::new(outcome)),
         }
+    }
+
+    /// How many discounts all lines, fees and shipping have.
+    pub(crate) fn discounts(&self) -> usize {
+        self.listing.outcome.targets().applied_count()
     }
 
     /// The net sum of the final prices so far: of the lines, then of shipping too.
@@ -68,19 +72,16 @@ impl<'a> Totals<'a> {
     /// Every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(
         &mut self,
-        context: &mut Context<'a>,
+        context: &Context<'a>,
         index: usize,
         lines: &Lines<'a>,
-        targets: &Targets,
     ) -> Result<LineCalculation<'a>, Error> {
         let overflow = || check::overflow(format!("/cart/items/{index}"));
         let line = lines.list.get(index).ok_or_else(overflow)?;
-        let places = Places { price: Place::Line(index, "price"), discounted: Place::Line(index, "discountedPrice") };
-        let price = self.outcomes.of_target(context, targets, (index, places), &line.price, &mut self.taken)?;
-        let discounted_price = self.discounted(context, &price)?;
-        let applied = discounted_price.as_ref().map(|price| price.applied_discounts.clone()).unwrap_or_default();
+        let price = self.discount(index, &line.price);
+        let discounted_price = self.discounted(context, index, &price)?;
         self.add_line(line, &price).ok_or_else(overflow)?;
-        let grouped = line.fees > 0 || !self.outcomes.all_differ();
+        let grouped = line.fees > 0 || !self.listing.outcome.groups().all_differ();
         if grouped {
             self.of_line.clear();
             self.of_line_fees.clear();
@@ -90,24 +91,28 @@ impl<'a> Totals<'a> {
         let (fees, total_fee) = if line.fees == 0 {
             (Vec::new(), None)
         } else {
-            let (fees, total) = self.fees(context, index, lines, targets)?;
+            let (fees, total) = self.fees(context, index, lines)?;
             final_price = Sum::of(price).and(&total).ok_or_else(overflow)?;
             self.total_fee.add(&total).ok_or_else(overflow)?;
-            let discounted = self.outcomes.price(context, &total, self.of_line_fees.entries())?;
+            let discounted = self.listing.price(context, &total, self.of_line_fees.entries())?;
             (fees, Some(Box::new(discounted)))
         };
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
         self.all_discounts.add_all(all).ok_or_else(overflow)?;
         // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
-        let same = all.len() == applied.len() && (!grouped || self.of_line_fees.entries().is_empty());
-        let applied = if same { applied } else { self.outcomes.applied_discounts(context, all)? };
+        let same =
+            all.len() == self.listing.outcome.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
+        let applied = match &discounted_price {
+            Some(price) if same => price.applied_discounts.clone(),
+            _ => self.listing.of(all)?,
+        };
         Ok(LineCalculation {
             unit_price: context.value(&line.unit)?,
             price: context.value(&line.price)?,
             calculated_externally: line.stated,
             uplift_value: line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?,
-            total_discount: Outcomes::total(context, all, applied)?,
+            total_discount: Listing::total(context, all, applied)?,
             discounted_price,
             fees,
             total_fee,
@@ -126,29 +131,40 @@ impl<'a> Totals<'a> {
         self.line_discounts.add_all(&self.taken)
     }
 
-    /// The price in hand after discounts; none without a discount.
-    fn discounted(&mut self, context: &Context<'a>, price: &Figures) -> Result<Option<DiscountedPrice<'a>>, Error> {
-        if self.taken.is_empty() { Ok(None) } else { self.outcomes.price(context, price, &self.taken).map(Some) }
+    /// Takes a target in hand; answers with its price after discounts.
+    fn discount(&mut self, at: usize, undiscounted: &Figures) -> Figures {
+        self.listing.outcome.taken(at, &mut self.taken);
+        self.listing.outcome.price(at, undiscounted)
+    }
+
+    /// The price after discounts of the target in hand; none without a discount.
+    fn discounted(
+        &self,
+        context: &Context<'a>,
+        at: usize,
+        price: &Figures,
+    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
+        if self.taken.is_empty() {
+            return Ok(None);
+        }
+        let price = context.value(price)?;
+        Ok(Some(DiscountedPrice { price, applied_discounts: self.listing.of_target(at) }))
     }
 
     /// The fees of a line and their sum after discounts.
     fn fees(
         &mut self,
-        context: &mut Context<'a>,
+        context: &Context<'a>,
         line: usize,
         lines: &Lines<'a>,
-        targets: &Targets,
     ) -> Result<(Vec<FeeCalculation<'a>>, Figures), Error> {
         let overflow = || check::overflow(format!("/cart/items/{line}/externalFees"));
-        let places = targets.fees_of(line);
+        let places = self.listing.outcome.targets().fees_of(line);
         let mut total = Sum::default();
         let mut fees = Vec::with_capacity(places.len());
-        for (number, at) in places.enumerate() {
+        for at in places {
             let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
-            let (charged, discounted) = ("price", "discountedPrice");
-            let places =
-                Places { price: Place::Fee(line, number, charged), discounted: Place::Fee(line, number, discounted) };
-            let price = self.outcomes.of_target(context, targets, (at, places), &fee.price, &mut self.taken)?;
+            let price = self.discount(at, &fee.price);
             self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
             let definition = fee.definition;
             fees.push(FeeCalculation {
@@ -157,7 +173,7 @@ impl<'a> Totals<'a> {
                 origin: definition.origin.unwrap_or(Origin::External),
                 name: definition.name.as_ref(),
                 price: context.value(&fee.price)?,
-                discounted_price: self.discounted(context, &price)?,
+                discounted_price: self.discounted(context, at, &price)?,
             });
         }
         Ok((fees, total.or_zero()))
@@ -177,18 +193,19 @@ impl<'a> Totals<'a> {
     /// Shipping after discounts; call it after the lines and before the cart.
     pub(crate) fn shipping(
         &mut self,
-        context: &mut Context<'a>,
-        targets: &Targets,
+        context: &Context<'a>,
         shipping: Option<&Figures>,
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
-        let (Some(at), Some(shipping)) = (targets.shipping(), shipping) else { return Ok(None) };
+        let at = self.listing.outcome.targets().shipping();
+        let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalShipping"));
-        let places = Places { price: Place::Cart("shipping"), discounted: Place::Cart("totalShipping") };
-        let price = self.outcomes.of_target(context, targets, (at, places), shipping, &mut self.taken)?;
+        let price = self.discount(at, shipping);
         self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
         self.final_price.add(&price).ok_or_else(overflow)?;
         self.aggregate(&price).ok_or_else(overflow)?;
-        self.outcomes.price(context, &price, &self.taken).map(Some)
+        let discounted = self.discounted(context, at, &price)?;
+        let undiscounted = || Ok(DiscountedPrice { price: context.value(&price)?, ..DiscountedPrice::default() });
+        discounted.map_or_else(undiscounted, Ok).map(Some)
     }
 
     /// Every figure of the cart.
@@ -217,14 +234,14 @@ impl<'a> Totals<'a> {
             self.discounted = Sum::default();
         }
         let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
-        let all_discounts = self.outcomes.applied_discounts(context, self.all_discounts.entries())?;
+        let all_discounts = self.listing.of(self.all_discounts.entries())?;
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
             uplift_value: optional(context, self.uplift)?,
-            discounted_price: with_discounts(&mut self.outcomes, context, self.discounted, line_discounts)?,
+            discounted_price: with_discounts(&mut self.listing, context, self.discounted, line_discounts)?,
             fees: optional(context, self.fees)?,
-            total_fee: with_discounts(&mut self.outcomes, context, self.total_fee, fee_discounts)?,
-            total_discount: Outcomes::total(context, self.all_discounts.entries(), all_discounts)?,
+            total_fee: with_discounts(&mut self.listing, context, self.total_fee, fee_discounts)?,
+            total_discount: Listing::total(context, self.all_discounts.entries(), all_discounts)?,
             shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
             total_shipping,
             payment_fees,
@@ -253,13 +270,13 @@ fn optional<'a>(context: &Context<'a>, sum: Sum) -> Result<Option<PriceValue<'a>
 
 /// A sum with its discounts; none when nothing was added.
 fn with_discounts<'a>(
-    outcomes: &mut Outcomes<'a>,
+    listing: &mut Listing<'a>,
     context: &Context<'a>,
     sum: Sum,
     discounts: &[Taken],
 ) -> Result<Option<DiscountedPrice<'a>>, Error> {
     match sum.get() {
-        Some(figures) => outcomes.price(context, &figures, discounts).map(Some),
+        Some(figures) => listing.price(context, &figures, discounts).map(Some),
         None => Ok(None),
     }
 }

@@ -3,13 +3,20 @@
 use crate::limits::QUANTITY_DECIMALS;
 use crate::number::{Number, power_of_ten};
 
-/// The sum of the quantities of a cart.
-pub(crate) fn units<'a>(quantities: impl Iterator<Item = &'a Number>) -> Option<Number> {
-    let mut sum = 0_u128;
-    for quantity in quantities {
-        sum = sum.checked_add(quantity_ulps(*quantity)?)?;
+/// The sum of quantities; none once it has grown past what can be calculated.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Units(Option<u128>);
+
+impl Units {
+    pub(crate) const NONE: Self = Self(Some(0));
+
+    pub(crate) fn add(&mut self, quantity: Number) {
+        self.0 = self.0.and_then(|sum| sum.checked_add(quantity_ulps(quantity)?));
     }
-    Number::from_parts(false, sum, QUANTITY_DECIMALS)
+
+    pub(crate) fn total(self) -> Option<Number> {
+        Number::from_parts(false, self.0?, QUANTITY_DECIMALS)
+    }
 }
 
 /// A quantity in units of the last decimal that it may have.

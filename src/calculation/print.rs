@@ -86,10 +86,10 @@ fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValu
     }
 }
 
-fn discounts(out: &mut String, discounts: &[AppliedDiscount<'_>]) {
+fn discounts(out: &mut String, discounts: &AppliedDiscounts<'_>) {
     if !discounts.is_empty() {
         name(out, "appliedDiscounts");
-        list(out, discounts, applied);
+        list(out, discounts, |out, discount| applied(out, &discount));
     }
 }
 

@@ -6,7 +6,7 @@ use super::item::{Item, ItemType};
 use super::line::Line;
 use super::lines::Lines;
 use super::well_formed;
-use crate::calculate::{check, units};
+use crate::calculate::{Units, check};
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
 use crate::limits::BATCH_ADDS;
@@ -139,7 +139,9 @@ impl<'a> Addition<'a> {
         let stored = line.node();
         check::quantity(former, &|| write::pointer(&stored.pointer(), "quantity"))?;
         let path = || write::pointer(&body.pointer(), "quantity");
-        let sum = units([former, item.quantity].iter()).ok_or_else(|| check::overflow(path()))?;
+        let mut units = Units::NONE;
+        [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
+        let sum = units.total().ok_or_else(|| check::overflow(path()))?;
         check::quantity(sum, &path)?;
         let item_id = match line.id() {
             Some(id) => id.into_owned(),

@@ -135,9 +135,9 @@ impl Appender<'_> {
 }
 
 /// Appends an array of values, each written by `write`.
-pub(crate) fn list<T>(out: &mut String, values: &[T], write: impl Fn(&mut String, &T)) {
+pub(crate) fn list<T>(out: &mut String, values: impl IntoIterator<Item = T>, write: impl Fn(&mut String, T)) {
     out.push('[');
-    for (index, value) in values.iter().enumerate() {
+    for (index, value) in values.into_iter().enumerate() {
         if index > 0 {
             out.push(',');
         }

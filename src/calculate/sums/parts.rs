@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use crate::calculate::explain::Place;
 use crate::calculate::known::Known;
+use crate::calculate::take::Source;
 use crate::calculation::{AppliedDiscount, PriceValue};
-use crate::cart::Origin;
-use crate::coupon::DiscountType;
 use crate::explanation::Part;
 use crate::number::Number;
 
@@ -22,7 +21,7 @@ pub(super) struct Priced<'c> {
 pub(super) struct Spot<'c> {
     pub(super) place: Place,
     pub(super) number: usize,
-    pub(super) discount: &'c AppliedDiscount<'c>,
+    pub(super) source: Source<'c>,
 }
 
 impl Spot<'_> {
@@ -79,8 +78,8 @@ pub(super) const fn tax_of<'c>(value: &PriceValue<'c>) -> (Option<&'c str>, Opti
 }
 
 /// What the discounts of one group have in common.
-pub(super) const fn source<'c>(discount: &AppliedDiscount<'c>) -> (&'c str, Origin, DiscountType) {
-    (discount.id, discount.origin, discount.discount_type)
+pub(super) const fn source<'c>(discount: &AppliedDiscount<'c>) -> Source<'c> {
+    Source { id: discount.id, origin: discount.origin, discount_type: discount.discount_type }
 }
 
 /// Adds a price to a list: one place in the code for the many lists.

@@ -1,0 +1,69 @@
+//! Discounts as results list them.
+
+use std::sync::Arc;
+
+use super::Context;
+use super::basis::Figures;
+use super::check;
+use super::outcome::Outcome;
+use super::sum::{Sum, Taken};
+use crate::calculation::{AppliedDiscount, AppliedDiscounts, CalculationType, DiscountedPrice, TotalDiscount};
+use crate::error::Error;
+
+/// Makes the lists of results.
+pub(crate) struct Listing<'a> {
+    pub(crate) outcome: Arc<Outcome<'a>>,
+    /// The list in hand, before it gets a place of its own.
+    list: Vec<AppliedDiscount<'a>>,
+}
+
+impl<'a> Listing<'a> {
+    pub(crate) const fn new(outcome: Arc<Outcome<'a>>) -> Self {
+        Self { outcome, list: Vec::new() }
+    }
+
+    /// The discounts of a target.
+    pub(crate) fn of_target(&self, at: usize) -> AppliedDiscounts<'a> {
+        AppliedDiscounts::of_target(&self.outcome, at)
+    }
+
+    /// A sum with the list of what was taken off its parts.
+    pub(crate) fn price(
+        &mut self,
+        context: &Context<'a>,
+        price: &Figures,
+        taken: &[Taken],
+    ) -> Result<DiscountedPrice<'a>, Error> {
+        let applied_discounts = self.of(taken)?;
+        Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
+    }
+
+    /// The sum of what was taken off, with the list of it; none without a discount.
+    pub(crate) fn total(
+        context: &Context<'a>,
+        taken: &[Taken],
+        applied_discounts: AppliedDiscounts<'a>,
+    ) -> Result<Option<TotalDiscount<'a>>, Error> {
+        let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
+        let mut sum = Sum::default();
+        for one in taken {
+            sum.add(&one.price).ok_or_else(overflow)?;
+        }
+        let Some(sum) = sum.get() else { return Ok(None) };
+        let price = context.value(&sum)?;
+        let (calculation_type, value) = match context.basis.gross {
+            true => (CalculationType::AfterTax, price.gross_value),
+            false => (CalculationType::BeforeTax, price.net_value),
+        };
+        Ok(Some(TotalDiscount { calculation_type, value, price, applied_discounts }))
+    }
+
+    /// The list of what was taken off.
+    pub(crate) fn of(&mut self, taken: &[Taken]) -> Result<AppliedDiscounts<'a>, Error> {
+        self.list.clear();
+        for one in taken {
+            self.list.push(self.outcome.shown(one).ok_or_else(Context::overflow)?);
+        }
+        Ok(AppliedDiscounts::from(self.list.as_slice()))
+    }
+}
