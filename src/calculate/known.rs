@@ -81,7 +81,7 @@ impl Known {
     }
 }
 
-/// Names, for asking whether one is among them.
+/// Names, for asking whether one is among them, and where.
 #[derive(Debug, Default)]
 pub(crate) struct Names<'a> {
     list: Vec<&'a str>,
@@ -92,7 +92,16 @@ impl<'a> Names<'a> {
     pub(crate) fn add(&mut self, name: &'a str) {
         self.list.push(name);
         let list = self.list.as_slice();
-        self.known.add(&|one, other| list.get(one).cmp(&list.get(other)));
+        self.known.add(&|one, other| compare(list.get(one), list.get(other)));
+    }
+
+    pub(crate) fn get(&self, place: usize) -> Option<&'a str> {
+        self.list.get(place).copied()
+    }
+
+    /// The place of a name, in the order that they came in: of equal ones any.
+    pub(crate) fn find(&self, name: &str) -> Option<usize> {
+        self.known.find(&|place| compare(self.list.get(place), Some(&name)))
     }
 
     pub(crate) const fn is_empty(&self) -> bool {
@@ -100,8 +109,14 @@ impl<'a> Names<'a> {
     }
 
     pub(crate) fn contains(&self, name: &str) -> bool {
-        self.known.find(&|place| self.list.get(place).copied().cmp(&Some(name))).is_some()
+        self.find(name).is_some()
     }
+}
+
+/// The order of names; one place in the code for all that is searched by it.
+#[inline(never)]
+fn compare(one: Option<&&str>, other: Option<&&str>) -> Ordering {
+    one.cmp(&other)
 }
 
 #[cfg(test)]

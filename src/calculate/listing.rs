@@ -7,34 +7,23 @@ use super::basis::Figures;
 use super::check;
 use super::outcome::Outcome;
 use super::sum::{Sum, Taken};
-use crate::calculation::{AppliedDiscount, AppliedDiscounts, CalculationType, DiscountedPrice, TotalDiscount};
+use crate::calculation::{AppliedDiscounts, CalculationType, DiscountedPrice, TotalDiscount};
 use crate::error::Error;
 
-/// Makes the lists of results.
-pub(crate) struct Listing<'a> {
-    pub(crate) outcome: Arc<Outcome<'a>>,
-    /// The list in hand, before it gets a place of its own.
-    list: Vec<AppliedDiscount<'a>>,
-}
-
-impl<'a> Listing<'a> {
-    pub(crate) const fn new(outcome: Arc<Outcome<'a>>) -> Self {
-        Self { outcome, list: Vec::new() }
-    }
-
+impl<'a> Outcome<'a> {
     /// The discounts of a target.
-    pub(crate) fn of_target(&self, at: usize) -> AppliedDiscounts<'a> {
-        AppliedDiscounts::of_target(&self.outcome, at)
+    pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts<'a> {
+        AppliedDiscounts::of_target(Arc::clone(self), at)
     }
 
     /// A sum with the list of what was taken off its parts.
-    pub(crate) fn price(
-        &mut self,
+    pub(crate) fn sum(
+        &self,
         context: &Context<'a>,
         price: &Figures,
         taken: &[Taken],
     ) -> Result<DiscountedPrice<'a>, Error> {
-        let applied_discounts = self.of(taken)?;
+        let applied_discounts = self.list(taken)?;
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
     }
 
@@ -59,11 +48,11 @@ impl<'a> Listing<'a> {
     }
 
     /// The list of what was taken off.
-    pub(crate) fn of(&mut self, taken: &[Taken]) -> Result<AppliedDiscounts<'a>, Error> {
-        self.list.clear();
+    pub(crate) fn list(&self, taken: &[Taken]) -> Result<AppliedDiscounts<'a>, Error> {
+        let mut list = Vec::with_capacity(taken.len());
         for one in taken {
-            self.list.push(self.outcome.shown(one).ok_or_else(Context::overflow)?);
+            list.push(self.shown(one).ok_or_else(Context::overflow)?);
         }
-        Ok(AppliedDiscounts::from(self.list.as_slice()))
+        Ok(AppliedDiscounts::from(list))
     }
 }

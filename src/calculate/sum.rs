@@ -66,12 +66,11 @@ impl<'a> Groups<'a> {
         let mut distinct: Vec<Source<'a>> = Vec::with_capacity(sources.len());
         let mut of_source = Vec::with_capacity(sources.len());
         for source in sources {
-            let key = Some(source);
-            let group = known.find(&|place| distinct.get(place).cmp(&key));
+            let group = known.find(&|place| Source::compare(distinct.get(place), Some(source)));
             of_source.push(group.unwrap_or(distinct.len()));
             if group.is_none() {
                 distinct.push(*source);
-                known.add(&|one, other| distinct.get(one).cmp(&distinct.get(other)));
+                known.add(&|one, other| Source::compare(distinct.get(one), distinct.get(other)));
             }
         }
         Self { of_source, sources: distinct }

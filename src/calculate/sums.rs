@@ -1,6 +1,8 @@
 //! The sums of an explanation: which figures every tax, total and group is made up of.
 
 use super::explain::Place;
+use super::take::Source;
+use super::tax::compare;
 use crate::calculation::{
     AppliedDiscounts, Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
 };
@@ -132,8 +134,8 @@ impl Sums {
     fn tax_aggregate(&mut self, groups: &[PriceValue<'_>], leaves: &[Priced<'_>]) {
         let group = |at: usize| groups.get(at).map(tax_of);
         let leaf = |at: usize| leaves.get(at).map(|leaf| tax_of(leaf.value));
-        let order = |one, other| group(one).cmp(&group(other));
-        let own = by_group((groups.len(), leaves.len()), &order, &|one, at| group(one).cmp(&leaf(at)));
+        let order = |one, other| compare(group(one), group(other));
+        let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = format!("/cart/calculatedPrice/finalPrice/taxAggregate/lines/{number}");
             self.sum_of(&path, group, own.len(), &|at| {
@@ -203,9 +205,10 @@ impl Sums {
         let groups = groups.to_vec();
         let groups = groups.as_slice();
         let group = |at: usize| groups.get(at).map(source);
-        let spot = |at: usize| spots.get(at).map(|spot| spot.source);
-        let order = |one, other| group(one).cmp(&group(other));
-        let own = by_group((groups.len(), spots.len()), &order, &|one, at| group(one).cmp(&spot(at)));
+        let spot = |at: usize| spots.get(at).map(|spot| &spot.source);
+        let order = |one, other| Source::compare(group(one).as_ref(), group(other).as_ref());
+        let part = |one, at| Source::compare(group(one).as_ref(), spot(at));
+        let own = by_group((groups.len(), spots.len()), &order, &part);
         for ((number, discount), own) in groups.iter().enumerate().zip(own) {
             let member = |at: usize, member: &str| {
                 let spot = own.get(at).and_then(|at| spots.get(*at));

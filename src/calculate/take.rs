@@ -1,5 +1,7 @@
 //! Takes one discount from the prices that it reaches.
 
+use std::cmp::Ordering;
+
 use super::allocate::{RoundNote, Share, allocate};
 use super::explain::Rule;
 use super::rounding::{Quotient, Ratio, Ulps};
@@ -18,6 +20,14 @@ pub(crate) struct Source<'a> {
     pub(crate) id: &'a str,
     pub(crate) origin: Origin,
     pub(crate) discount_type: DiscountType,
+}
+
+impl Source<'_> {
+    /// The order of discounts; one place in the code for the lists that are searched by it.
+    #[inline(never)]
+    pub(crate) fn compare(one: Option<&Self>, other: Option<&Self>) -> Ordering {
+        one.cmp(&other)
+    }
 }
 
 /// What a discount takes off.

@@ -1,7 +1,9 @@
 //! Tax labels, and where a tax code is looked up.
 
+use std::cmp::Ordering;
+
 use super::check;
-use super::known::Known;
+use super::known::{Known, Names};
 use crate::cart::Cart;
 use crate::error::{Code, Error, cut};
 use crate::number::{Number, power_of_ten};
@@ -71,19 +73,19 @@ impl<'a> Labels<'a> {
         {
             return self.last;
         }
-        let key = Some((code, rate.percent));
-        let known = self.known.find(&|place| self.key(place).cmp(&key));
+        let key = Some((code, Some(rate.percent)));
+        let known = self.known.find(&|place| compare(self.key(place), key));
         let place = known.unwrap_or(self.list.len());
         if known.is_none() {
             self.list.push((code, rate));
             let list = self.list.as_slice();
-            self.known.add(&|one, other| key_of(list, one).cmp(&key_of(list, other)));
+            self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
         }
         self.last = Label::at(place);
         self.last
     }
 
-    fn key(&self, place: usize) -> Option<(Option<&'a str>, Number)> {
+    fn key(&self, place: usize) -> Option<Key<'a>> {
         key_of(&self.list, place)
     }
 
@@ -109,7 +111,7 @@ impl<'a> Labels<'a> {
     /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
     /// them; untaxed last.
     pub(crate) fn in_order(&self) -> Vec<Label> {
-        let sorted = self.known.sorted(&|one, other| self.key(one).cmp(&self.key(other)));
+        let sorted = self.known.sorted(&|one, other| compare(self.key(one), self.key(other)));
         let mut labels = Vec::new();
         for coded in [true, false] {
             for place in &sorted {
@@ -123,8 +125,17 @@ impl<'a> Labels<'a> {
     }
 }
 
-fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<(Option<&'a str>, Number)> {
-    list.get(place).map(|(code, rate)| (*code, rate.percent))
+fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<Key<'a>> {
+    list.get(place).map(|(code, rate)| (*code, Some(rate.percent)))
+}
+
+/// What a label says: a tax code and a tax rate.
+pub(crate) type Key<'a> = (Option<&'a str>, Option<Number>);
+
+/// The order of labels; one place in the code for the many lists that are searched by it.
+#[inline(never)]
+pub(crate) fn compare(one: Option<Key<'_>>, other: Option<Key<'_>>) -> Ordering {
+    one.cmp(&other)
 }
 
 /// Looks tax codes up in the table of the site, for the tax country of the cart.
@@ -134,16 +145,16 @@ pub(crate) struct TaxLookup<'a> {
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
     country: Option<&'a str>,
-    /// The codes looked up so far.
-    list: Vec<(&'a str, Label)>,
-    known: Known,
+    /// The codes looked up so far, and their labels.
+    codes: Names<'a>,
+    labels: Vec<Label>,
     /// The place of the code looked up last.
     last: usize,
 }
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        Self { site, cart, customer, country: None, list: Vec::new(), known: Known::default(), last: 0 }
+        Self { site, cart, customer, country: None, codes: Names::default(), labels: Vec::new(), last: 0 }
     }
 
     /// The label of a tax code; `path` points at the member that names it.
@@ -154,24 +165,18 @@ impl<'a> TaxLookup<'a> {
         labels: &mut Labels<'a>,
         path: &dyn Fn() -> String,
     ) -> Result<Label, Error> {
-        if let Some((last, label)) = self.list.get(self.last)
-            && *last == code
-        {
-            return Ok(*label);
+        if self.codes.get(self.last) != Some(code) {
+            self.last = match self.codes.find(code) {
+                Some(place) => place,
+                None => {
+                    let label = labels.of(Some(code), self.rate(code, taxes, path)?);
+                    self.codes.add(code);
+                    self.labels.push(label);
+                    self.labels.len().saturating_sub(1)
+                }
+            };
         }
-        let key = Some(code);
-        if let Some(place) = self.known.find(&|place| code_of(&self.list, place).cmp(&key))
-            && let Some((_, label)) = self.list.get(place)
-        {
-            self.last = place;
-            return Ok(*label);
-        }
-        let label = labels.of(Some(code), self.rate(code, taxes, path)?);
-        self.last = self.list.len();
-        self.list.push((code, label));
-        let list = self.list.as_slice();
-        self.known.add(&|one, other| code_of(list, one).cmp(&code_of(list, other)));
-        Ok(label)
+        Ok(self.labels.get(self.last).copied().unwrap_or_default())
     }
 
     /// The rate of a tax code in the table.
@@ -226,8 +231,4 @@ impl<'a> TaxLookup<'a> {
             Error::new(Code::TaxCountryUnknown, "/site/homeBase/address/country", message)
         })
     }
-}
-
-fn code_of<'a>(list: &[(&'a str, Label)], place: usize) -> Option<&'a str> {
-    list.get(place).map(|(code, _)| *code)
 }

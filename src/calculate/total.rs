@@ -6,7 +6,6 @@ use super::Context;
 use super::basis::Figures;
 use super::check;
 use super::line::{Lines, PricedLine};
-use super::listing::Listing;
 use super::outcome::Outcome;
 use super::payment::ChargedPayment;
 use super::rounding::Ulps;
@@ -19,7 +18,7 @@ use crate::error::Error;
 
 /// What has been added up so far.
 pub(crate) struct Totals<'a> {
-    listing: Listing<'a>,
+    outcome: Arc<Outcome<'a>>,
     price: Sum,
     uplift: Sum,
     discounted: Sum,
@@ -55,13 +54,13 @@ impl<'a> Totals<'a> {
             taken: Vec::new(),
             of_line: summary(),
             of_line_fees: summary(),
-            listing: Listing::new(Arc::new(outcome)),
+            outcome: Arc::new(outcome),
         }
     }
 
     /// How many discounts all lines, fees and shipping have.
     pub(crate) fn discounts(&self) -> usize {
-        self.listing.outcome.targets().applied_count()
+        self.outcome.targets().applied_count()
     }
 
     /// The net sum of the final prices so far: of the lines, then of shipping too.
@@ -81,7 +80,7 @@ impl<'a> Totals<'a> {
         let price = self.discount(index, &line.price);
         let discounted_price = self.discounted(context, index, &price)?;
         self.add_line(line, &price).ok_or_else(overflow)?;
-        let grouped = line.fees > 0 || !self.listing.outcome.groups().all_differ();
+        let grouped = line.fees > 0 || !self.outcome.groups().all_differ();
         if grouped {
             self.of_line.clear();
             self.of_line_fees.clear();
@@ -94,25 +93,24 @@ impl<'a> Totals<'a> {
             let (fees, total) = self.fees(context, index, lines)?;
             final_price = Sum::of(price).and(&total).ok_or_else(overflow)?;
             self.total_fee.add(&total).ok_or_else(overflow)?;
-            let discounted = self.listing.price(context, &total, self.of_line_fees.entries())?;
+            let discounted = self.outcome.sum(context, &total, self.of_line_fees.entries())?;
             (fees, Some(Box::new(discounted)))
         };
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
         self.all_discounts.add_all(all).ok_or_else(overflow)?;
         // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
-        let same =
-            all.len() == self.listing.outcome.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
+        let same = all.len() == self.outcome.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
         let applied = match &discounted_price {
             Some(price) if same => price.applied_discounts.clone(),
-            _ => self.listing.of(all)?,
+            _ => self.outcome.list(all)?,
         };
         Ok(LineCalculation {
             unit_price: context.value(&line.unit)?,
             price: context.value(&line.price)?,
             calculated_externally: line.stated,
             uplift_value: line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?,
-            total_discount: Listing::total(context, all, applied)?,
+            total_discount: Outcome::total(context, all, applied)?,
             discounted_price,
             fees,
             total_fee,
@@ -133,8 +131,8 @@ impl<'a> Totals<'a> {
 
     /// Takes a target in hand; answers with its price after discounts.
     fn discount(&mut self, at: usize, undiscounted: &Figures) -> Figures {
-        self.listing.outcome.taken(at, &mut self.taken);
-        self.listing.outcome.price(at, undiscounted)
+        self.outcome.taken(at, &mut self.taken);
+        self.outcome.price(at, undiscounted)
     }
 
     /// The price after discounts of the target in hand; none without a discount.
@@ -148,7 +146,7 @@ impl<'a> Totals<'a> {
             return Ok(None);
         }
         let price = context.value(price)?;
-        Ok(Some(DiscountedPrice { price, applied_discounts: self.listing.of_target(at) }))
+        Ok(Some(DiscountedPrice { price, applied_discounts: self.outcome.discounts(at) }))
     }
 
     /// The fees of a line and their sum after discounts.
@@ -159,7 +157,7 @@ impl<'a> Totals<'a> {
         lines: &Lines<'a>,
     ) -> Result<(Vec<FeeCalculation<'a>>, Figures), Error> {
         let overflow = || check::overflow(format!("/cart/items/{line}/externalFees"));
-        let places = self.listing.outcome.targets().fees_of(line);
+        let places = self.outcome.targets().fees_of(line);
         let mut total = Sum::default();
         let mut fees = Vec::with_capacity(places.len());
         for at in places {
@@ -196,7 +194,7 @@ impl<'a> Totals<'a> {
         context: &Context<'a>,
         shipping: Option<&Figures>,
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
-        let at = self.listing.outcome.targets().shipping();
+        let at = self.outcome.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalShipping"));
         let price = self.discount(at, shipping);
@@ -234,14 +232,14 @@ impl<'a> Totals<'a> {
             self.discounted = Sum::default();
         }
         let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
-        let all_discounts = self.listing.of(self.all_discounts.entries())?;
+        let all_discounts = self.outcome.list(self.all_discounts.entries())?;
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
             uplift_value: optional(context, self.uplift)?,
-            discounted_price: with_discounts(&mut self.listing, context, self.discounted, line_discounts)?,
+            discounted_price: with_discounts(&self.outcome, context, self.discounted, line_discounts)?,
             fees: optional(context, self.fees)?,
-            total_fee: with_discounts(&mut self.listing, context, self.total_fee, fee_discounts)?,
-            total_discount: Listing::total(context, self.all_discounts.entries(), all_discounts)?,
+            total_fee: with_discounts(&self.outcome, context, self.total_fee, fee_discounts)?,
+            total_discount: Outcome::total(context, self.all_discounts.entries(), all_discounts)?,
             shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
             total_shipping,
             payment_fees,
@@ -270,13 +268,13 @@ fn optional<'a>(context: &Context<'a>, sum: Sum) -> Result<Option<PriceValue<'a>
 
 /// A sum with its discounts; none when nothing was added.
 fn with_discounts<'a>(
-    listing: &mut Listing<'a>,
+    outcome: &Outcome<'a>,
     context: &Context<'a>,
     sum: Sum,
     discounts: &[Taken],
 ) -> Result<Option<DiscountedPrice<'a>>, Error> {
     match sum.get() {
-        Some(figures) => listing.price(context, &figures, discounts).map(Some),
+        Some(figures) => outcome.sum(context, &figures, discounts).map(Some),
         None => Ok(None),
     }
 }

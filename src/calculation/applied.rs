@@ -25,29 +25,29 @@ pub struct AppliedDiscount<'a> {
     pub price: PriceValue<'a>,
 }
 
-/// A list of applied discounts, of which a clone shares what they are made up of. Every discount of a calculation is
-/// stored once, in a form that takes a quarter of the room, and is put together when it is asked for.
+/// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
+/// takes a quarter of the room, and put together when it is asked for.
 #[derive(Clone)]
 pub struct AppliedDiscounts<'a>(Held<'a>);
 
 #[derive(Clone)]
 enum Held<'a> {
     /// Sums over several prices.
-    Listed(Option<Arc<[AppliedDiscount<'a>]>>),
+    Listed(Vec<AppliedDiscount<'a>>),
     /// What was taken off one price.
     OfTarget(Arc<Outcome<'a>>, usize),
 }
 
 impl<'a> AppliedDiscounts<'a> {
-    pub(crate) fn of_target(outcome: &Arc<Outcome<'a>>, at: usize) -> Self {
-        Self(Held::OfTarget(Arc::clone(outcome), at))
+    pub(crate) const fn of_target(outcome: Arc<Outcome<'a>>, at: usize) -> Self {
+        Self(Held::OfTarget(outcome, at))
     }
 
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
         match &self.0 {
-            Held::Listed(list) => list.as_deref().map_or(0, <[_]>::len),
+            Held::Listed(list) => list.len(),
             Held::OfTarget(outcome, at) => outcome.count(*at),
         }
     }
@@ -80,10 +80,9 @@ impl<'a> AppliedDiscounts<'a> {
         list
     }
 
-    /// Whether the two are clones of one list.
+    /// Whether the two tell of the same price.
     pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
-            (Held::Listed(Some(one)), Held::Listed(Some(other))) => Arc::ptr_eq(one, other),
             (Held::OfTarget(one, at), Held::OfTarget(other, place)) => at == place && Arc::ptr_eq(one, other),
             _ => false,
         }
@@ -108,7 +107,7 @@ impl<'a> Iterator for AppliedDiscountsIter<'_, 'a> {
             return None;
         }
         let discount = match &self.list.0 {
-            Held::Listed(list) => list.as_deref()?.get(self.number).copied()?,
+            Held::Listed(list) => list.get(self.number).copied()?,
             Held::OfTarget(outcome, at) => {
                 let (taken, next) = outcome.one(*at, self.place)?;
                 self.place = Some(next);
@@ -136,15 +135,15 @@ impl<'l, 'a> IntoIterator for &'l AppliedDiscounts<'a> {
     }
 }
 
-impl<'a> From<&[AppliedDiscount<'a>]> for AppliedDiscounts<'a> {
-    fn from(discounts: &[AppliedDiscount<'a>]) -> Self {
-        Self(Held::Listed((!discounts.is_empty()).then(|| discounts.into())))
+impl<'a> From<Vec<AppliedDiscount<'a>>> for AppliedDiscounts<'a> {
+    fn from(discounts: Vec<AppliedDiscount<'a>>) -> Self {
+        Self(Held::Listed(discounts))
     }
 }
 
 impl Default for AppliedDiscounts<'_> {
     fn default() -> Self {
-        Self(Held::Listed(None))
+        Self(Held::Listed(Vec::new()))
     }
 }
 

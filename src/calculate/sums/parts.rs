@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 use crate::calculate::explain::Place;
 use crate::calculate::known::Known;
 use crate::calculate::take::Source;
+use crate::calculate::tax::Key;
 use crate::calculation::{AppliedDiscount, PriceValue};
 use crate::explanation::Part;
-use crate::number::Number;
 
 /// A price value in the answer and where it stands.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ pub(super) fn by_group(
 }
 
 /// What the parts of a tax aggregate have in common.
-pub(super) const fn tax_of<'c>(value: &PriceValue<'c>) -> (Option<&'c str>, Option<Number>) {
+pub(super) const fn tax_of<'c>(value: &PriceValue<'c>) -> Key<'c> {
     (value.tax_code, value.tax_rate)
 }
 
