@@ -78,8 +78,11 @@ fn tables() {
     for lines in LINES {
         COUPONS.into_iter().for_each(|coupons| apart(ROW, lines, coupons));
     }
-    println!("\ntime a line beside that of {BASE} lines, taken in turns\n");
-    println!("{:>7} {:>8} | {:>7} {:>7} {:>7}", "lines", "coupons", "typed", "text", "into");
+    println!(
+        "\ntime a line beside that of {BASE} lines, taken in turns; of that of text to text, what it takes the system"
+    );
+    println!("to give memory for an answer of this size and to take it back\n");
+    println!("{:>7} {:>8} | {:>7} {:>7} {:>7} {:>7}", "lines", "coupons", "typed", "text", "into", "memory");
     for lines in LINES.into_iter().filter(|lines| *lines > BASE) {
         COUPONS.into_iter().for_each(|coupons| apart(GROWTH, lines, coupons));
     }
@@ -183,9 +186,20 @@ fn growth(lines: usize, coupons: usize) {
     let ratio = |[of_base, of_large]: [Duration; 2]| large.each(of_large) / base.each(of_base);
 
     let typed = times([&mut || base.typed(&base_site), &mut || large.typed(&large_site)]);
-    let text = times([&mut || base.text_to_text(), &mut || large.text_to_text()]);
+    let size = json::calculate(large.text).unwrap().len();
+    let [base_text, large_text, memory] =
+        times([&mut || base.text_to_text(), &mut || large.text_to_text(), &mut || fresh_memory(size)]);
     let mut rooms = [String::new(), String::new()];
     let [base_room, large_room] = &mut rooms;
     let into = times([&mut || base.text_into(base_room), &mut || large.text_into(large_room)]);
-    println!("{lines:>7} {coupons:>8} | {:>7.2} {:>7.2} {:>7.2}", ratio(typed), ratio(text), ratio(into));
+    let [typed, text, into, memory] = [typed, [base_text, large_text], into, [base_text, memory]].map(ratio);
+    println!("{lines:>7} {coupons:>8} | {typed:>7.2} {text:>7.2} {into:>7.2} {memory:>7.2}");
+}
+
+/// Takes memory and touches every page of it, as a text does that is written.
+fn fresh_memory(size: usize) {
+    const PAGE: usize = 4096;
+    let mut memory = vec![0_u8; size];
+    memory.iter_mut().step_by(PAGE).for_each(|byte| *byte = 1);
+    black_box(memory);
 }

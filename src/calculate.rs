@@ -146,8 +146,8 @@ impl<'a> Run<'a> {
         let lines = line::price(&mut context)?;
         let shipping = shipping::price(&mut context, &lines)?;
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
-        let outcome = Outcome::of(&mut context, targets, &sources)?;
-        Ok(Self { totals: Totals::new(outcome), context, lines, shipping })
+        let totals = Totals::new(Outcome::new(&context, targets, &sources));
+        Ok(Self { context, lines, shipping, totals })
     }
 
     /// How many discounts all lines, fees and shipping have.
@@ -157,7 +157,7 @@ impl<'a> Run<'a> {
 
     /// Every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation<'a>, Error> {
-        self.totals.line(&self.context, index, &self.lines)
+        self.totals.line(&mut self.context, index, &self.lines)
     }
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.

@@ -57,15 +57,19 @@ impl Basis {
         if self.gross { figures.gross } else { figures.net }
     }
 
-    /// The side that follows from the basis side.
-    pub(crate) const fn other_side(self, figures: &Figures) -> Ulps {
-        if self.gross { figures.net } else { figures.gross }
+    /// The exact other side of a taxed price: net is gross / (1 + rate), or gross is net x (1 + rate).
+    const fn other_side(self, side: Ulps, rate: &Rate) -> Quotient {
+        if self.gross { Quotient::new(side, rate.down, rate.up) } else { Quotient::new(side, rate.up, rate.down) }
     }
 
-    /// A price whose sides are both known.
-    pub(crate) const fn figures(self, side: Ulps, other: Ulps, label: Label) -> Figures {
+    /// As [`Basis::price`], for a price that has been derived before; `None` past what can be calculated.
+    pub(crate) fn price_again(self, side: Ulps, taxed: Taxed<'_>) -> Option<Figures> {
+        let other = match taxed.rate {
+            Some(rate) => self.other_side(side, rate).round()?,
+            None => side,
+        };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
-        Figures { net, gross, label }
+        Some(Figures { net, gross, label: taxed.label })
     }
 
     /// The member that holds the basis side.
@@ -83,7 +87,7 @@ impl Basis {
     ) -> Result<Figures, Error> {
         match taxed.rate {
             Some(rate) if self.gross => {
-                let exact = Quotient::new(basis, rate.down, rate.up);
+                let exact = self.other_side(basis, rate);
                 let net = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
                 trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
                 Ok(Figures { net, gross: basis, label: taxed.label })

@@ -12,8 +12,6 @@ use super::tax::Label;
 pub(crate) struct Target {
     base: Stored,
     left: Stored,
-    /// The other side of what is left, once it is known.
-    pub(crate) left_other: Stored,
     pub(crate) label: Label,
     /// How many discounts have been applied to it.
     pub(crate) applied: u32,
@@ -42,23 +40,15 @@ impl Target {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Applied {
     value: Stored,
-    /// The other side of the value, once it is known.
-    pub(crate) other: Stored,
     pub(crate) source: u32,
-    /// While discounts are taken, the place of the one before of the same target; once they are in order, the place of
-    /// the one after. Nobody looks past the last one.
-    link: u32,
+    /// The place of the next discount of the same target; not looked at in its last one.
+    pub(crate) next: u32,
 }
 
 impl Applied {
     /// What was taken off the basis side.
     pub(crate) fn value(&self) -> Ulps {
         self.value.get()
-    }
-
-    /// The place of the next discount of the same target.
-    pub(crate) const fn next(&self) -> u32 {
-        self.link
     }
 }
 
@@ -82,7 +72,7 @@ impl Targets {
         let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
         let mut add = |figures: &Figures| {
             let base = Stored::of(basis.side(figures))?;
-            let target = Target { base, left: base, left_other: base, label: figures.label, applied: 0, ends: (0, 0) };
+            let target = Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) };
             list.push(target);
             Some(())
         };
@@ -112,17 +102,9 @@ impl Targets {
         self.list.get(at)
     }
 
-    pub(crate) fn get_mut(&mut self, at: usize) -> Option<&mut Target> {
-        self.list.get_mut(at)
-    }
-
     /// An applied discount by its place in the list of all.
     pub(crate) fn applied(&self, place: u32) -> Option<&Applied> {
         self.applied.get(usize::try_from(place).ok()?)
-    }
-
-    pub(crate) fn applied_mut(&mut self, place: u32) -> Option<&mut Applied> {
-        self.applied.get_mut(usize::try_from(place).ok()?)
     }
 
     /// How many discounts have been applied to all targets.
@@ -193,24 +175,12 @@ impl Targets {
         target.left = Stored::of(target.left().checked_sub(value)?)?;
         if target.applied == 0 {
             target.ends.0 = place;
+        } else {
+            self.applied.get_mut(usize::try_from(target.ends.1).ok()?)?.next = place;
         }
-        let link = std::mem::replace(&mut target.ends.1, place);
+        target.ends.1 = place;
         target.applied = target.applied.checked_add(1)?;
-        let value = Stored::of(value)?;
-        self.applied.push(Applied { value, other: value, source, link });
-        Some(())
-    }
-
-    /// Brings the discounts of a target in order, once all are taken: it comes to the one taken last first, and leaves
-    /// each with its way to the one after.
-    pub(crate) fn put_in_order(&mut self, at: usize) -> Option<()> {
-        let target = self.list.get(at)?;
-        let (mut place, mut after) = (target.ends.1, 0);
-        for _ in 0..target.applied {
-            let one = self.applied.get_mut(usize::try_from(place).ok()?)?;
-            let before = std::mem::replace(&mut one.link, after);
-            (after, place) = (place, before);
-        }
+        self.applied.push(Applied { value: Stored::of(value)?, source, next: 0 });
         Some(())
     }
 }

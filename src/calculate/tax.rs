@@ -100,12 +100,8 @@ impl<'a> Labels<'a> {
     }
 
     /// The code and the rate of every label, in the order of the labels.
-    pub(crate) fn named(&self) -> Vec<(Option<&'a str>, Number)> {
-        let mut named = Vec::new();
-        for (code, rate) in &self.list {
-            named.push((*code, rate.percent));
-        }
-        named
+    pub(crate) fn pairs(&self) -> Vec<(Option<&'a str>, Rate)> {
+        self.list.clone()
     }
 
     /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after

@@ -71,13 +71,13 @@ impl<'a> Totals<'a> {
     /// Every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(
         &mut self,
-        context: &Context<'a>,
+        context: &mut Context<'a>,
         index: usize,
         lines: &Lines<'a>,
     ) -> Result<LineCalculation<'a>, Error> {
         let overflow = || check::overflow(format!("/cart/items/{index}"));
         let line = lines.list.get(index).ok_or_else(overflow)?;
-        let price = self.discount(index, &line.price);
+        let price = self.discount(context, index, &line.price)?;
         let discounted_price = self.discounted(context, index, &price)?;
         self.add_line(line, &price).ok_or_else(overflow)?;
         let grouped = line.fees > 0 || !self.outcome.groups().all_differ();
@@ -130,9 +130,8 @@ impl<'a> Totals<'a> {
     }
 
     /// Takes a target in hand; answers with its price after discounts.
-    fn discount(&mut self, at: usize, undiscounted: &Figures) -> Figures {
-        self.outcome.taken(at, &mut self.taken);
-        self.outcome.price(at, undiscounted)
+    fn discount(&mut self, context: &mut Context<'a>, at: usize, undiscounted: &Figures) -> Result<Figures, Error> {
+        self.outcome.of_target(context, at, undiscounted, &mut self.taken)
     }
 
     /// The price after discounts of the target in hand; none without a discount.
@@ -152,7 +151,7 @@ impl<'a> Totals<'a> {
     /// The fees of a line and their sum after discounts.
     fn fees(
         &mut self,
-        context: &Context<'a>,
+        context: &mut Context<'a>,
         line: usize,
         lines: &Lines<'a>,
     ) -> Result<(Vec<FeeCalculation<'a>>, Figures), Error> {
@@ -162,7 +161,7 @@ impl<'a> Totals<'a> {
         let mut fees = Vec::with_capacity(places.len());
         for at in places {
             let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
-            let price = self.discount(at, &fee.price);
+            let price = self.discount(context, at, &fee.price)?;
             self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
             let definition = fee.definition;
             fees.push(FeeCalculation {
@@ -191,13 +190,13 @@ impl<'a> Totals<'a> {
     /// Shipping after discounts; call it after the lines and before the cart.
     pub(crate) fn shipping(
         &mut self,
-        context: &Context<'a>,
+        context: &mut Context<'a>,
         shipping: Option<&Figures>,
     ) -> Result<Option<DiscountedPrice<'a>>, Error> {
         let at = self.outcome.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || check::overflow(String::from("/cart/calculatedPrice/totalShipping"));
-        let price = self.discount(at, shipping);
+        let price = self.discount(context, at, shipping)?;
         self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
         self.final_price.add(&price).ok_or_else(overflow)?;
         self.aggregate(&price).ok_or_else(overflow)?;

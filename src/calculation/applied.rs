@@ -109,9 +109,9 @@ impl<'a> Iterator for AppliedDiscountsIter<'_, 'a> {
         let discount = match &self.list.0 {
             Held::Listed(list) => list.get(self.number).copied()?,
             Held::OfTarget(outcome, at) => {
-                let (taken, next) = outcome.one(*at, self.place)?;
+                let (discount, next) = outcome.discount(*at, self.place)?;
                 self.place = Some(next);
-                outcome.shown(&taken)?
+                discount
             }
         };
         self.number = self.number.saturating_add(1);
