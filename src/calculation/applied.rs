@@ -26,7 +26,7 @@ pub struct AppliedDiscount<'a> {
 }
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
-/// takes a quarter of the room, and put together when it is asked for.
+/// takes a sixth of the room, and put together when it is asked for.
 #[derive(Clone)]
 pub struct AppliedDiscounts<'a>(Held<'a>);
 
