@@ -57,15 +57,11 @@ impl Basis {
         if self.gross { figures.gross } else { figures.net }
     }
 
-    /// The exact other side of a taxed price: net is gross / (1 + rate), or gross is net x (1 + rate).
-    const fn other_side(self, side: Ulps, rate: &Rate) -> Quotient {
-        if self.gross { Quotient::new(side, rate.down, rate.up) } else { Quotient::new(side, rate.up, rate.down) }
-    }
-
     /// As [`Basis::price`], for a price that has been derived before; `None` past what can be calculated.
     pub(crate) fn price_again(self, side: Ulps, taxed: Taxed<'_>) -> Option<Figures> {
         let other = match taxed.rate {
-            Some(rate) => self.other_side(side, rate).round()?,
+            Some(rate) if self.gross => rate.net_of(side).round()?,
+            Some(rate) => rate.gross_of(side).round()?,
             None => side,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
@@ -87,7 +83,7 @@ impl Basis {
     ) -> Result<Figures, Error> {
         match taxed.rate {
             Some(rate) if self.gross => {
-                let exact = self.other_side(basis, rate);
+                let exact = rate.net_of(basis);
                 let net = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
                 trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
                 Ok(Figures { net, gross: basis, label: taxed.label })
@@ -104,7 +100,7 @@ impl Basis {
     pub(crate) fn price_of_net(net: Ulps, taxed: Taxed<'_>, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
         let gross = match taxed.rate {
             Some(rate) => {
-                let exact = Quotient::new(net, rate.up, rate.down);
+                let exact = rate.gross_of(net);
                 let gross = exact.round().ok_or_else(|| check::overflow(place.pointer()))?;
                 trace.side(place, ("grossValue", Rule::GrossFromNet), &exact, gross, &rate.percent);
                 gross

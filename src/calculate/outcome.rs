@@ -5,7 +5,7 @@ use super::basis::{Basis, Figures, Taxed};
 use super::sum::{Groups, Taken};
 use super::take::Source;
 use super::target::Targets;
-use super::tax::Rate;
+use super::tax::{Label, Rate};
 use crate::calculation::AppliedDiscount;
 use crate::error::Error;
 
@@ -68,11 +68,16 @@ impl<'a> Outcome<'a> {
         Ok(price)
     }
 
+    /// The code and the rate of a label; none when untaxed.
+    fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
+        label.index().checked_sub(1).and_then(|index| self.labels.get(index))
+    }
+
     /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
     pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount<'a>, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
-        let rate = target.label.index().checked_sub(1).and_then(|index| self.labels.get(index)).map(|pair| &pair.1);
+        let rate = self.pair(target.label).map(|(_, rate)| rate);
         let price = self.basis.price_again(one.value(), Taxed { label: target.label, rate })?;
         let taken = Taken { group: self.groups.group(one.source), price };
         Some((self.shown(&taken)?, one.next))
@@ -82,8 +87,8 @@ impl<'a> Outcome<'a> {
     #[inline(never)]
     pub(crate) fn shown(&self, taken: &Taken) -> Option<AppliedDiscount<'a>> {
         let Source { id, origin, discount_type } = *self.groups.source(taken.group)?;
-        let pair = taken.price.label.index().checked_sub(1).and_then(|index| self.labels.get(index));
-        let price = taken.price.value(self.basis.scale, pair.map(|(code, rate)| (*code, rate.percent)))?;
+        let pair = self.pair(taken.price.label).map(|(code, rate)| (*code, rate.percent));
+        let price = taken.price.value(self.basis.scale, pair)?;
         let value = if self.basis.gross { price.gross_value } else { price.net_value };
         Some(AppliedDiscount { id, value, discount_type, origin, price })
     }

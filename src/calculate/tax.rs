@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::check;
 use super::known::{Known, Names};
+use super::rounding::{Quotient, Ulps};
 use crate::cart::Cart;
 use crate::error::{Code, Error, cut};
 use crate::number::{Number, power_of_ten};
@@ -53,6 +54,16 @@ impl Rate {
         }
         debug_assert!(power_of_ten(11).is_some_and(|most| down <= most));
         Ok(Self { percent, up, down })
+    }
+
+    /// The exact net amount of a gross one.
+    pub(crate) const fn net_of(&self, gross: Ulps) -> Quotient {
+        Quotient::new(gross, self.down, self.up)
+    }
+
+    /// The exact gross amount of a net one.
+    pub(crate) const fn gross_of(&self, net: Ulps) -> Quotient {
+        Quotient::new(net, self.up, self.down)
     }
 }
 
@@ -161,18 +172,18 @@ impl<'a> TaxLookup<'a> {
         labels: &mut Labels<'a>,
         path: &dyn Fn() -> String,
     ) -> Result<Label, Error> {
-        if self.codes.get(self.last) != Some(code) {
-            self.last = match self.codes.find(code) {
-                Some(place) => place,
-                None => {
-                    let label = labels.of(Some(code), self.rate(code, taxes, path)?);
-                    self.codes.add(code);
-                    self.labels.push(label);
-                    self.labels.len().saturating_sub(1)
-                }
-            };
+        let again = self.codes.get(self.last) == Some(code);
+        if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
+            && let Some(label) = self.labels.get(place)
+        {
+            self.last = place;
+            return Ok(*label);
         }
-        Ok(self.labels.get(self.last).copied().unwrap_or_default())
+        let label = labels.of(Some(code), self.rate(code, taxes, path)?);
+        self.last = self.labels.len();
+        self.codes.add(code);
+        self.labels.push(label);
+        Ok(label)
     }
 
     /// The rate of a tax code in the table.
