@@ -62,7 +62,7 @@ fn row(lines: usize) {
     let new = Document::parse(line(lines)).unwrap();
     let body = Document::parse(r#"{"quantity":3}"#).unwrap();
     let (root, last) = (cart_document.root(), (lines - 1).to_string());
-    let change = Change::default();
+    let change = Change::by_host();
 
     let read = time(|| Document::parse(text.as_str()).unwrap().root().kind());
     let add = time(|| add_item(root, new.root(), &change).unwrap());
@@ -92,7 +92,7 @@ fn one_by_one() {
     for product in 0..2_000_usize {
         let document = Document::parse(cart).unwrap();
         let item = Document::parse(line(product)).unwrap();
-        let added = add_item(document.root(), item.root(), &Change::default()).unwrap();
+        let added = add_item(document.root(), item.root(), &Change::by_host()).unwrap();
         cart = added.cart.into_text().into_owned();
         if (product + 1) % 500 == 0 {
             let average = f64::from(u32::try_from(product).unwrap()) - 250.0;

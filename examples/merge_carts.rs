@@ -39,7 +39,7 @@ const STALE: &str = r#"{
 fn main() -> Result<(), cartwright::Error> {
     let target = Document::parse(SHOPPER)?;
     let sources = [Document::parse(PHONE)?, Document::parse(TABLET)?];
-    let change = Change { expected_version: Some(4.into()), ..Change::default() };
+    let change = Change { expected_version: Some(4.into()), ..Change::by_host() };
 
     let roots: Vec<Node<'_>> = sources.iter().map(Document::root).collect();
     let merged = merge_carts(target.root(), &roots, &change)?;
@@ -63,7 +63,7 @@ fn main() -> Result<(), cartwright::Error> {
 
     println!();
     let stale = Document::parse(STALE)?;
-    match merge_carts(merged.cart.root(), &[stale.root()], &Change::default()) {
+    match merge_carts(merged.cart.root(), &[stale.root()], &Change::by_host()) {
         Ok(_) => println!("merged"),
         Err(error) => println!("not merged: {} at {}: {}", error.code(), error.path(), error.message()),
     }

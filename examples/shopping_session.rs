@@ -55,12 +55,11 @@ fn main() -> Result<(), cartwright::Error> {
         ),
     );
 
-    let findings = json::validate_cart(
-        &session
-            .request(&format!(r#""site": {SITE}, "schemas": {{"https://schemas.example/gift.json": {GIFT_SCHEMA}}}"#)),
-    )?;
+    let findings = json::validate_cart(&session.about(&format!(
+        r#""now": {NOW}, "site": {SITE}, "schemas": {{"https://schemas.example/gift.json": {GIFT_SCHEMA}}}"#
+    )))?;
     println!("\nvalidated: {findings}");
-    let answer = Document::parse(json::calculate(&session.request(&format!(r#""site": {SITE}"#)))?)?;
+    let answer = Document::parse(json::calculate(&session.about(&format!(r#""site": {SITE}"#)))?)?;
     println!("priced:");
     let prices = answer.root().get("cart").and_then(|cart| cart.get("calculatedPrice"));
     for figure in ["price", "discountedPrice", "totalFee", "totalShipping", "finalPrice"] {
@@ -78,9 +77,14 @@ struct Session {
 }
 
 impl Session {
-    /// A request about the cart, by the shopper, now.
+    /// A request for a computation on the cart, which asks nobody who it is for.
+    fn about(&self, members: &str) -> String {
+        format!(r#"{{"cart": {}, {members}}}"#, self.cart)
+    }
+
+    /// A request for a change of the cart, by the shopper, now.
     fn request(&self, members: &str) -> String {
-        format!(r#"{{"caller": {SHOPPER}, "now": {NOW}, "cart": {}, {members}}}"#, self.cart)
+        self.about(&format!(r#""caller": {SHOPPER}, "now": {NOW}, {members}"#))
     }
 
     /// Runs an operation; the cart of its answer takes the place of the one before.

@@ -1,7 +1,7 @@
 //! Who asks, and for which tenant. The host authenticates a caller; the library checks what that caller may do.
 
 use crate::document::{Node, Read, model};
-use crate::error::{Code, Error, cut};
+use crate::error::{Code, Error, cut, field};
 
 model! {
     /// The caller of an operation, as the host has authenticated it.
@@ -16,8 +16,10 @@ model! {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub struct Caller {
-        /// `false` for a caller whose token is missing, invalid or expired.
+        /// `false` for a caller whose token is missing, invalid or expired: nobody, whatever else is said of it.
         "authenticated" authenticated: Option<bool>,
+        /// `true` for the program that embeds the library and has judged already: everything is allowed.
+        "host" host: Option<bool>,
         /// What the caller's token allows.
         "scopes" scopes: Vec<String>,
         /// The customer that the caller is.
@@ -54,10 +56,27 @@ impl Caller {
         Self { customer_id: Some(id.into()), ..Self::default() }
     }
 
-    /// A caller whose token is missing, invalid or expired.
+    /// Nobody: a caller whose token is missing, invalid or expired.
     #[must_use]
     pub fn unauthenticated() -> Self {
         Self { authenticated: Some(false), ..Self::default() }
+    }
+
+    /// The program that embeds the library: it has judged already who may do what, and everything is allowed.
+    ///
+    /// ```
+    /// use cartwright::{Caller, scope};
+    ///
+    /// Caller::host().require(scope::SITE_MANAGE)?;
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn host() -> Self {
+        Self { host: Some(true), ..Self::default() }
+    }
+
+    fn is_nobody(&self) -> bool {
+        self.authenticated == Some(false)
     }
 
     /// Lets every authenticated caller pass.
@@ -65,10 +84,7 @@ impl Caller {
     /// # Errors
     /// `UNAUTHORIZED`.
     pub fn authenticate(&self) -> Result<(), Error> {
-        if self.authenticated == Some(false) {
-            return Err(Error::new(Code::Unauthorized, "/caller", "the access token is missing, invalid or expired"));
-        }
-        Ok(())
+        if self.is_nobody() { Err(unauthorized()) } else { Ok(()) }
     }
 
     /// Lets a caller with the scope pass.
@@ -84,25 +100,41 @@ impl Caller {
     /// # Errors
     /// As [`Caller::require`].
     pub fn require_any(&self, scopes: &[&str]) -> Result<(), Error> {
+        self.require_for(scopes, &|| String::from("/caller"))
+    }
+
+    /// As [`Caller::require_any`]; `path` points at the member that needs the right.
+    pub(crate) fn require_for(&self, scopes: &[&str], path: &dyn Fn() -> String) -> Result<(), Error> {
         self.authenticate()?;
         if scopes.iter().any(|scope| self.has(scope)) {
             return Ok(());
         }
-        let message = format!("the caller lacks the scope `{}`", scopes.join("` or `"));
-        Err(Error::new(Code::Forbidden, "/caller/scopes", message))
+        let path = path();
+        let what = match path.as_str() {
+            "/caller" => String::new(),
+            path => format!(", which `{}` needs", field(path)),
+        };
+        let message = format!("the caller lacks the scope `{}`{what}", scopes.join("` or `"));
+        Err(Error::new(Code::Forbidden, path, message))
     }
 
-    /// Whether something of a customer is the caller's own.
+    /// Whether something of a customer is the caller's own: both have an id that says something, and it is the same.
     #[must_use]
     pub fn owns(&self, customer_id: Option<&str>) -> bool {
-        self.authenticated != Some(false) && customer_id.is_some() && self.customer_id.as_deref() == customer_id
+        let own = self.customer_id.as_deref().filter(|own| !self.is_nobody() && !own.trim().is_empty());
+        own.is_some() && own == customer_id
     }
 
-    /// Whether the caller is authenticated and has the scope.
+    /// Whether the caller is authenticated and has the scope; the host has every one.
     #[must_use]
     pub fn has(&self, scope: &str) -> bool {
-        self.authenticated != Some(false) && self.scopes.iter().any(|own| own == scope)
+        !self.is_nobody() && (self.host == Some(true) || self.scopes.iter().any(|own| own == scope))
     }
+}
+
+/// The refusal of nobody.
+pub(crate) fn unauthorized() -> Error {
+    Error::new(Code::Unauthorized, "/caller", "the access token is missing, invalid or expired")
 }
 
 model! {
@@ -148,18 +180,17 @@ impl Tenant {
     }
 }
 
-/// The caller of a request for an operation that names these scopes, of which one suffices. Where a scope is named, a
-/// request without a caller is nobody's; where none is, nobody may ask as well, but not with a token that is invalid.
-pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Option<Caller>, Error> {
-    let caller = request.present("caller").map(Caller::read).transpose()?;
-    match (&caller, scopes) {
-        (Some(caller), []) => caller.authenticate()?,
-        (Some(caller), scopes) => caller.require_any(scopes)?,
-        (None, []) => {}
-        (None, scopes) => {
-            let message = format!("the operation needs a caller with the scope `{}`", scopes.join("` or `"));
-            return Err(Error::new(Code::Unauthorized, "/caller", message));
-        }
+/// The caller of a request; one that is absent or `null` is nobody.
+pub(crate) fn caller(request: Node<'_>) -> Result<Caller, Error> {
+    request.present("caller").map(Caller::read).transpose().map(|caller| caller.unwrap_or_else(Caller::unauthenticated))
+}
+
+/// Lets the caller of a request pass for an operation that names these scopes, of which one suffices; where none is
+/// named, anyone may ask.
+pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
+    let caller = caller(request)?;
+    if !scopes.is_empty() {
+        caller.require_any(scopes)?;
     }
     Ok(caller)
 }

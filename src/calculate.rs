@@ -8,6 +8,7 @@ use crate::calculation::{Calculation, LineCalculation, Notice, PriceValue};
 use crate::cart::Cart;
 use crate::coupon::Coupon;
 use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
 use crate::number::Number;
 use crate::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::site::{Prepared, Site};
@@ -117,7 +118,8 @@ pub(crate) fn run<'a>(
     coupons: &'a [Coupon<'a>],
     inputs: Inputs<'a>,
 ) -> Result<Calculation<'a>, Error> {
-    let mut run = Run::start(site, prepared, cart, coupons, inputs)?;
+    let limits = prepared.limits;
+    let mut run = Run::start(site, prepared, cart, coupons, inputs, &limits)?;
     let mut lines = Vec::with_capacity(cart.items.len());
     for index in 0..cart.items.len() {
         lines.push(run.line(index)?);
@@ -141,8 +143,9 @@ impl<'a> Run<'a> {
         cart: &'a Cart<'a>,
         coupons: &'a [Coupon<'a>],
         inputs: Inputs<'a>,
+        limits: &Limits,
     ) -> Result<Self, Error> {
-        let mut context = Context::new(site, prepared, cart, coupons, inputs)?;
+        let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
         let lines = line::price(&mut context)?;
         let shipping = shipping::price(&mut context, &lines)?;
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
@@ -187,7 +190,7 @@ pub(crate) fn undiscounted<'a>(
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, &prepared.limits)?;
     let lines = line::price(&mut context)?;
     let sum = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
     context.number(sum.ok_or_else(|| check::overflow(String::from("/cart/items")))?)
@@ -201,7 +204,7 @@ pub(crate) fn external_notices<'a>(
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Vec<Notice<'a>>, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs)?;
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, &prepared.limits)?;
     let lines = line::price(&mut context)?;
     discount::apply(&mut context, &lines, None)?;
     Ok(context.notices)
@@ -214,6 +217,7 @@ pub(crate) struct Context<'a> {
     pub(crate) cart: &'a Cart<'a>,
     coupons: &'a [Coupon<'a>],
     inputs: Inputs<'a>,
+    pub(crate) limits: Limits,
     basis: Basis,
     labels: Labels<'a>,
     lookup: TaxLookup<'a>,
@@ -232,6 +236,7 @@ impl<'a> Context<'a> {
         cart: &'a Cart<'a>,
         coupons: &'a [Coupon<'a>],
         inputs: Inputs<'a>,
+        limits: &Limits,
     ) -> Result<Self, Error> {
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
             let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&cart.site_code), cut(code));
@@ -250,6 +255,7 @@ impl<'a> Context<'a> {
             cart,
             coupons,
             inputs,
+            limits: *limits,
             basis,
             labels: Labels::default(),
             lookup: TaxLookup::new(site, cart, inputs.customer),

@@ -75,15 +75,27 @@ impl<'a> Document<'a> {
     /// As [`Document::parse`].
     pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
         let text = text.into();
-        let most = limits.document_bytes.min(DOCUMENT_BYTES_MAX);
-        if text.len() > most {
-            let message = format!("the document has {} bytes, the limit `document_bytes` is {most}", text.len());
-            return Err(Error::new(Code::LimitExceeded, "", message));
-        }
+        refuse_large(&text, limits)?;
         serde_json::from_str::<serde::de::IgnoredAny>(&text)
             .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
         let entries = index::index(&text, limits)?;
         Ok(Self { text, entries: Cow::Owned(entries), root: 0 })
+    }
+
+    /// Refuses a document that is larger, or nested deeper, than limits that were not known when it was read.
+    pub(crate) fn refuse_past(&self, limits: &Limits) -> Result<(), Error> {
+        refuse_large(&self.text, limits)?;
+        let mut ends: Vec<u32> = Vec::new();
+        for (at, entry) in self.entries.iter().enumerate() {
+            while ends.pop_if(|end| usize::try_from(*end).is_ok_and(|end| end <= at)).is_some() {}
+            if matches!(entry.kind, Kind::Object | Kind::Array) {
+                if ends.len() >= limits.depth {
+                    return Err(index::too_deep(&self.text, usize::try_from(entry.start).unwrap_or_default(), limits));
+                }
+                ends.push(entry.next);
+            }
+        }
+        Ok(())
     }
 
     /// The outermost value.
@@ -121,6 +133,14 @@ impl<'a> Document<'a> {
     const fn is_whole(&self) -> bool {
         self.root == 0
     }
+}
+
+fn refuse_large(text: &str, limits: &Limits) -> Result<(), Error> {
+    let most = limits.document_bytes.min(DOCUMENT_BYTES_MAX);
+    if text.len() <= most {
+        return Ok(());
+    }
+    Err(Limits::exceeded("document_bytes", most, &format!("the document has {} bytes", text.len()), ""))
 }
 
 impl std::str::FromStr for Document<'static> {

@@ -265,3 +265,39 @@ impl Error {
 pub(crate) fn cut(text: &str) -> &str {
     text.char_indices().nth(64).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
+
+/// What a message calls the member that a JSON pointer leads to: its name, with the positions of lists behind it, as in
+/// `quantity` or `items[3]`; the request itself without one.
+pub(crate) fn field(pointer: &str) -> String {
+    let mut steps = pointer.rsplit('/').peekable();
+    let mut positions = String::new();
+    while let Some(position) = steps.next_if(|step| !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit()))
+    {
+        positions.insert_str(0, &format!("[{position}]"));
+    }
+    let name = steps.next().filter(|_| !pointer.is_empty()).unwrap_or_default();
+    let name = name.replace("~1", "/").replace("~0", "~");
+    match (name.as_str(), positions.as_str()) {
+        ("", "") => String::from("request"),
+        (name, positions) => format!("{}{positions}", cut(name)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::field;
+
+    #[test]
+    fn a_message_names_the_member_of_a_pointer() {
+        for (pointer, name) in [
+            ("", "request"),
+            ("/cart", "cart"),
+            ("/cart/items/3", "items[3]"),
+            ("/cart/items/3/price/effectiveAmount", "effectiveAmount"),
+            ("/a/1/2", "a[1][2]"),
+            ("/schemas/https:~1~1schemas.example~1a", "https://schemas.example/a"),
+        ] {
+            assert_eq!(field(pointer), name);
+        }
+    }
+}

@@ -1,9 +1,15 @@
 //! Text in, text out: one function an operation, the same in every language. Each takes one JSON object and answers
 //! with one; a refusal is an [`Error`] whose [`to_json`](Error::to_json) is the same text everywhere.
+//!
+//! The request is closed: a member that the operation does not have is refused as `UNKNOWN_MEMBER`, and so is one of
+//! `caller`, `preferences`, `checkout`, `shippingCost`, `limits` and `tenant`. Documents in it are open: what the library
+//! does not know of a cart, a site or a coupon is kept. Every operation takes `limits`, an object of the names and values
+//! of [`Limits`](crate::limits::Limits), which can only tighten the limits that hold. Whatever changes something, and
+//! whatever names a scope, takes `caller`: absent or `null` it is nobody; `{"host": true}` is the program that embeds the
+//! library and has judged already.
 
-use crate::document::{Document, Kind, Node, missing, wrong_type};
+use crate::document::{Node, missing};
 use crate::error::{Code, Error};
-use crate::limits::Limits;
 
 mod calculate;
 mod cart;
@@ -11,7 +17,9 @@ mod cart_coupons;
 mod cart_items;
 mod convert;
 mod currency;
+mod envelope;
 mod exchange_rate;
+mod members;
 mod shipping_quotes;
 mod site;
 mod site_choice;
@@ -104,12 +112,6 @@ pub fn text(request: &[u8]) -> Result<&str, Error> {
         let message = format!("the request is not UTF-8: byte {} is wrong", error.valid_up_to());
         Error::new(Code::InvalidUtf8, "", message)
     })
-}
-
-/// Reads a request: an object.
-fn request<'a>(text: &'a str, limits: &Limits) -> Result<Document<'a>, Error> {
-    let document = Document::parse_within(text, limits)?;
-    if document.root().kind() == Kind::Object { Ok(document) } else { Err(wrong_type(document.root(), "an object")) }
 }
 
 /// A member that a request must have.

@@ -13,6 +13,7 @@ mod document;
 mod error;
 mod explanation;
 mod many;
+mod nearest;
 mod number;
 mod order;
 mod outcome;

@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::document::{Kind, Node, Read, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::error::{Code, Error, cut, field};
 use crate::limits::NUMBER_DIGITS;
 
 /// Ten to the 28th: every number is below it once its point is taken away.
@@ -17,7 +17,8 @@ const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
 ///
 /// Every amount, quantity and rate of the library is one. It is read from the digits as they were written and written
 /// without trailing zeros, exponent or negative zero, so that equal numbers are equal bytes: `12.50` and `1.25e1` are
-/// both `12.5`. A number that does not fit is an error, never a rounded value.
+/// both `12.5`. A number that does not fit is an error, never a rounded value. In a document it may also stand as a
+/// string that is a number as JSON writes it, `"12.50"`, nothing before or after it.
 ///
 /// ```
 /// use cartwright::Number;
@@ -317,12 +318,19 @@ impl fmt::Debug for Number {
 
 impl<'a> Read<'a> for Number {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        if node.kind() != Kind::Number {
-            return Err(wrong_type(node, "a number"));
-        }
-        node.raw().parse().map_err(|error: NumberError| {
-            let message = format!("`{}` does not fit: {error}", cut(node.raw()));
-            Error::new(Code::NumberOutOfRange, node.pointer(), message)
+        let read = match node.kind() {
+            Kind::Number => node.raw().parse(),
+            // Decimal types of many languages write themselves as strings.
+            Kind::String => node.as_text().unwrap_or_default().parse(),
+            _ => Err(NumberError::Syntax),
+        };
+        read.map_err(|error: NumberError| match error {
+            NumberError::Syntax => wrong_type(node, "a number"),
+            NumberError::OutOfRange => {
+                let path = node.pointer();
+                let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
+                Error::new(Code::NumberOutOfRange, path, message)
+            }
         })
     }
 }
@@ -336,13 +344,20 @@ impl Serialize for Number {
     }
 }
 
-/// Read from the digits as they were written. A string is refused, and so is a value that `serde` buffered (`flatten`,
-/// untagged and internally tagged types). A `serde_json::Value` is read as it is: without the feature
+/// Read from the digits as they were written, or from a string that is a number as JSON writes it. A value that `serde`
+/// buffered (`flatten`, untagged and internally tagged types) is refused. A `serde_json::Value` is read as it is: without the feature
 /// `arbitrary_precision` it holds a double and has lost what a double cannot hold before this could see it.
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;
-        raw.get().parse().map_err(serde::de::Error::custom)
+        let quoted: String;
+        let text = if raw.get().starts_with('"') {
+            quoted = serde_json::from_str(raw.get()).map_err(serde::de::Error::custom)?;
+            &quoted
+        } else {
+            raw.get()
+        };
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
 

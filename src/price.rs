@@ -90,7 +90,7 @@ impl From<Number> for Money {
 impl<'a> Read<'a> for Money {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Number => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
+            Kind::Number | Kind::String => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
             Kind::Object => {
                 let amount = node.get("amount").ok_or_else(|| missing(node, "amount"))?;
                 let currency = node.present("currency").map(CurrencyCode::read).transpose()?;

@@ -27,6 +27,8 @@ mod sizes;
 #[path = "bad_input/tree.rs"]
 mod tree;
 
+use tree::Tree;
+
 /// A request with every member that a calculation reads, and some that it does not.
 const EVERYTHING: &str = include_str!("bad_input/everything.json");
 
@@ -38,10 +40,23 @@ fn stages() -> Vec<String> {
     let with = |members: &str| EVERYTHING.replace(&format!("\"checkout\": {checkout}"), members);
     vec![
         EVERYTHING.to_owned(),
-        with(r#""checkout": {"deliveryTimeId": "d", "slotId": "l"}"#).replace("\"FINAL\"", "\"SLOT\""),
-        with(r#""checkout": {}"#).replace("\"FINAL\"", "\"MINIMUM\""),
-        with(r#""shippingCost": {"amount": 4.9, "currency": "EUR", "taxCode": "REDUCED", "taxRate": 7}"#)
-            .replace("\"FINAL\"", "\"MINIMUM\""),
+        with(r#""checkout": {"deliveryTimeId": "d", "slotId": "l"}"#),
+        with(r#""checkout": {}"#),
+        with(r#""shippingCost": {"amount": 4.9, "currency": "EUR", "taxCode": "REDUCED", "taxRate": 7}"#),
         EVERYTHING.replace("\"explain\": false", "\"explain\": true"),
     ]
+}
+
+/// The request for a calculation as one for shipping quotes, of the kind that its checkout is for.
+fn quotes(calculation: &Tree) -> String {
+    let text = calculation.text();
+    let kind = match () {
+        () if text.contains("\"zoneId\":\"z\",\"methodId\"") => "FINAL",
+        () if text.contains("\"slotId\"") => "SLOT",
+        () => "MINIMUM",
+    };
+    let Tree::Object(mut members) = calculation.clone() else { return text };
+    members.retain(|(name, _)| name != "\"coupons\"" && name != "\"explain\"");
+    members.push(("\"kind\"".to_owned(), Tree::Scalar(format!("\"{kind}\""))));
+    Tree::Object(members).text()
 }

@@ -2,7 +2,7 @@
 //! exact; past them the number is refused by name.
 
 use super::rounding::{Ratio, Ulps};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, field};
 use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
     SCALE_MAX,
@@ -21,8 +21,7 @@ struct Bound {
 impl Bound {
     fn check(&self, number: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
         if number.is_negative() {
-            let message = format!("{} `{number}` is negative, expected 0 or more", self.name);
-            return Err(Error::new(Code::NegativeValue, path(), message));
+            return Err(negative(number, path()));
         }
         let fits =
             number.scale() <= self.decimals && power_of_ten(self.digits).is_some_and(|bound| number.mantissa() < bound);
@@ -41,11 +40,29 @@ const QUANTITY: Bound =
     Bound { code: Code::QuantityOutOfRange, name: "quantity", digits: QUANTITY_DIGITS, decimals: QUANTITY_DECIMALS };
 const RATE: Bound = Bound { code: Code::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
 
+/// The refusal of a number below zero; `path` points at it.
+pub(crate) fn negative(number: Number, path: String) -> Error {
+    let message = format!("`{}` is `{number}`, expected 0 or more", field(&path));
+    Error::new(Code::NegativeValue, path, message)
+}
+
+/// A count: a whole number from 0.
+pub(crate) fn whole(number: Number, path: &dyn Fn() -> String) -> Result<u128, Error> {
+    if number.is_negative() {
+        return Err(negative(number, path()));
+    }
+    if number.scale() == 0 {
+        return Ok(number.mantissa());
+    }
+    let path = path();
+    let message = format!("`{}` is `{number}`, expected a whole number of 0 or more", field(&path));
+    Err(Error::new(Code::NumberNotWhole, path, message))
+}
+
 /// A number of decimals: a whole number from 0 to 10.
 pub(crate) fn scale(number: Number, path: &str) -> Result<u32, Error> {
     if number.is_negative() {
-        let message = format!("scale `{number}` is negative, expected a whole number from 0 to {SCALE_MAX}");
-        return Err(Error::new(Code::NegativeValue, path, message));
+        return Err(negative(number, path.to_owned()));
     }
     match u32::try_from(number.mantissa()) {
         Ok(scale) if number.scale() == 0 && scale <= SCALE_MAX => Ok(scale),

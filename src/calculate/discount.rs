@@ -19,7 +19,7 @@ pub(crate) fn apply<'a>(
     shipping: Option<&Figures>,
 ) -> Result<(Targets, Vec<Source<'a>>), Error> {
     let (coupons, items) = (context.coupons, &context.cart.items);
-    let most = context.prepared.limits.coupons;
+    let most = context.limits.coupons;
     if coupons.len() > most {
         let message = format!("{} coupons, the limit `coupons` is {most}", coupons.len());
         return Err(Error::new(Code::LimitExceeded, context.inputs.coupons_path, message));

@@ -40,7 +40,7 @@ pub(crate) struct Lines<'a> {
 /// Prices every line of the cart.
 pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let items = &context.cart.items;
-    let most = context.prepared.limits.lines;
+    let most = context.limits.lines;
     if items.len() > most {
         let message = format!("the cart has {} lines, the limit `lines` is {most}", items.len());
         return Err(Error::new(Code::LimitExceeded, "/cart/items", message));

@@ -50,9 +50,9 @@ pub struct ItemsAdded {
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": []}"#)?;
 /// let tea = Document::parse(r#"{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}"#)?;
-/// let once = add_item(cart.root(), tea.root(), &Change::default())?;
+/// let once = add_item(cart.root(), tea.root(), &Change::by_host())?;
 /// assert_eq!((once.item.item_id.as_str(), once.item.merged), ("0", false));
-/// let twice = add_item(once.cart.root(), tea.root(), &Change::default())?;
+/// let twice = add_item(once.cart.root(), tea.root(), &Change::by_host())?;
 /// assert!(twice.item.merged);
 /// assert!(twice.cart.as_str().contains(r#""quantity": 4"#));
 /// # Ok::<(), cartwright::Error>(())

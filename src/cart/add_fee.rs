@@ -19,7 +19,7 @@ use crate::error::{Code, Error};
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"id": "0"}]}"#)?;
 /// let wrapping = Document::parse(r#"{"id": "wrap", "feeType": "ABSOLUTE", "feeAbsolute": {"amount": 2}}"#)?;
-/// let cart = add_fee(cart.root(), "0", wrapping.root(), &Change::default())?;
+/// let cart = add_fee(cart.root(), "0", wrapping.root(), &Change::by_host())?;
 /// assert!(cart.as_str().contains(r#""origin":"INTERNAL""#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```

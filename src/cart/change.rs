@@ -2,7 +2,7 @@
 //! cart is written.
 
 use super::version;
-use crate::access::{Caller, scope};
+use crate::access::{Caller, scope, unauthorized};
 use crate::document::edit::{self, Member};
 use crate::document::{Document, Node, Read, Text, model};
 use crate::error::Error;
@@ -17,7 +17,8 @@ use crate::timestamp::Timestamp;
 /// What a change of a cart is asked with beside the change itself; everything is optional.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Change<'a> {
-    /// Who asks; absent, the host has judged that already.
+    /// Who asks. By default nobody, who may change nothing; [`Change::by_host`] is asked by the program that embeds the
+    /// library.
     pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<Number>,
@@ -48,22 +49,25 @@ model! {
     }
 }
 
-impl<'a> Read<'a> for Change<'a> {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
+impl<'a> Change<'a> {
+    /// A change that the program which embeds the library asks for: it has judged already who may do what.
+    #[must_use]
+    pub fn by_host() -> Self {
+        Self { caller: Some(Caller::host()), ..Self::default() }
+    }
+
+    /// Reads what a request asks a change with, under limits that were read of it already.
+    pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
         let members = ChangeMembers::read(node)?;
         Ok(Self {
-            // A caller that is `null` is nobody; one that is absent the host has judged.
-            caller: match (members.caller, node.get("caller")) {
-                (None, Some(_)) => Some(Caller::unauthenticated()),
-                (caller, _) => caller,
-            },
+            caller: members.caller,
             expected_version: members.expected_version,
             now: members.now,
             preferences: members.preferences.unwrap_or_default(),
             site: members.site,
             customer: members.customer,
             schemas: members.schemas.unwrap_or_default(),
-            limits: Limits::DEFAULT,
+            limits,
         })
     }
 }
@@ -91,12 +95,18 @@ impl Change<'_> {
     /// Refuses a caller who may not make the change. What an external system states needs its own scope; any other
     /// change is for those who manage carts, and for a customer on their own cart.
     pub(crate) fn permit(&self, cart: &Header<'_>, touches: Touches) -> Result<(), Error> {
-        match (&self.caller, touches) {
-            (None, _) => Ok(()),
-            (Some(caller), Touches::ExternalData) => caller.require(scope::CART_MANAGE_EXTERNAL_PRICES),
-            (Some(caller), Touches::Cart) if caller.owns(cart.customer_id.as_deref()) => Ok(()),
-            (Some(caller), Touches::Cart) => caller.require(scope::CART_MANAGE),
+        let caller = self.authenticated()?;
+        match touches {
+            Touches::ExternalData => caller.require(scope::CART_MANAGE_EXTERNAL_PRICES),
+            Touches::Cart if caller.owns(cart.customer_id.as_deref()) => Ok(()),
+            Touches::Cart => caller.require(scope::CART_MANAGE),
         }
+    }
+
+    /// The caller, who is somebody.
+    pub(crate) fn authenticated(&self) -> Result<&Caller, Error> {
+        let caller = self.caller.as_ref().ok_or_else(unauthorized)?;
+        caller.authenticate().map(|()| caller)
     }
 
     /// The time of the change, when the caller gives one.
@@ -118,9 +128,7 @@ pub(crate) struct Draft<'a> {
 impl<'a> Draft<'a> {
     /// Starts a change: the cart can be read and has the expected version, and the time is one.
     pub(crate) fn of(node: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
-        if let Some(caller) = &change.caller {
-            caller.authenticate()?;
-        }
+        change.authenticated()?;
         let header = Header::read(node)?;
         change.time()?;
         version::expect(node, change.expected_version)?;
@@ -152,18 +160,12 @@ impl<'a> Draft<'a> {
     /// The changed cart: every member that was set, the next version, everything else as it came. The members of
     /// `metadata` that were set already are the ones that its version is written into.
     pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
-        let metadata = match self.members.iter().position(|(name, _)| name == "metadata") {
-            Some(place) => match self.members.remove(place).1 {
-                // Metadata that the change has brought along has no version yet.
-                Some(text) if self.node.present("metadata").is_none() => Some(text.into_owned()),
-                Some(text) => version::next_of_text(text.into_owned(), self.change)?,
-                None => None,
-            },
-            None => version::next(self.node, self.change)?,
+        let written = self.members.iter().position(|(name, _)| name == "metadata");
+        let metadata = match written.map(|place| self.members.remove(place).1) {
+            Some(Some(text)) => version::next_of_text(&text, self.change)?,
+            Some(None) | None => version::next(self.node, self.change)?,
         };
-        if let Some(metadata) = metadata {
-            self.set("metadata", metadata);
-        }
+        self.set("metadata", metadata);
         self.write()
     }
 

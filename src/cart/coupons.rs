@@ -33,8 +33,8 @@ pub enum CouponSelector<'a> {
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
 /// let ten = Document::parse(r#"{"code": "TEN", "discountType": "PERCENT", "discountPercentage": 10}"#)?;
-/// let cart = apply_coupon(cart.root(), ten.root(), &Change::default())?;
-/// let again = apply_coupon(cart.root(), ten.root(), &Change::default());
+/// let cart = apply_coupon(cart.root(), ten.root(), &Change::by_host())?;
+/// let again = apply_coupon(cart.root(), ten.root(), &Change::by_host());
 /// assert_eq!(again.unwrap_err().code().as_str(), "COUPON_DUPLICATE");
 /// # Ok::<(), cartwright::Error>(())
 /// ```

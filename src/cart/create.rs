@@ -12,14 +12,14 @@ use crate::error::{Code, Error, cut};
 /// Creates a cart: checks what the caller proposes and answers with it.
 ///
 /// Currency and site code are required. Lines that come along are checked as [`add_item`](crate::add_item) checks them;
-/// each keeps its id or is given one, and none is merged. Mixins are validated against their schemas. Metadata, when
-/// there is any, begins with version 1 and is created at the time that the caller gives.
+/// each keeps its id or is given one, and none is merged. Mixins are validated against their schemas. `metadata.version`
+/// is 1 unless the cart brings one; the cart is created at the time that the caller gives.
 ///
 /// ```
 /// use cartwright::{Change, Document, create_cart};
 ///
 /// let proposed = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "metadata": {}}"#)?;
-/// let change = Change { now: Some("2026-01-31T12:00:00Z".into()), ..Change::default() };
+/// let change = Change { now: Some("2026-01-31T12:00:00Z".into()), ..Change::by_host() };
 /// let cart = create_cart(proposed.root(), &change)?;
 /// assert!(cart.as_str().contains(r#""createdAt":"2026-01-31T12:00:00Z""#));
 /// # Ok::<(), cartwright::Error>(())
@@ -46,9 +46,7 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
     if lines.count() > 0 {
         lines.write(&mut draft);
     }
-    if let Some(metadata) = version::first(cart, change)? {
-        draft.set("metadata", metadata);
-    }
+    draft.set("metadata", version::first(cart, change)?);
     draft.write()
 }
 

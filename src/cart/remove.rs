@@ -12,7 +12,7 @@ use crate::error::{Code, Error, cut};
 /// use cartwright::{Change, Document, remove_item};
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"id": "0"}, {"id": "1"}]}"#)?;
-/// let cart = remove_item(cart.root(), "0", &Change::default())?;
+/// let cart = remove_item(cart.root(), "0", &Change::by_host())?;
 /// assert!(cart.as_str().ends_with(r#""items": [{"id": "1"}]}"#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```

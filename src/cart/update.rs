@@ -74,7 +74,7 @@ const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "line
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
 /// let three = Document::parse(r#"{"quantity": 3}"#)?;
-/// let cart = update_item(cart.root(), "0", three.root(), UpdateMode::Partial, &Change::default())?;
+/// let cart = update_item(cart.root(), "0", three.root(), UpdateMode::Partial, &Change::by_host())?;
 /// assert!(cart.as_str().contains(r#""quantity": 3, "price""#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```

@@ -25,7 +25,7 @@ const NOT_SETTABLE: &[&str] =
 ///   "metadata": {"mixins": {"gift": "https://schemas.example/gift.json"}}}"#)?;
 /// let schema = Document::parse(r#"{"properties": {"wrap": {"type": "boolean"}}}"#)?;
 /// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
-/// let change = Change { schemas, ..Change::default() };
+/// let change = Change { schemas, ..Change::by_host() };
 /// # #[cfg(feature = "schema")]
 /// let cart = update_cart(cart.root(), changes.root(), &change)?;
 /// # Ok::<(), cartwright::Error>(())
@@ -54,7 +54,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     }
     let updated = draft.finish()?;
     // What is there must still be a cart.
-    Draft::of(updated.root(), &Change::default()).map_err(|error| placed(error, cart, changes))?;
+    Draft::of(updated.root(), &Change::by_host()).map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
     mixins.validate(&touched, &change.schemas, &change.limits).map_err(|error| placed(error, cart, changes))?;

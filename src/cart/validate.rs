@@ -30,7 +30,7 @@ use crate::timestamp::Timestamp;
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "a", "effectiveAmount": 4}},
 ///   {"id": "1", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "b", "effectiveAmount": 5}}]}"#)?;
-/// let validation = validate_cart(cart.root(), &Site::default(), &Change::default())?;
+/// let validation = validate_cart(cart.root(), &Site::default(), &Change::by_host())?;
 /// assert!(!validation.is_valid());
 /// let finding = &validation.items[0].errors[0];
 /// assert_eq!(finding.message, "Duplicated prices [a,b] found for the same product in the cart");

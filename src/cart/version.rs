@@ -1,5 +1,5 @@
-//! The version of a cart and its timestamps: every change raises `metadata.version` by one, and moves `modifiedAt` to
-//! the time that the caller gives. A cart without metadata has no version and gets none.
+//! The version of a cart and its timestamps: every change raises `metadata.version` by one, also one that changes nothing
+//! else, and moves `modifiedAt` to the time that the caller gives. An absent version counts as 0.
 
 use super::change::Change;
 use crate::document::edit::{self, Member, member};
@@ -9,13 +9,10 @@ use crate::number::Number;
 
 /// Refuses a cart that has another version than the expected one, and metadata that cannot be read.
 pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Error> {
-    let stored = match metadata(cart)? {
-        Some(metadata) => version(metadata)?,
-        None => None,
-    };
+    let stored = version(metadata(cart)?)?;
     let Some(expected) = expected else { return Ok(()) };
     whole(expected, &|| String::from("/expectedVersion"))?;
-    if stored == Some(expected) {
+    if stored.unwrap_or_default() == expected {
         return Ok(());
     }
     let message = match stored {
@@ -25,33 +22,36 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
     Err(Error::new(Code::VersionConflict, "/expectedVersion", message))
 }
 
-/// The metadata of a cart after a change; none when it has none.
-pub(crate) fn next(cart: Node<'_>, change: &Change<'_>) -> Result<Option<String>, Error> {
-    metadata(cart)?.map(|metadata| raise(metadata, change)).transpose()
+/// The metadata of a cart after a change.
+pub(crate) fn next(cart: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
+    raise(metadata(cart)?, change)
 }
 
 /// As [`next`], for metadata that the change itself has written.
-pub(crate) fn next_of_text(text: String, change: &Change<'_>) -> Result<Option<String>, Error> {
+pub(crate) fn next_of_text(text: &str, change: &Change<'_>) -> Result<String, Error> {
     let document = Document::parse_within(text, &change.limits)?;
-    raise(document.root(), change).map(Some)
+    raise(document.root(), change)
 }
 
-/// The metadata of a new cart: its first version, created at the time that the caller gives.
-pub(crate) fn first(cart: Node<'_>, change: &Change<'_>) -> Result<Option<String>, Error> {
-    let Some(metadata) = metadata(cart)? else { return Ok(None) };
+/// The metadata of a new cart: version 1 unless it brings one, created at the time that the caller gives.
+pub(crate) fn first(cart: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
+    let metadata = metadata(cart)?;
     let mut members: Vec<Member<'_>> = Vec::new();
     if let Some(now) = &change.now {
         members.push(member("createdAt", quoted(now)));
         members.push(member("modifiedAt", quoted(now)));
     }
-    members.push(member("version", "1"));
-    Ok(Some(edit::set_all(metadata, &members)))
+    if version(metadata)?.is_none() {
+        members.push(member("version", "1"));
+    }
+    Ok(edit::set_all(metadata, &members))
 }
 
-fn metadata(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+/// The metadata of a cart; an object without members when it has none.
+fn metadata(cart: Node<'_>) -> Result<Node<'_>, Error> {
     match cart.present("metadata") {
         Some(metadata) if metadata.kind() != Kind::Object => Err(wrong_type(metadata, "an object")),
-        metadata => Ok(metadata),
+        metadata => Ok(metadata.unwrap_or(edit::nothing())),
     }
 }
 

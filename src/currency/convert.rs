@@ -192,8 +192,7 @@ impl<'c> Conversion<'c> {
     /// The converted amount in units of the last decimal.
     fn units(&self, amount: Number, name: &str, path: &str) -> Result<u128, Error> {
         if amount.is_negative() {
-            let message = format!("{name} `{amount}` is negative, expected 0 or more");
-            return Err(Error::new(Code::NegativeValue, path, message));
+            return Err(check::negative(amount, path.to_owned()));
         }
         self.rounded(amount).ok_or_else(|| {
             let message = format!("{name} `{amount}` grows past {NUMBER_DIGITS} digits");

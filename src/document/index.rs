@@ -25,8 +25,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
         match byte {
             b'{' | b'[' => {
                 if open.len() >= limits.depth {
-                    let message = format!("nested deeper than the limit `depth` of {}", limits.depth);
-                    return Err(Error::new(Code::LimitExceeded, "", message));
+                    return Err(too_deep(text, at, limits));
                 }
                 open.push(entries.len());
                 push(&mut entries, at, at, if byte == b'{' { Kind::Object } else { Kind::Array });
@@ -73,6 +72,12 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
         }
     }
     if entries.is_empty() || !open.is_empty() { Err(fault()) } else { Ok(entries) }
+}
+
+/// The refusal of what opens at an offset and is nested too deep.
+pub(super) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
+    let found = format!("the nesting goes deeper at {}", place(text, at));
+    Limits::exceeded("depth", limits.depth, &found, "")
 }
 
 fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) {

@@ -2,7 +2,7 @@
 //! the member by its pointer.
 
 use super::{Kind, Node, Text, write};
-use crate::error::{Code, Error, cut};
+use crate::error::{Code, Error, cut, field};
 use crate::text_map::TextMap;
 
 /// A value that can be read from a node of a document.
@@ -39,7 +39,9 @@ pub(crate) fn wrong_type(node: Node<'_>, expected: &str) -> Error {
         Kind::Number | Kind::String | Kind::Boolean => format!("{} `{}`", node.kind().name(), cut(node.raw())),
         other => other.name().to_owned(),
     };
-    Error::new(Code::WrongType, node.pointer(), format!("expected {expected}, found {found}"))
+    let path = node.pointer();
+    let message = format!("`{}`: expected {expected}, found {found}", field(&path));
+    Error::new(Code::WrongType, path, message)
 }
 
 pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
@@ -57,8 +59,9 @@ pub(crate) fn one_of(node: Node<'_>, allowed: &[&str]) -> Result<usize, Error> {
 }
 
 pub(crate) fn unknown_value(node: Node<'_>, allowed: &[&str]) -> Error {
-    let message = format!("expected one of {}, found `{}`", allowed.join(", "), cut(node.raw()));
-    Error::new(Code::UnknownValue, node.pointer(), message)
+    let path = node.pointer();
+    let message = format!("`{}`: expected one of {}, found `{}`", field(&path), allowed.join(", "), cut(node.raw()));
+    Error::new(Code::UnknownValue, path, message)
 }
 
 impl<'a> Read<'a> for Text<'a> {

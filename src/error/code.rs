@@ -54,14 +54,20 @@ codes! {
     UnknownValue = "UNKNOWN_VALUE", BadRequest;
     /// The named operation does not exist.
     UnknownOperation = "UNKNOWN_OPERATION", NotFound;
-    /// A named limit was passed: lines, coupons, depth or size of the document.
+    /// A member that a request, or an object of the library's own in it, does not have.
+    UnknownMember = "UNKNOWN_MEMBER", BadRequest;
+    /// A named limit was passed.
     LimitExceeded = "LIMIT_EXCEEDED", BadRequest;
+    /// A request that names a looser limit than the one that holds: it can only tighten them.
+    LimitLoosened = "LIMIT_LOOSENED", BadRequest;
 
     // Numbers
     /// A number that does not fit 28 significant digits and 28 decimals.
     NumberOutOfRange = "NUMBER_OUT_OF_RANGE", BadRequest;
-    /// A negative quantity, amount, rate or scale.
+    /// A negative quantity, amount, rate, scale, count or position.
     NegativeValue = "NEGATIVE_VALUE", BadRequest;
+    /// A count or position that is not a whole number.
+    NumberNotWhole = "NUMBER_NOT_WHOLE", BadRequest;
     /// An amount beyond 18 significant digits, 12 decimals or 10^18 units of the scale.
     AmountOutOfRange = "AMOUNT_OUT_OF_RANGE", BadRequest;
     /// A quantity beyond 15 significant digits or 9 decimals.
@@ -122,6 +128,9 @@ codes! {
     MergeSameCart = "MERGE_SAME_CART", Conflict;
     /// A measurement unit of zero.
     MeasurementUnitInvalid = "MEASUREMENT_UNIT_INVALID", BadRequest;
+
+    /// A request that gives both a site and the sites to pick one from.
+    SiteAmbiguous = "SITE_AMBIGUOUS", BadRequest;
 
     // Tax
     /// The tax code is not in the site's tax table for the tax country.

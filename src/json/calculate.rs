@@ -7,17 +7,20 @@ mod answer;
 
 use answer::{Lines, cart_answer, figures_answer, figures_size, with_notes};
 
+use super::envelope::{Envelope, Request};
 use super::site_choice::SiteChoice;
-use super::{request, required};
+use super::{members, required};
 use crate::calculate::Inputs;
 use crate::cart::Cart;
 use crate::coupon::Coupon;
-use crate::document::{Document, Node, Read, model};
+use crate::document::{Read, model};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::many;
 use crate::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::site::{PreparedSite, Site};
+
+const ENVELOPE: Envelope = Envelope::of(members::PRICING, members::COUPONS);
 
 model! {
     /// What a request may say beside cart, site and coupons.
@@ -95,30 +98,27 @@ pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
 }
 
 fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
-    let document = request(text, limits)?;
-    let choice = SiteChoice::of(document.root())?;
-    let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?.within(*limits);
-    answer(&site, Some(&choice), document.root(), text, out)
+    let request = Request::read(text, limits, ENVELOPE)?;
+    let choice = SiteChoice::of(request.root())?;
+    let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
+    answer(&site, Some(&choice), &request, text, out)
 }
 
 /// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
 /// threads, and gives the same answers as [`calculate`].
 #[derive(Debug, Clone)]
-pub struct PreparedSiteText {
-    site: PreparedSite<'static>,
-    limits: Limits,
-}
+pub struct PreparedSiteText(PreparedSite<'static>);
 
 impl PreparedSiteText {
-    /// Prepares the site of a request `{site}`.
+    /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site, whose own
+    /// requests can tighten them further. Other members of a request for [`calculate`] may be there and have no effect.
     ///
     /// # Errors
     /// As [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
-        let limits = Limits::DEFAULT;
-        let document = request(text, &limits)?;
-        let site = PreparedSite::owning(Site::read(required(document.root(), "site")?)?)?;
-        Ok(Self { site, limits })
+        let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
+        let site = PreparedSite::owning(Site::read(required(request.root(), "site")?)?)?;
+        Ok(Self(site.within(request.limits)))
     }
 
     /// Calculates a cart: a request as for [`calculate`], whose `site` is not read and may be left out.
@@ -140,8 +140,8 @@ impl PreparedSiteText {
     }
 
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
-        let document: Document<'_> = request(text, &self.limits)?;
-        answer(&self.site, None, document.root(), text, out)
+        let request = Request::read(text, self.0.limits(), ENVELOPE)?;
+        answer(&self.0, None, &request, text, out)
     }
 
     /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
@@ -156,10 +156,11 @@ impl PreparedSiteText {
 fn answer(
     site: &PreparedSite<'_>,
     choice: Option<&SiteChoice>,
-    root: Node<'_>,
+    request: &Request<'_>,
     text: &str,
     mut out: String,
 ) -> Result<String, Error> {
+    let root = request.root();
     let cart_node = required(root, "cart")?;
     let cart = Cart::read(cart_node)?;
     let coupons_node = root.present("coupons");
@@ -170,7 +171,7 @@ fn answer(
     };
     let options = Options::read(root)?;
     let inputs = options.inputs(coupons_path);
-    let figures = site.start(&cart, &coupons, inputs).and_then(|run| {
+    let figures = site.start(&cart, &coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
         out.reserve(text.len().saturating_add(figures_size(cart.items.len(), run.discounts())));
         let lines = Lines { run, kept: inputs.explain.then(Vec::new) };

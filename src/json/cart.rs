@@ -1,9 +1,10 @@
 //! The operations on a cart itself: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes, where
 //! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
 
-use super::{request, required};
+use super::envelope::{Envelope, Request};
+use super::{members, required};
 use crate::cart::{self, Change, Finding, ItemFindings, ItemPlace, MergedLine};
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::document::{Document, Kind, Node, write, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
 
@@ -12,7 +13,7 @@ use crate::limits::Limits;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| cart::create_cart(required(root, "cart")?, change))
+    run_to_cart(text, &[], |root, change| cart::create_cart(required(root, "cart")?, change))
 }
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
@@ -21,7 +22,9 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| cart::update_cart(required(root, "cart")?, required(root, "changes")?, change))
+    run_to_cart(text, &["changes"], |root, change| {
+        cart::update_cart(required(root, "cart")?, required(root, "changes")?, change)
+    })
 }
 
 /// Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId, merged}]}`,
@@ -38,7 +41,7 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn merge_carts(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    run(text, &["sources"], |root, change| {
         let list = required(root, "sources")?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
@@ -68,7 +71,8 @@ fn write_merged_line(out: &mut String, line: &MergedLine) {
 /// # Errors
 /// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.
 pub fn validate_cart(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    const ENVELOPE: Envelope = Envelope::of(members::PRICING, &["coupons", "explain", "now", "schemas"]);
+    run_in(text, ENVELOPE, &|root, change| {
         let cart = required(root, "cart")?;
         let Some(site) = &change.site else { return Err(crate::document::missing(root, "site")) };
         let validation = cart::validate_cart(cart, site, change)?;
@@ -112,22 +116,32 @@ fn write_finding(out: &mut String, finding: &Finding) {
 }
 
 /// Reads a request and what a change is asked with, and runs an operation on them.
-pub(super) fn run(text: &str, operation: fn(Node<'_>, &Change<'_>) -> Result<String, Error>) -> Result<String, Error> {
-    run_any(text, &operation)
+pub(super) fn run(
+    text: &str,
+    own: &'static [&'static str],
+    operation: fn(Node<'_>, &Change<'_>) -> Result<String, Error>,
+) -> Result<String, Error> {
+    run_in(text, Envelope::of(members::CART_CHANGE, own), &operation)
 }
 
 /// As [`run`], for an operation that makes a cart and answers `{cart}`.
 pub(super) fn run_to_cart(
     text: &str,
+    own: &'static [&'static str],
     operation: fn(Node<'_>, &Change<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_any(text, &|root, change| Ok(open(&operation(root, change)?) + "}"))
+    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, change| Ok(open(&operation(root, change)?) + "}"))
 }
 
-fn run_any(text: &str, operation: &dyn Fn(Node<'_>, &Change<'_>) -> Result<String, Error>) -> Result<String, Error> {
-    let document = request(text, &Limits::DEFAULT)?;
-    let root = document.root();
-    operation(root, &Change::read(root)?)
+/// As [`run`], in an envelope of another form.
+pub(super) fn run_in(
+    text: &str,
+    envelope: Envelope,
+    operation: &dyn Fn(Node<'_>, &Change<'_>) -> Result<String, Error>,
+) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, envelope)?;
+    let change = Change::of_request(request.root(), request.limits)?;
+    request.answer(operation(request.root(), &change)?)
 }
 
 /// An answer that begins with the cart.

@@ -13,7 +13,9 @@ use crate::number::Number;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| cart::apply_coupon(required(root, "cart")?, required(root, "coupon")?, change))
+    run_to_cart(text, &["coupon"], |root, change| {
+        cart::apply_coupon(required(root, "cart")?, required(root, "coupon")?, change)
+    })
 }
 
 model! {
@@ -30,7 +32,7 @@ model! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| {
+    run_to_cart(text, &["code", "index", "all"], |root, change| {
         let selection = Selection::read(root)?;
         let selector = coupons::selector(selection.code.as_deref(), selection.index, selection.all, root)?;
         cart::remove_coupon(required(root, "cart")?, selector, change)

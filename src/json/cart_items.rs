@@ -2,8 +2,9 @@
 //! `add_items` and `update_items`, and `add_fee`. Each takes, where its rules need them, `site`, `customer`,
 //! `preferences`, `caller`, `expectedVersion` and `now`.
 
-use super::cart::{open, run, run_to_cart, write_place};
-use super::required;
+use super::cart::{open, run, run_in, run_to_cart, write_place};
+use super::envelope::Envelope;
+use super::{members, required};
 use crate::cart::{self, UpdateMode};
 use crate::document::{Node, Read, Text, write};
 use crate::error::Error;
@@ -20,7 +21,7 @@ use crate::error::Error;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_item(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    run(text, &["item"], |root, change| {
         let added = cart::add_item(required(root, "cart")?, required(root, "item")?, change)?;
         let mut out = open(&added.cart);
         write_place(&mut out, &added.item);
@@ -35,7 +36,7 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn add_items(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    run(text, &["items"], |root, change| {
         let added = cart::add_items(required(root, "cart")?, required(root, "items")?, change)?;
         let mut out = open(&added.cart);
         write_results(&mut out, &added.results, write_place);
@@ -49,7 +50,7 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| {
+    run_to_cart(text, &["itemId", "item", "partial"], |root, change| {
         let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
         let (cart, item) = (required(root, "cart")?, required(root, "item")?);
         cart::update_item(cart, &item_id(root)?, item, mode, change)
@@ -62,7 +63,8 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn update_items(text: &str) -> Result<String, Error> {
-    run(text, |root, change| {
+    const ENVELOPE: Envelope = Envelope::of(members::CART_CHANGE, &["items"]).of_entries();
+    run_in(text, ENVELOPE, &|root, change| {
         let updated = cart::update_items(required(root, "cart")?, required(root, "items")?, change)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {
@@ -78,7 +80,7 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| cart::remove_item(required(root, "cart")?, &item_id(root)?, change))
+    run_to_cart(text, &["itemId"], |root, change| cart::remove_item(required(root, "cart")?, &item_id(root)?, change))
 }
 
 /// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::clear_items).
@@ -86,7 +88,7 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| cart::clear_items(required(root, "cart")?, change))
+    run_to_cart(text, &[], |root, change| cart::clear_items(required(root, "cart")?, change))
 }
 
 /// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::add_fee).
@@ -94,7 +96,7 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_fee(text: &str) -> Result<String, Error> {
-    run_to_cart(text, |root, change| {
+    run_to_cart(text, &["itemId", "fee"], |root, change| {
         cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, change)
     })
 }

@@ -2,7 +2,8 @@
 //! `{amount | price, path}`. A pure computation on the state: it needs no scope and looks at no caller.
 
 use super::currency::state;
-use super::{request, required};
+use super::envelope::{Envelope, Request};
+use super::required;
 use crate::calculation::{PriceValue, print};
 use crate::currency::ConversionOptions;
 use crate::document::{Node, Read, Text, model, write};
@@ -34,8 +35,10 @@ model! {
 /// As [`Currencies::conversion`](crate::Currencies::conversion) and
 /// [`Conversion::amount`](crate::Conversion::amount), or the member that cannot be read.
 pub fn convert(text: &str) -> Result<String, Error> {
-    let document = request(text, &Limits::DEFAULT)?;
-    let root = document.root();
+    const ENVELOPE: Envelope =
+        Envelope::of(&["state"], &["source", "target", "amount", "price", "scale", "via", "inverse"]);
+    let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
+    let root = request.root();
     let state = state(root)?;
     let currency = |member| CurrencyCode::read(required(root, member)?);
     let conversion = state.conversion(currency("source")?, currency("target")?, &ConversionOptions::read(root)?)?;
@@ -64,7 +67,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
     write::name(&mut out, "path");
     write::list(&mut out, conversion.path(), |out, leg| leg.write(out));
     out.push('}');
-    Ok(out)
+    request.answer(out)
 }
 
 fn two_values(root: Node<'_>) -> Error {

@@ -2,11 +2,12 @@
 //! `{outcome, state, effects?}`; a read leaves the state out, which it does not change, and has what was asked for in
 //! `outcome.body`.
 
+use super::envelope::{Envelope, Request};
 use super::stored::read_answer;
-use super::{request, required};
+use super::{members, required};
 use crate::access::{Tenant, admit, scope};
 use crate::currency::{Changed, Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
-use crate::document::{Document, Node, Read, Text, write};
+use crate::document::{Node, Read, Text, write};
 use crate::error::Error;
 use crate::limits::Limits;
 
@@ -36,7 +37,7 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_currencies(text: &str) -> Result<String, Error> {
-    read(text, None, |root, state| {
+    read(text, members::CURRENCY_LIST, None, |root, state| {
         let page = state.list_currencies(&CurrencyQuery::read(root)?)?;
         let body = |out: &mut String| write::list(out, &page.items, |out, currency| currency.write(out));
         Ok(read_answer(page.total_count, &body))
@@ -48,7 +49,7 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn get_currency(text: &str) -> Result<String, Error> {
-    read(text, None, |root, state| {
+    read(text, members::CURRENCY_READ, None, |root, state| {
         let currency = state.get_currency(&code(root)?, optional(root, "acceptLanguage")?.as_deref())?;
         Ok(read_answer(None, &|out| currency.write(out)))
     })
@@ -81,30 +82,32 @@ pub(super) fn change(
     text: &str,
     operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
 ) -> Result<String, Error> {
-    let document = admitted(text, Some(scope::CURRENCY_MANAGE))?;
-    let mut state = state(document.root())?;
-    let changed = operation(document.root(), &mut state)?;
-    Ok(changed_answer(&state, &changed))
+    let request = admitted(text, members::CURRENCY_CHANGE, Some(scope::CURRENCY_MANAGE))?;
+    let mut state = state(request.root())?;
+    let changed = operation(request.root(), &mut state)?;
+    request.answer(changed_answer(&state, &changed))
 }
 
 /// Runs a read of a state, for a caller with the scope, if it needs one.
 pub(super) fn read(
     text: &str,
+    own: &'static [&'static str],
     scope: Option<&str>,
     operation: fn(Node<'_>, &Currencies) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    let document = admitted(text, scope)?;
-    operation(document.root(), &state(document.root())?)
+    let request = admitted(text, own, scope)?;
+    let answer = operation(request.root(), &state(request.root())?)?;
+    request.answer(answer)
 }
 
 /// A request that its caller may make.
-fn admitted<'a>(text: &'a str, scope: Option<&str>) -> Result<Document<'a>, Error> {
-    let document = request(text, &Limits::DEFAULT)?;
-    admit(document.root(), scope.as_slice())?;
-    if let Some(tenant) = document.root().present("tenant") {
+fn admitted<'a>(text: &'a str, own: &'static [&'static str], scope: Option<&str>) -> Result<Request<'a>, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::STATE, own))?;
+    admit(request.root(), scope.as_slice())?;
+    if let Some(tenant) = request.root().present("tenant") {
         Tenant::read(tenant)?.check()?;
     }
-    Ok(document)
+    Ok(request)
 }
 
 pub(super) fn state(root: Node<'_>) -> Result<Currencies, Error> {

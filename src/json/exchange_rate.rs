@@ -1,8 +1,8 @@
 //! The operations on exchange rates, in the shapes of the operations on currencies.
 
 use super::currency::{change, code, read};
-use super::required;
 use super::stored::read_answer;
+use super::{members, required};
 use crate::access::scope;
 use crate::currency::{ExchangeRateQuery, ExchangeRateUpdate, NewExchangeRate};
 use crate::document::{Read, write};
@@ -29,7 +29,7 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// As [`Currencies::list_exchange_rates`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot
 /// be read.
 pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
-    read(text, Some(scope::CURRENCY_READ), |root, state| {
+    read(text, members::CURRENCY_LIST, Some(scope::CURRENCY_READ), |root, state| {
         let page = state.list_exchange_rates(&ExchangeRateQuery::read(root)?)?;
         let body = |out: &mut String| write::list(out, &page.items, |out, rate| out.push_str(rate.to_json()));
         Ok(read_answer(page.total_count, &body))
@@ -42,7 +42,7 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 /// As [`Currencies::get_exchange_rate`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
-    read(text, Some(scope::CURRENCY_READ), |root, state| {
+    read(text, members::CURRENCY_READ, Some(scope::CURRENCY_READ), |root, state| {
         let rate = state.get_exchange_rate(&code(root)?)?;
         Ok(read_answer(None, &|out| out.push_str(rate.to_json())))
     })

@@ -4,14 +4,15 @@
 use std::borrow::Cow;
 
 use super::calculate::Options;
+use super::envelope::{Envelope, Request};
 use super::site_choice::SiteChoice;
-use super::{request, required};
+use super::{members, required};
 use crate::calculate::shipping::{self, Kind};
 use crate::calculate::{Context, line_prices};
 use crate::calculation::print;
 use crate::cart::Cart;
 use crate::document::write;
-use crate::document::{Node, Read, choice};
+use crate::document::{Read, choice};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::site::Prepared;
@@ -34,19 +35,20 @@ choice! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn shipping_quotes(text: &str) -> Result<String, Error> {
-    let document = request(text, &Limits::DEFAULT)?;
-    let choice = SiteChoice::of(document.root())?;
-    quotes(document.root(), &choice).map_err(|error| choice.error(error))
+    let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::PRICING, &["kind"]))?;
+    let choice = SiteChoice::of(request.root())?;
+    let answer = quotes(&request, &choice).map_err(|error| choice.error(error))?;
+    request.answer(answer)
 }
 
-fn quotes(root: Node<'_>, choice: &SiteChoice) -> Result<String, Error> {
-    let site = &choice.site;
+fn quotes(request: &Request<'_>, choice: &SiteChoice) -> Result<String, Error> {
+    let (root, site) = (request.root(), &choice.site);
     let cart = Cart::read(required(root, "cart")?)?;
     let kind = QuoteKind::read(required(root, "kind")?)?;
     let options = Options::read(root)?;
 
     let inputs = options.inputs("/coupons");
-    let mut context = Context::new(site, Cow::Owned(Prepared::of(site)?), &cart, &[], inputs)?;
+    let mut context = Context::new(site, Cow::Owned(Prepared::of(site)?), &cart, &[], inputs, &request.limits)?;
     let lines = line_prices(&mut context)?;
     let kind = match kind {
         QuoteKind::Minimum => Kind::Minimum,

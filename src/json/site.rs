@@ -1,9 +1,10 @@
 //! The operations on sites: a request `{state, caller, tenant?, ...}`. A change answers `{outcome, state, effects?}`; a
 //! read leaves the state out, which it does not change, and has what was asked for in `outcome.body`.
 
+use super::envelope::{Envelope, Request};
 use super::stored::read_answer;
-use super::{request, required};
-use crate::access::{Tenant, admit, scope};
+use super::{members, required};
+use crate::access::{Caller, Tenant, admit, scope};
 use crate::document::{Node, Read, Text, write};
 use crate::error::{Area, Error};
 use crate::limits::Limits;
@@ -36,7 +37,7 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_sites(text: &str) -> Result<String, Error> {
-    run(text, &[], &|root| {
+    run(text, members::SITE_LIST, &[], &|root, _| {
         let (query, expand) = (query(root)?, expand(root)?);
         let sites = state(root)?;
         let found = sites.list(&query);
@@ -52,7 +53,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`list_sites`].
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_READ, scope::SITE_MANAGE], &|root| {
+    run(text, members::SITE_LIST, &[scope::SITE_READ, scope::SITE_MANAGE], &|root, _| {
         let mut query = query(root)?;
         query.page.get_or_insert(SitePage::default());
         // A list of codes has nothing to expand; what is asked for must be well-formed all the same.
@@ -70,7 +71,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn get_site(text: &str) -> Result<String, Error> {
-    run(text, &[], &|root| {
+    run(text, members::SITE, &[], &|root, _| {
         let (code, expand) = (code(root)?, expand(root)?);
         let sites = state(root)?;
         let site = if sees_inactive(root)? { sites.get(&code) } else { sites.get_active(&code) }?;
@@ -112,19 +113,21 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
 /// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
 pub(super) fn run(
     text: &str,
+    own: &'static [&'static str],
     scopes: &[&str],
-    operation: &dyn Fn(Node<'_>) -> Result<String, Error>,
+    operation: &dyn Fn(Node<'_>, &Caller) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let admitted = |root: Node<'_>| {
-        admit(root, scopes)?;
+        let caller = admit(root, scopes)?;
         if let Some(tenant) = root.present("tenant") {
             let tenant = Tenant::read(tenant)?;
             tenant.check_form()?;
             tenant.check()?;
         }
-        operation(root)
+        operation(root, &caller)
     };
-    let answer = request(text, &Limits::DEFAULT).and_then(|document| admitted(document.root()));
+    let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::STATE, own));
+    let answer = request.and_then(|request| request.answer(admitted(request.root())?));
     answer.map_err(|error| error.in_area(Area::Site))
 }
 
@@ -134,7 +137,7 @@ pub(super) fn change(
     outcome: Outcome,
     operation: fn(Node<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>,
 ) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], &|root| {
+    run(text, members::SITE, &[scope::SITE_MANAGE], &|root, _| {
         let mut sites = state(root)?;
         let change = operation(root, &mut sites)?;
         Ok(changed_answer(&sites, outcome, change.as_ref()))
@@ -143,7 +146,7 @@ pub(super) fn change(
 
 /// Inactive sites exist for those only who manage sites.
 fn sees_inactive(root: Node<'_>) -> Result<bool, Error> {
-    Ok(admit(root, &[])?.is_some_and(|caller| caller.has(scope::SITE_MANAGE)))
+    Ok(admit(root, &[])?.has(scope::SITE_MANAGE))
 }
 
 pub(super) fn state(root: Node<'_>) -> Result<Sites<'_>, Error> {

@@ -1,10 +1,10 @@
 //! The site that a cart is priced on: `site`, the site itself, or `sites`, the sites of the tenant, of which the cart's
-//! `siteCode` picks one.
+//! `siteCode` picks one. A request has one of the two.
 
 use super::required;
 use crate::calculation::Notice;
-use crate::document::{Node, Read, Text};
-use crate::error::Error;
+use crate::document::{Kind, Node, Read, Text, wrong_type};
+use crate::error::{Code, Error};
 use crate::site::{Site, named};
 
 /// The site of a request, and where it stands there.
@@ -15,12 +15,19 @@ pub(super) struct SiteChoice {
 }
 
 impl SiteChoice {
-    /// The site that the request gives or picks. One that is given counts before those to pick from.
+    /// The site that the request gives or picks.
     pub(super) fn of(root: Node<'_>) -> Result<Self, Error> {
-        let Some(state) = root.present("sites").filter(|_| root.present("site").is_none()) else {
+        let Some(state) = root.present("sites") else {
             return Ok(Self { site: Site::read(required(root, "site")?)?, place: String::from("/site") });
         };
-        let code = required(root, "cart").and_then(|cart| required(cart, "siteCode")).and_then(Text::read);
+        if root.present("site").is_some() {
+            let message = "expected either `site` or `sites`, found both";
+            return Err(Error::new(Code::SiteAmbiguous, state.pointer(), message));
+        }
+        let code = required(root, "cart").and_then(|cart| match cart.kind() {
+            Kind::Object => required(cart, "siteCode").and_then(Text::read),
+            _ => Err(wrong_type(cart, "an object")),
+        });
         let (place, site) = named(state, code)?;
         let place = format!("/sites/sites/{place}");
         let site = Site::read(site.to_document().root())

@@ -1,8 +1,9 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
+use super::envelope::{Envelope, Request};
 use super::site::{change, code, run, schemas, state};
 use super::stored::read_answer;
-use super::{request, required};
+use super::{members, required};
 use crate::access::scope;
 use crate::document::{Node, Read, Text};
 use crate::error::{Area, Error};
@@ -15,7 +16,7 @@ use crate::site::CustomerSettings;
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], &|root| {
+    run(text, members::SITE, &[scope::SITE_MANAGE], &|root, _| {
         let sites = state(root)?;
         let mixins = sites.get(&code(root)?)?.mixins();
         Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
@@ -48,7 +49,7 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &[scope::SITE_MANAGE], &|root| {
+    run(text, members::SITE, &[scope::SITE_MANAGE], &|root, _| {
         let sites = state(root)?;
         let mixin = sites.get(&code(root)?)?.mixin(&name(root)?)?;
         Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
@@ -97,7 +98,9 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
         let matches = settings.accepts(&setting, &value)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
     };
-    let answer = request(text, &Limits::DEFAULT).and_then(|document| checked(document.root()));
+    const ENVELOPE: Envelope = Envelope::of(&["customerSettings", "setting", "value"], &[]);
+    let request = Request::read(text, &Limits::DEFAULT, ENVELOPE);
+    let answer = request.and_then(|request| request.answer(checked(request.root())?));
     answer.map_err(|error: Error| error.in_area(Area::Site))
 }
 

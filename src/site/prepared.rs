@@ -72,6 +72,11 @@ impl<'s> PreparedSite<'s> {
         self
     }
 
+    /// The limits that calculations with the site are under.
+    pub(crate) const fn limits(&self) -> &Limits {
+        &self.prepared.limits
+    }
+
     /// The site as it was given.
     #[must_use]
     pub fn site(&self) -> &Site {
@@ -105,8 +110,9 @@ impl<'s> PreparedSite<'s> {
         cart: &'a Cart<'a>,
         coupons: &'a [Coupon<'a>],
         inputs: Inputs<'a>,
+        limits: &Limits,
     ) -> Result<Run<'a>, Error> {
-        Run::start(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)
+        Run::start(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs, limits)
     }
 
     /// Calculates many carts, each with its coupons. The answers stand in the order of the carts, and each is that of

@@ -4,8 +4,8 @@ use cartwright::Code;
 
 use crate::dice::{Dice, runs};
 use crate::judge::{calculate, judge};
-use crate::stages;
 use crate::tree::{Bend, Tree};
+use crate::{quotes, stages};
 
 const VALUES: &[&str] = &[
     "null",
@@ -64,7 +64,7 @@ fn bends() -> Vec<Bend> {
 fn the_requests_to_bend_are_good() {
     for stage in stages() {
         calculate(&stage).unwrap();
-        judge("shipping_quotes", &stage).unwrap();
+        judge("shipping_quotes", &quotes(&Tree::of(&stage))).unwrap();
         let together = Tree::of(&stage).text();
         assert_eq!(Tree::of(&together).text(), together);
         calculate(&together).unwrap();
@@ -98,7 +98,7 @@ fn one_member_bent_at_the_other_stages() {
                 let mut bent = tree.clone();
                 bent.bend(number, &bend);
                 let _ = calculate(&bent.text());
-                let _ = judge("shipping_quotes", &bent.text());
+                let _ = judge("shipping_quotes", &quotes(&bent));
             }
         }
     }
@@ -139,7 +139,7 @@ fn several_members_bent_at_random() {
         }
         let text = tree.text();
         let _ = calculate(&text);
-        let _ = judge("shipping_quotes", &text);
+        let _ = judge("shipping_quotes", &quotes(&tree));
     }
 }
 

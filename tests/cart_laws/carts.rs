@@ -92,6 +92,11 @@ pub(crate) fn with_metadata(cart: &str, version: u32) -> String {
     cart.replacen('{', &format!(r#"{{"metadata":{{"version":{version}}},"#), 1)
 }
 
+/// The cart after so many changes: metadata of its own stands last.
+pub(crate) fn with_version(cart: &str, version: u32) -> String {
+    format!(r#"{},"metadata":{{"version":{version}}}}}"#, cart.strip_suffix('}').unwrap())
+}
+
 pub(crate) fn document(text: &str) -> Document<'static> {
     Document::parse(text.to_owned()).unwrap()
 }

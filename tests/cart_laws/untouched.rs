@@ -73,7 +73,8 @@ fn run(operation: &str, cart: &str, members: &Value) -> Result<Document<'static>
     let members = members.to_string();
     let rest = members.trim_start_matches('{');
     let comma = if rest == "}" { "" } else { "," };
-    let skip = r#","preferences":{"cartItemValidationSkipExistingItemsValidationOnAddToCart":true}"#;
+    let skip =
+        r#","caller":{"host":true},"preferences":{"cartItemValidationSkipExistingItemsValidationOnAddToCart":true}"#;
     let request = format!(r#"{{"cart":{cart}{skip}{comma}{rest}"#);
     let answer = Document::parse(json::call(operation, &request)?).unwrap();
     Ok(document(answer.root().get("cart").unwrap().raw()))

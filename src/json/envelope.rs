@@ -1,0 +1,121 @@
+//! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
+//! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
+
+use super::members;
+use crate::calculate::check::whole;
+use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
+use crate::nearest::nearest;
+use crate::number::Number;
+
+/// What a request may have.
+#[derive(Clone, Copy)]
+pub(super) struct Envelope {
+    /// Its members, in groups that operations share.
+    members: [&'static [&'static str]; 3],
+    /// Whether its `items` are entries of a batch of updates, which are closed as the envelope is.
+    entries: bool,
+}
+
+impl Envelope {
+    /// The envelope of members that operations share, and of one operation's own.
+    pub(super) const fn of(shared: &'static [&'static str], own: &'static [&'static str]) -> Self {
+        Self { members: [shared, own, members::EVERY], entries: false }
+    }
+
+    /// The same envelope, whose `items` are entries of a batch of updates.
+    pub(super) const fn of_entries(self) -> Self {
+        Self { entries: true, ..self }
+    }
+
+    /// Refuses the first member that the library does not know, of the envelope and of the library's own objects in it.
+    fn close(&self, root: Node<'_>) -> Result<(), Error> {
+        for (name, value) in root.members() {
+            refuse_unknown(root, &name, &self.members)?;
+            match members::of_object(&name) {
+                Some(own) => close_object(value, own)?,
+                None if self.entries && name == "items" => {
+                    value.elements().try_for_each(|entry| close_object(entry, members::UPDATE_ENTRY))?;
+                }
+                None => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A request that was read: an object with none but known members, within its limits.
+pub(super) struct Request<'a> {
+    document: Document<'a>,
+    /// The limits of the host, tightened by those of the request.
+    pub(super) limits: Limits,
+}
+
+impl<'a> Request<'a> {
+    /// Reads a request under the limits of the host.
+    ///
+    /// # Errors
+    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a request that is no object; then, before anything else of the
+    /// request is looked at, `UNKNOWN_MEMBER`; then what is wrong with `limits`.
+    pub(super) fn read(text: &'a str, limits: &Limits, envelope: Envelope) -> Result<Self, Error> {
+        let document = Document::parse_within(text, limits)?;
+        let root = document.root();
+        if root.kind() != Kind::Object {
+            return Err(wrong_type(root, "an object"));
+        }
+        envelope.close(root)?;
+        let limits = tightened(root, limits)?;
+        document.refuse_past(&limits)?;
+        Ok(Self { document, limits })
+    }
+
+    /// The request itself.
+    pub(super) fn root(&self) -> Node<'_> {
+        self.document.root()
+    }
+
+    /// The answer, unless it has grown past its limit.
+    pub(super) fn answer(&self, answer: String) -> Result<String, Error> {
+        self.limits.check_answer(answer.len()).map(|()| answer)
+    }
+}
+
+/// As [`Envelope::close`], for an object of the library's.
+fn close_object(object: Node<'_>, known: &[&'static str]) -> Result<(), Error> {
+    object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, &[known]))
+}
+
+fn refuse_unknown(object: Node<'_>, name: &str, known: &[&[&'static str]]) -> Result<(), Error> {
+    let names = known.iter().flat_map(|group| group.iter().copied());
+    if names.clone().any(|one| one == name) {
+        return Ok(());
+    }
+    let path = write::pointer(&object.pointer(), name);
+    let message = match nearest(name, names) {
+        Some(meant) => format!("the member `{}` is not known here, `{meant}` is", cut(name)),
+        None => format!("the member `{}` is not known here", cut(name)),
+    };
+    Err(Error::new(Code::UnknownMember, path, message))
+}
+
+/// The limits of the host with those of a request, which can only tighten them.
+fn tightened(root: Node<'_>, limits: &Limits) -> Result<Limits, Error> {
+    let mut limits = *limits;
+    let Some(stated) = root.present("limits") else { return Ok(limits) };
+    if stated.kind() != Kind::Object {
+        return Err(wrong_type(stated, "an object of limit names and values"));
+    }
+    for (name, value) in stated.members() {
+        let (Some(number), Some(own)) = (Option::<Number>::read(value)?, limits.named(&name)) else { continue };
+        let path = || value.pointer();
+        // One past every count is as loose as can be.
+        let wanted = usize::try_from(whole(number, &path)?).unwrap_or(usize::MAX);
+        if wanted > *own {
+            let message = format!("the limit `{name}` is {own}: a request can only tighten it, found {number}");
+            return Err(Error::new(Code::LimitLoosened, path(), message));
+        }
+        *own = wanted;
+    }
+    Ok(limits)
+}
