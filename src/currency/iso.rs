@@ -1,6 +1,6 @@
-//! The list of ISO 4217: which codes exist, and how many minor units each has.
+//! The list of ISO 4217: which codes exist, how many minor units each has, and which are withdrawn.
 
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, field};
 use crate::price::CurrencyCode;
 
 /// Minor units, and every code that has as many.
@@ -20,6 +20,9 @@ const LISTED: [(Option<u32>, &str); 5] = [
     (None, "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX"),
 ];
 
+/// The codes of the list that ISO 4217 has withdrawn: their money is no longer legal tender anywhere.
+const WITHDRAWN: &str = "BGN CUC HRK SLL ZWL";
+
 impl CurrencyCode {
     /// Whether ISO 4217 lists the code: money, funds, precious metals and codes for testing, those included that a
     /// later code has replaced.
@@ -34,6 +37,24 @@ impl CurrencyCode {
     #[must_use]
     pub fn is_listed(&self) -> bool {
         self.listed().is_some()
+    }
+
+    /// Whether ISO 4217 lists the code today: money, funds, precious metals and codes for testing, but none that was
+    /// withdrawn. Only such a currency may a cart be in.
+    ///
+    /// ```
+    /// use cartwright::CurrencyCode;
+    ///
+    /// assert!("EUR".parse::<CurrencyCode>()?.is_in_force());
+    /// assert!("XAU".parse::<CurrencyCode>()?.is_in_force());
+    /// // Croatia pays in euro since 2023: its kuna is on the list as a withdrawn code.
+    /// let kuna: CurrencyCode = "HRK".parse()?;
+    /// assert!(kuna.is_listed() && !kuna.is_in_force());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_in_force(&self) -> bool {
+        self.is_listed() && !WITHDRAWN.contains(self.as_str())
     }
 
     /// The number of decimals of an amount: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; none where ISO 4217 gives none, as
@@ -55,6 +76,16 @@ impl CurrencyCode {
         }
         Err(Error::new(Code::InvalidCurrency, path, format!("`{self}` is not a code of ISO 4217")))
     }
+
+    /// Refuses a code that is not on the list or was withdrawn from it.
+    pub(crate) fn require_in_force(&self, path: &str) -> Result<(), Error> {
+        if self.is_in_force() {
+            return Ok(());
+        }
+        let why = if self.is_listed() { "which ISO 4217 has withdrawn" } else { "which ISO 4217 does not list" };
+        let message = format!("`{}` is `{self}`, {why}, expected a code in force", field(path));
+        Err(Error::new(Code::InvalidCurrency, path, message))
+    }
 }
 
 #[cfg(test)]
@@ -73,6 +104,33 @@ mod tests {
             let listed = iso_currency::Currency::from_code(&code);
             assert_eq!(code.parse::<CurrencyCode>().unwrap().is_listed(), listed.is_some(), "{code}");
             assert_eq!(minor_units(&code), listed.and_then(|listed| listed.exponent()).map(u32::from), "{code}");
+        }
+    }
+
+    /// The crate also marks the bolivar soberano, which ISO 4217 lists beside the bolivar digital.
+    #[test]
+    fn a_code_is_in_force_until_it_is_withdrawn() {
+        let codes = || LISTED.iter().flat_map(|(_, codes)| codes.split_ascii_whitespace());
+        for code in codes().filter(|code| *code != "VES") {
+            let superseded = iso_currency::Currency::from_code(code).unwrap().is_superseded();
+            assert_eq!(code.parse::<CurrencyCode>().unwrap().is_in_force(), superseded.is_none(), "{code}");
+        }
+        assert_eq!(codes().filter(|code| WITHDRAWN.contains(code)).count(), 5);
+        for (code, in_force) in [("VES", true), ("XXX", true), ("CHW", true), ("ZWL", false), ("BTC", false)] {
+            assert_eq!(code.parse::<CurrencyCode>().unwrap().is_in_force(), in_force, "{code}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_the_field_and_the_reason() {
+        let refused =
+            |code: &str| code.parse::<CurrencyCode>().unwrap().require_in_force("/cart/currency").unwrap_err();
+        assert!("EUR".parse::<CurrencyCode>().unwrap().require_in_force("/cart/currency").is_ok());
+        for (code, why) in [("HRK", "has withdrawn"), ("EUX", "does not list")] {
+            let error = refused(code);
+            assert_eq!((error.code(), error.path()), (Code::InvalidCurrency, "/cart/currency"));
+            let message = format!("`currency` is `{code}`, which ISO 4217 {why}, expected a code in force");
+            assert_eq!(error.message(), message);
         }
     }
 
