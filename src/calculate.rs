@@ -35,18 +35,21 @@ mod target;
 mod tax;
 mod total;
 mod units;
+mod untaxed;
 
 pub(crate) use basis::Basis;
 use basis::{Figures, Taxed};
+use check::Terms;
 use explain::{Place, Rule, Trace};
 use known::Names;
 use line::Lines;
-pub(crate) use line::{price as line_prices, require_product};
+pub(crate) use line::price as line_prices;
 pub(crate) use outcome::Outcome;
 use rounding::{Quotient, Ulps};
 use tax::{Label, Labels, TaxLookup};
 use total::Totals;
 pub(crate) use units::Units;
+pub(crate) use untaxed::{has_taxes, is_taxed};
 
 /// What a calculation may be asked with beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
@@ -147,7 +150,13 @@ impl<'a> Run<'a> {
     ) -> Result<Self, Error> {
         let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
         let lines = line::price(&mut context)?;
+        untaxed::note(&mut context);
         let shipping = shipping::price(&mut context, &lines)?;
+        Self::of(context, lines, shipping)
+    }
+
+    /// Goes on once lines and shipping are priced.
+    fn of(mut context: Context<'a>, lines: Lines<'a>, shipping: Option<Figures>) -> Result<Self, Error> {
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
         let totals = Totals::new(Outcome::new(&context, targets, &sources));
         Ok(Self { context, lines, shipping, totals })
@@ -201,13 +210,31 @@ pub(crate) fn external_notices<'a>(
     site: &'a Site,
     prepared: &'a Prepared,
     cart: &'a Cart<'a>,
-    customer: Option<&'a Customer<'a>>,
+    inputs: Inputs<'a>,
+    limits: &Limits,
 ) -> Result<Vec<Notice<'a>>, Error> {
-    let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, &prepared.limits)?;
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, limits)?;
     let lines = line::price(&mut context)?;
     discount::apply(&mut context, &lines, None)?;
     Ok(context.notices)
+}
+
+/// Refuses what a calculation of the cart without shipping would refuse.
+pub(crate) fn refuse<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    coupons: &'a [Coupon<'a>],
+    inputs: Inputs<'a>,
+    limits: &Limits,
+) -> Result<(), Error> {
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, coupons, inputs, limits)?;
+    let lines = line::price(&mut context)?;
+    let mut run = Run::of(context, lines, None)?;
+    for index in 0..cart.items.len() {
+        run.line(index)?;
+    }
+    run.finish(Vec::new()).map(drop)
 }
 
 /// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.
@@ -238,6 +265,10 @@ impl<'a> Context<'a> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<Self, Error> {
+        inputs.preferences.check()?;
+        if !cart.currency.is_in_force() {
+            cart.currency.require_in_force("/cart/currency")?;
+        }
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
             let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&cart.site_code), cut(code));
             return Err(Error::new(Code::SiteMismatch, "/cart/siteCode", message));
@@ -279,7 +310,7 @@ impl<'a> Context<'a> {
     /// The shipping groups of the customer: the one of the request, else the cart's.
     fn shipping_groups(&self) -> Names<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
-        let Some(customer) = customer.or(self.cart.customer_id.as_deref()) else { return Names::default() };
+        let Some(customer) = customer.or(self.cart.customer()) else { return Names::default() };
         let mut own = Names::default();
         for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
             for member in &service.customer_groups {
@@ -291,6 +322,11 @@ impl<'a> Context<'a> {
             }
         }
         own
+    }
+
+    /// What the members of the cart are judged by.
+    const fn terms(&self) -> Terms<'_> {
+        Terms { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
     }
 
     fn coupon_path(&self, index: usize) -> String {

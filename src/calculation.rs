@@ -157,6 +157,8 @@ choice! {
         ShippingNoAddress = "SHIPPING_NO_ADDRESS",
         /// The site does not ship to the country.
         ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED",
+        /// An INTERNAL line has no tax, though the site has taxes or another line has one.
+        LineUntaxed = "LINE_UNTAXED",
     }
 }
 

@@ -1,6 +1,6 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
-use crate::document::{Text, model};
+use crate::document::{Text, filled, model};
 use crate::price::CurrencyCode;
 
 mod add;
@@ -10,6 +10,7 @@ mod coupon_rules;
 pub(crate) mod coupons;
 mod create;
 mod duplicated_prices;
+mod external_data;
 mod fee;
 mod finding;
 mod identity;
@@ -19,11 +20,12 @@ mod lines;
 mod merge;
 mod mixin;
 mod remove;
+mod rules;
+mod tables;
 mod update;
 mod update_cart;
 mod validate;
 mod version;
-mod well_formed;
 
 pub use add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
 pub use add_fee::add_fee;
@@ -32,13 +34,14 @@ pub use change::Change;
 pub use coupons::{CouponSelector, apply_coupon, remove_coupon};
 pub use create::create_cart;
 pub use fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
-pub use finding::{Finding, ItemFindings, Validation};
+pub use finding::{Finding, ItemFindings, Validation, Warning, WarningCode};
 pub use item::{Item, ItemType, Product};
 pub use merge::{CartsMerged, MergedLine, merge_carts};
 pub use remove::{clear_items, remove_item};
 pub use update::{ItemsUpdated, UpdateMode, update_item, update_items};
 pub use update_cart::update_cart;
 pub use validate::validate_cart;
+pub(crate) use validate::validate_without_site;
 
 model! {
     /// A shopper's cart.
@@ -73,5 +76,20 @@ impl<'a> Cart<'a> {
     #[must_use]
     pub fn new(currency: CurrencyCode, site_code: impl Into<Text<'a>>) -> Self {
         Self { currency, site_code: site_code.into(), ..Self::default() }
+    }
+
+    /// The country; a blank one counts as none.
+    pub(crate) fn country(&self) -> Option<&str> {
+        filled(self.country_code.as_deref())
+    }
+
+    /// The postal code; a blank one counts as none.
+    pub(crate) fn postal_code(&self) -> Option<&str> {
+        filled(self.zip_code.as_deref())
+    }
+
+    /// The customer; a blank id counts as none.
+    pub(crate) fn customer(&self) -> Option<&str> {
+        filled(self.customer_id.as_deref())
     }
 }

@@ -28,6 +28,11 @@ pub(crate) use read::{Member, choice, missing, model, object, one_of, wrong_type
 /// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
 pub type Text<'a> = Cow<'a, str>;
 
+/// A text that says something: one of nothing but white space counts as absent.
+pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
+    text.filter(|text| !text.trim().is_empty())
+}
+
 /// Where one value stands in the text. The members of an object follow it as name and value in turn, the elements of
 /// an array one by one.
 #[derive(Debug, Clone, Copy)]

@@ -20,6 +20,7 @@ mod outcome;
 mod price;
 mod request;
 mod schema;
+mod shape;
 mod shelf;
 mod site;
 mod stored;
@@ -36,8 +37,8 @@ pub use calculation::{
 pub use cart::{
     Cart, CartsMerged, Change, CouponSelector, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Finding,
     Item, ItemAdded, ItemFindings, ItemPlace, ItemType, ItemsAdded, ItemsUpdated, MergedLine, Origin, Product,
-    UpdateMode, Validation, add_fee, add_item, add_items, apply_coupon, clear_items, create_cart, merge_carts,
-    remove_coupon, remove_item, update_cart, update_item, update_items, validate_cart,
+    UpdateMode, Validation, Warning, WarningCode, add_fee, add_item, add_items, apply_coupon, clear_items, create_cart,
+    merge_carts, remove_coupon, remove_item, update_cart, update_item, update_items, validate_cart,
 };
 pub use coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
 pub use currency::{

@@ -1,7 +1,9 @@
 //! What a calculation is asked with beside cart, site and coupons: the customer, the stage of the checkout, a shipping
 //! cost of the host's own, and preferences.
 
-use crate::document::{Text, choice, model};
+use crate::calculate::check;
+use crate::document::{Text, choice, filled, model};
+use crate::error::Error;
 use crate::number::Number;
 use crate::price::CurrencyCode;
 
@@ -29,8 +31,13 @@ model! {
 }
 
 impl CustomerAddress<'_> {
+    /// The country; a blank one counts as none.
+    pub(crate) fn named_country(&self) -> Option<&str> {
+        filled(self.country.as_deref())
+    }
+
     pub(crate) fn serves(&self, tag: AddressTag) -> bool {
-        self.country.is_some() && self.tags.iter().any(|own| own == tag.as_str())
+        self.named_country().is_some() && self.tags.iter().any(|own| own == tag.as_str())
     }
 }
 
@@ -98,5 +105,19 @@ model! {
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
         /// Who takes the units that rounding leaves.
         "distribution" distribution: Option<Distribution>,
+    }
+}
+
+impl Preferences {
+    /// Checks every number, also one that no rule asks for in this request.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        const PATH: &str = "/preferences/maxCouponsPerCart";
+        if let Some(most) = self.max_coupons_per_cart {
+            check::whole(most, &|| PATH.to_owned())?;
+        }
+        if let Some(factor) = self.authorized_amount_uplift {
+            check::rate(factor, 0, &|| String::from("/preferences/authorizedAmountUplift"))?;
+        }
+        Ok(())
     }
 }

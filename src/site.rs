@@ -1,6 +1,6 @@
 //! A site as a calculation reads it. Of its fields only what a rule reads is needed.
 
-use crate::document::{Node, Read, choice, model};
+use crate::document::{Node, Read, choice, filled, model};
 use crate::error::Error;
 use crate::number::Number;
 
@@ -145,6 +145,18 @@ impl<'a> Read<'a> for Site {
             shipping: members.shipping,
             payment: members.payment,
         })
+    }
+}
+
+impl HomeAddress {
+    /// The country; a blank one counts as none.
+    pub(crate) fn named_country(&self) -> Option<&str> {
+        filled(self.country.as_deref())
+    }
+
+    /// The postal code; a blank one counts as none.
+    pub(crate) fn postal_code(&self) -> Option<&str> {
+        filled(self.zip_code.as_deref())
     }
 }
 

@@ -52,9 +52,10 @@ fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// A number of the request without exponent and trailing zeros.
+/// A number of the request without exponent, trailing zeros and quotes.
 fn plain(number: Node<'_>) -> String {
-    number.raw().parse::<Number>().unwrap().to_string()
+    let text = number.as_text().unwrap_or(number.raw().into());
+    text.parse::<Number>().unwrap().to_string()
 }
 
 /// Quantities, which sums may refer to. They stand in the request where they stand in the answer, which leaves them out

@@ -1,15 +1,17 @@
 //! Takes discounts from the targets: free shipping first, then the external discounts line by line, then the coupons
 //! in the order they were added.
 
-use super::basis::{Basis, Figures};
+use super::basis::Figures;
+use super::check::{self, Measure};
 use super::line::Lines;
-use super::take::{Measure, Source, Taker};
+use super::take::{Source, Taker};
 use super::target::Targets;
-use super::{Context, check, reach};
+use super::{Context, reach};
 use crate::calculation::{Notice, NoticeCode};
 use crate::cart::{ExternalDiscount, ExternalDiscountType, Origin};
 use crate::coupon::{Coupon, DiscountType};
-use crate::error::{Code, Error};
+use crate::error::Error;
+use crate::limits::Limits;
 use crate::order;
 
 /// Applies every discount to the lines, their fees and shipping, and names them.
@@ -21,8 +23,8 @@ pub(crate) fn apply<'a>(
     let (coupons, items) = (context.coupons, &context.cart.items);
     let most = context.limits.coupons;
     if coupons.len() > most {
-        let message = format!("{} coupons, the limit `coupons` is {most}", coupons.len());
-        return Err(Error::new(Code::LimitExceeded, context.inputs.coupons_path, message));
+        let found = format!("the calculation has {} coupons", coupons.len());
+        return Err(Limits::exceeded("coupons", most, &found, context.inputs.coupons_path));
     }
     let targets = Targets::of(context.basis, lines, shipping);
     let mut targets = targets.ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))?;
@@ -63,24 +65,27 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
     places
 }
 
-/// The coupon as results name it; none when it is skipped, with a notice.
-fn source_of<'a>(context: &mut Context<'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<Option<Source<'a>>, Error> {
-    let path = context.coupon_path(index);
+/// The coupon as results name it, and what it takes off; none when it is skipped, with a notice.
+fn checked<'a>(
+    context: &mut Context<'a>,
+    path: &str,
+    coupon: &'a Coupon<'a>,
+) -> Result<Option<(Source<'a>, Measure)>, Error> {
+    let id = coupon.code.as_deref();
     if coupon.invalid {
-        context.notices.push(Notice { id: coupon.code.as_deref(), ..Notice::new(NoticeCode::CouponSkipped, path) });
+        context.notices.push(Notice { id, ..Notice::new(NoticeCode::CouponSkipped, path) });
         return Ok(None);
     }
-    let Some(id) = coupon.code.as_deref() else {
-        return Err(Error::new(Code::CouponCodeMissing, format!("{path}/code"), "a coupon needs a `code`"));
-    };
-    Ok(Some(Source { id, origin: Origin::Internal, discount_type: coupon.discount_type }))
+    let measure = check::coupon(coupon, &context.terms(), &|member| format!("{path}{member}"))?;
+    let id = id.unwrap_or_default();
+    Ok(Some((Source { id, origin: Origin::Internal, discount_type: coupon.discount_type }, measure)))
 }
 
 /// Takes all of what is left of shipping. A restricted coupon does so when at least one line qualifies.
 fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<(), Error> {
     let context = &mut *taker.context;
-    let Some(source) = source_of(context, index, coupon)? else { return Ok(()) };
     let path = context.coupon_path(index);
+    let Some((source, _)) = checked(context, &path, coupon)? else { return Ok(()) };
     let restricted = coupon.category_restricted || coupon.segment_restricted;
     let applies =
         !restricted || reach::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
@@ -100,17 +105,10 @@ fn external<'a>(
     discount: &'a ExternalDiscount<'a>,
 ) -> Result<(), Error> {
     let path = format!("/cart/items/{line}/externalDiscounts/{index}");
-    let value_path = || format!("{path}/value");
-    let (measure, discount_type) = match discount.discount_type {
-        ExternalDiscountType::Percent => {
-            let share = check::discount_percentage(discount.value, &value_path)?;
-            (Measure::Percent(share, discount.value), DiscountType::Percent)
-        }
-        ExternalDiscountType::Absolute => {
-            let basis = taker.context.basis;
-            let amount = check::amount(discount.value, basis.scale, &value_path)?;
-            (Measure::Absolute(Basis::round_ratio(amount, &value_path)?), DiscountType::Absolute)
-        }
+    let measure = check::external_discount(discount, &taker.context.terms(), &|member| format!("{path}{member}"))?;
+    let discount_type = match discount.discount_type {
+        ExternalDiscountType::Percent => DiscountType::Percent,
+        ExternalDiscountType::Absolute => DiscountType::Absolute,
     };
     let source = Source { id: &discount.id, origin: Origin::External, discount_type };
     let reach = reach::of_line(line, discount.include_fees == Some(true), taker.targets);
@@ -119,43 +117,8 @@ fn external<'a>(
 
 fn apply_coupon<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<(), Error> {
     let context = &mut *taker.context;
-    let Some(source) = source_of(context, index, coupon)? else { return Ok(()) };
     let path = context.coupon_path(index);
-    let measure = match coupon.discount_type {
-        DiscountType::Percent => percentage(coupon, &path)?,
-        DiscountType::Absolute | DiscountType::FreeShipping => amount(context, coupon, &path)?,
-    };
+    let Some((source, measure)) = checked(context, &path, coupon)? else { return Ok(()) };
     let reach = reach::of_coupon(coupon, context.inputs.customer, &context.cart.items, taker.targets);
     taker.take(source, &measure, &reach, &path)
-}
-
-/// `discountPercentage`, else `discountRate`.
-fn percentage(coupon: &Coupon<'_>, path: &str) -> Result<Measure, Error> {
-    let (member, value) = match (coupon.discount_percentage, coupon.discount_rate) {
-        (Some(value), _) => ("discountPercentage", value),
-        (None, Some(value)) => ("discountRate", value),
-        (None, None) => {
-            let message = "a PERCENT coupon needs `discountPercentage`";
-            return Err(Error::new(Code::CouponValueMissing, format!("{path}/discountPercentage"), message));
-        }
-    };
-    check::discount_percentage(value, &|| format!("{path}/{member}")).map(|share| Measure::Percent(share, value))
-}
-
-/// `discountAbsolute`, else `amount` with `currency`; a missing currency is the cart's.
-fn amount(context: &Context<'_>, coupon: &Coupon<'_>, path: &str) -> Result<Measure, Error> {
-    let (currency, scale) = (context.cart.currency, context.basis.scale);
-    let member = |member: &str| format!("{path}/{member}");
-    let exact = match (&coupon.discount_absolute, coupon.amount) {
-        (Some(money), _) => check::money(money, currency, scale, &|| member("discountAbsolute"))?,
-        (None, Some(amount)) => {
-            check::same_currency(coupon.currency, currency, &|| path.to_owned())?;
-            check::amount(amount, scale, &|| member("amount"))?
-        }
-        (None, None) => {
-            let message = "an ABSOLUTE coupon needs `discountAbsolute`";
-            return Err(Error::new(Code::CouponValueMissing, member("discountAbsolute"), message));
-        }
-    };
-    Basis::round_ratio(exact, &|| path.to_owned()).map(Measure::Absolute)
 }

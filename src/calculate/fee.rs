@@ -2,12 +2,13 @@
 
 use super::Context;
 use super::basis::Figures;
-use super::check;
+use super::check::{self, CheckedFee, FeeAmount, FeeTax};
 use super::explain::{Place, Rule};
 use super::rounding::{Quotient, Ratio};
-use super::tax::{Label, Rate};
-use crate::cart::{FeeDefinition, FeeType, Item};
-use crate::error::{Code, Error};
+use super::tax::Label;
+use crate::cart::{FeeDefinition, Item};
+use crate::error::Error;
+use crate::number::Number;
 
 /// A fee with its undiscounted price.
 #[derive(Debug)]
@@ -27,66 +28,54 @@ pub(crate) fn charge<'a>(
 ) -> Result<(), Error> {
     for (number, definition) in item.external_fees.iter().enumerate() {
         let at = move |member: &str| format!("/cart/items/{index}/externalFees/{number}{member}");
-        let (exact, rule, inputs) = amount(context, definition, item, quantity, price, &at)?;
+        let CheckedFee { amount, tax } = check::fee(definition, &context.terms(), &at)?;
+        let (exact, rule, inputs) = exact(context, amount, item, quantity, price, &at)?;
         let place = Place::Fee(index, number, "price");
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
         let net = context.figure(place, ("netValue", rule), &exact, &inputs, &|| at(""))?;
-        let label = label(context, definition, &at)?;
+        let label = label(context, definition, tax, &at)?;
         let price = context.price_of_net(net, label, place)?;
         fees.push(ChargedFee { definition, price });
     }
     Ok(())
 }
 
-type Amount = (Quotient, Rule, [(&'static str, Option<crate::number::Number>); 2]);
+type Exact = (Quotient, Rule, [(&'static str, Option<Number>); 2]);
 
 /// The exact net amount of a fee: once a line, times its quantity, or a percentage of its net price.
-fn amount(
+fn exact(
     context: &Context<'_>,
-    definition: &FeeDefinition<'_>,
+    amount: FeeAmount,
     item: &Item<'_>,
     quantity: Ratio,
     price: &Figures,
     at: &dyn Fn(&str) -> String,
-) -> Result<Amount, Error> {
-    let missing = |member: &str| {
-        let message = format!("a fee of type {} needs `{member}`", definition.fee_type.as_str());
-        Error::new(Code::MissingMember, at(&format!("/{member}")), message)
-    };
-    if definition.fee_type == FeeType::Percent {
-        let percentage = definition.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
-        let share = check::rate(percentage, 2, &|| at("/feePercentage"))?;
-        let inputs = [("netValue", Some(context.trace.amount(price.net))), ("feePercentage", Some(percentage))];
-        return Ok((Quotient::new(price.net, share.num, share.den), Rule::FeePercent, inputs));
-    }
-    let money = definition.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-    let once = check::money(money, context.cart.currency, context.basis.scale, &|| at("/feeAbsolute"))?;
-    let amount = ("amount", Some(money.amount));
-    if definition.fee_type == FeeType::Absolute {
-        return Ok((Quotient::ratio(once), Rule::FeeAbsolute, [amount, ("quantity", None)]));
-    }
-    let exact = Quotient::product(once, quantity).ok_or_else(|| check::overflow(at("/feeAbsolute")))?;
-    Ok((exact, Rule::FeePerUnit, [amount, ("quantity", Some(item.quantity))]))
+) -> Result<Exact, Error> {
+    Ok(match amount {
+        FeeAmount::Percent(share, percentage) => {
+            let inputs = [("netValue", Some(context.trace.amount(price.net))), ("feePercentage", Some(percentage))];
+            (Quotient::new(price.net, share.num, share.den), Rule::FeePercent, inputs)
+        }
+        FeeAmount::Once(once, stated) => {
+            (Quotient::ratio(once), Rule::FeeAbsolute, [("amount", Some(stated)), ("quantity", None)])
+        }
+        FeeAmount::PerUnit(once, stated) => {
+            let exact = Quotient::product(once, quantity).ok_or_else(|| check::overflow(at("/feeAbsolute")))?;
+            (exact, Rule::FeePerUnit, [("amount", Some(stated)), ("quantity", Some(item.quantity))])
+        }
+    })
 }
 
 /// The tax of a fee: a rate of its own with the code as label, else the code looked up.
 fn label<'a>(
     context: &mut Context<'a>,
     definition: &'a FeeDefinition<'a>,
+    tax: FeeTax,
     at: &dyn Fn(&str) -> String,
 ) -> Result<Label, Error> {
-    if definition.taxable != Some(true) {
-        return Ok(Label::UNTAXED);
-    }
-    match (definition.tax_rate, &definition.tax_code) {
-        (Some(rate), code) => {
-            let rate = Rate::new(rate, &|| at("/taxRate"))?;
-            Ok(context.labels.of(code.as_deref(), rate))
-        }
-        (None, Some(code)) => context.look_up(code, &|| at("/taxCode")),
-        (None, None) => {
-            let message = "a taxable fee needs a `taxRate` or a `taxCode`";
-            Err(Error::new(Code::FeeTaxMissing, at("/taxCode"), message))
-        }
+    match (tax, definition.tax_code.as_deref()) {
+        (FeeTax::Rate(rate), code) => Ok(context.labels.of(code, rate)),
+        (FeeTax::Code, Some(code)) => context.look_up(code, &|| at("/taxCode")),
+        (FeeTax::Code | FeeTax::Untaxed, _) => Ok(Label::UNTAXED),
     }
 }

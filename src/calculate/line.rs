@@ -2,16 +2,16 @@
 
 use super::Context;
 use super::basis::Figures;
-use super::check;
+use super::check::{self, CheckedLine, LineTax, UnitAmount};
 use super::explain::{Place, Rule};
 use super::external::{self, TaxOfLine};
 use super::fee::{self, ChargedFee};
-use super::rounding::{Quotient, Ratio};
+use super::rounding::Quotient;
 use super::tax::{Label, Rate};
 use super::units::Units;
-use crate::cart::{Item, ItemType};
+use crate::cart::Item;
 use crate::error::{Code, Error};
-use crate::number::Number;
+use crate::limits::Limits;
 use crate::order;
 
 /// A line with its undiscounted prices.
@@ -42,8 +42,7 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let items = &context.cart.items;
     let most = context.limits.lines;
     if items.len() > most {
-        let message = format!("the cart has {} lines, the limit `lines` is {most}", items.len());
-        return Err(Error::new(Code::LimitExceeded, "/cart/items", message));
+        return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), "/cart/items"));
     }
     refuse_duplicate_ids(items)?;
     let list = Vec::with_capacity(items.len());
@@ -61,12 +60,11 @@ fn price_line<'a>(
     lines: &mut Lines<'a>,
 ) -> Result<(), Error> {
     let at = move |member: &str| format!("/cart/items/{index}{member}");
-    require_product(item, &at)?;
-    let quantity = check::quantity(item.quantity, &|| at("/quantity"))?;
-    let UnitAmount { stated: amount, per, exact: unit } = unit_amount(context, item, &at)?;
-    let taxed = match item.item_type {
-        ItemType::Internal => TaxOfLine { unit: internal_label(context, item, &at)?, line: None },
-        ItemType::External => external::tax(context, item, unit, &at)?,
+    let CheckedLine { quantity, unit, tax } = check::line(item, &context.terms(), &at)?;
+    let UnitAmount { stated: amount, per, exact: unit } = unit;
+    let taxed = match tax {
+        LineTax::Internal(rate) => TaxOfLine { unit: internal_label(context, item, rate, &at)?, line: None },
+        LineTax::External(tax) => external::tax(context, item, tax),
     };
 
     let basis = context.basis;
@@ -101,64 +99,20 @@ fn price_line<'a>(
     Ok(())
 }
 
-/// A line sells a catalog product, or a product of its own that has an identity.
-pub(crate) fn require_product(item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<(), Error> {
-    match (&item.item_yrn, &item.product) {
-        (Some(_), _) => Ok(()),
-        (None, Some(product)) if product.id.is_some() => Ok(()),
-        (None, product) => {
-            let path = at(if product.is_some() { "/product/id" } else { "/itemYrn" });
-            Err(Error::new(Code::ItemWithoutProduct, path, "a line has an `itemYrn`, or a `product` with an `id`"))
-        }
-    }
-}
-
-/// The amount of one unit.
-struct UnitAmount {
-    /// As it was stated,
-    stated: Number,
-    /// for that many units, with a measurement unit.
-    per: Option<Number>,
-    /// The exact amount in ulps.
-    exact: Ratio,
-}
-
-/// The amount that a line is priced by.
-fn unit_amount(context: &Context<'_>, item: &Item<'_>, at: &dyn Fn(&str) -> String) -> Result<UnitAmount, Error> {
-    let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
-    let price = item.price.as_ref().ok_or_else(|| required(at("/price")))?;
-    let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
-    check::same_currency(price.currency, context.cart.currency, &|| at("/price"))?;
-    let unit = check::amount(amount, context.basis.scale, &|| at("/price/effectiveAmount"))?;
-    let Some(measure) = &price.measurement_unit else {
-        return Ok(UnitAmount { stated: amount, per: None, exact: unit });
-    };
-    let path = || at("/price/measurementUnit/quantity");
-    let per = check::quantity(measure.quantity, &path)?;
-    if per.num == 0 {
-        let message = "the measurement unit is 0, expected the quantity that the amount is for";
-        return Err(Error::new(Code::MeasurementUnitInvalid, path(), message));
-    }
-    let exact = unit.divided_by(per).ok_or_else(|| check::overflow(path()))?;
-    Ok(UnitAmount { stated: amount, per: Some(measure.quantity), exact })
-}
-
 /// Tax of a catalog line, first match: the line's code, looked up; the unit price's rate; the unit price's code,
 /// looked up; untaxed.
 fn internal_label<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
+    rate: Option<Rate>,
     at: &dyn Fn(&str) -> String,
 ) -> Result<Label, Error> {
     if let Some(code) = &item.tax_code {
         return context.look_up(code, &|| at("/taxCode"));
     }
-    let Some(unit) = &item.unit_tax else { return Ok(Label::UNTAXED) };
-    match (unit.tax_rate, &unit.tax_code) {
-        (Some(rate), code) => {
-            let rate = Rate::new(rate, &|| at("/unitPrice/taxRate"))?;
-            Ok(context.labels.of(code.as_deref(), rate))
-        }
+    let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
+    match (rate, code) {
+        (Some(rate), code) => Ok(context.labels.of(code, rate)),
         (None, Some(code)) => context.look_up(code, &|| at("/unitPrice/taxCode")),
         (None, None) => Ok(Label::UNTAXED),
     }

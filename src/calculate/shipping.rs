@@ -10,7 +10,7 @@ use super::tax::{Label, Rate};
 use crate::calculation::{Notice, NoticeCode};
 use crate::document::write;
 use crate::error::{Code, Error, cut};
-use crate::request::{Checkout, ShippingCost};
+use crate::request::ShippingCost;
 use crate::site::{ShippingFee, ShippingMethod, ZonePlace};
 
 /// A method that fits, and the tier that prices it.
@@ -50,14 +50,16 @@ pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<
     if let Some(cost) = context.inputs.shipping_cost {
         return given(context, cost).map(Some);
     }
-    let Some(kind) = stage(context.inputs.checkout, context)? else { return Ok(None) };
+    let Some(kind) = stage(context)? else { return Ok(None) };
     let Some(quote) = quote(context, kind, lines)?.chosen else { return Ok(None) };
     charge(context, &quote).map(Some)
 }
 
-/// Final or slot as the checkout says; without a word of it, the estimate of a site that has zones.
-fn stage(checkout: Option<&Checkout<'_>>, context: &Context<'_>) -> Result<Option<Kind>, Error> {
-    let estimate = (!context.prepared.zones.is_empty()).then_some(Kind::Minimum);
+/// Final or slot as the checkout says; without a word of it, the estimate for a cart with lines of a site that has zones.
+pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
+    let checkout = context.inputs.checkout;
+    let estimated = !context.prepared.zones.is_empty() && !context.cart.items.is_empty();
+    let estimate = estimated.then_some(Kind::Minimum);
     let Some(checkout) = checkout else { return Ok(estimate) };
     let incomplete =
         |member: &str, message: &str| Err(Error::new(Code::CheckoutIncomplete, format!("/checkout{member}"), message));
@@ -79,6 +81,8 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
     let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
     let order = order.ok_or_else(|| check::overflow(String::from("/cart/items")))?;
     match kind {
+        // Nothing is estimated where nothing is sold.
+        Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
         Kind::Minimum => minimum(context, order),
         Kind::Final => final_cost(context, order),
         Kind::Slot => slot(context, order),
@@ -102,10 +106,10 @@ fn minimum<'a>(context: &mut Context<'a>, order: Ulps) -> Result<Quotes<'a>, Err
 type Least<'a> = Result<Quote<'a>, (NoticeCode, &'static str)>;
 
 fn least<'a>(context: &Context<'a>, order: Ulps) -> Result<Least<'a>, Error> {
-    let Some(country) = &context.cart.country_code else {
+    let Some(country) = context.cart.country() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/countryCode")));
     };
-    let Some(zip_code) = &context.cart.zip_code else {
+    let Some(zip_code) = context.cart.postal_code() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/zipCode")));
     };
     require_home_base(context)?;
@@ -186,8 +190,8 @@ fn not_found(code: Code, path: &str, what: &str, id: &str) -> Error {
 fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
     let address = context.site.home_base.address.as_ref();
     let lacking = match address {
-        Some(address) if address.country.is_none() => "country",
-        Some(address) if address.zip_code.is_none() => "zipCode",
+        Some(address) if address.named_country().is_none() => "country",
+        Some(address) if address.postal_code().is_none() => "zipCode",
         Some(_) => return Ok(()),
         None => "country",
     };

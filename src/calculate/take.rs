@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 
+use super::Context;
 use super::allocate::{RoundNote, Share, allocate};
+use super::check::{self, Measure};
 use super::explain::Rule;
 use super::rounding::{Quotient, Ratio, Ulps};
 use super::target::Targets;
-use super::{Context, check};
 use crate::calculation::{Notice, NoticeCode};
 use crate::cart::Origin;
 use crate::coupon::DiscountType;
@@ -28,14 +29,6 @@ impl Source<'_> {
     pub(crate) fn compare(one: Option<&Self>, other: Option<&Self>) -> Ordering {
         one.cmp(&other)
     }
-}
-
-/// What a discount takes off.
-pub(crate) enum Measure {
-    /// A percentage of the undiscounted price of each target.
-    Percent(Ratio, Number),
-    /// An amount of ulps, spread over the targets.
-    Absolute(Ulps),
 }
 
 /// Takes the discounts of a cart one after another.
@@ -66,6 +59,8 @@ impl<'a> Taker<'_, 'a> {
                 (NoticeCode::PercentClamped, self.percentage(index, *share, *percent, reach))
             }
             Measure::Absolute(amount) => (NoticeCode::CouponUndistributed, self.amount(index, *amount, reach)),
+            // Free shipping is taken before any other discount, and from shipping alone.
+            Measure::FreeShipping => return Ok(()),
         };
         let rest = rest.ok_or_else(overflow)?;
         if rest > 0 {

@@ -211,10 +211,10 @@ impl<'a> TaxLookup<'a> {
     /// The country whose taxes apply, in this order: the cart's own; for a cart with a customer, the address that the
     /// site determines tax by, the default one or the first; the home base of the site.
     fn tax_country(&self) -> Result<&'a str, Error> {
-        if let Some(country) = &self.cart.country_code {
+        if let Some(country) = self.cart.country() {
             return Ok(country);
         }
-        if self.customer.is_some() || self.cart.customer_id.is_some() {
+        if self.customer.is_some() || self.cart.customer().is_some() {
             let tag = match self.site.tax_determination_based_on {
                 TaxDetermination::BillingAddress => AddressTag::Billing,
                 TaxDetermination::ShippingAddress => AddressTag::Shipping,
@@ -222,7 +222,7 @@ impl<'a> TaxLookup<'a> {
             let addresses = self.customer.map(|customer| customer.addresses.as_slice()).unwrap_or_default();
             let serving = || addresses.iter().filter(|address| address.serves(tag));
             let address = serving().find(|address| address.is_default == Some(true)).or_else(|| serving().next());
-            match (address.and_then(|address| address.country.as_deref()), tag) {
+            match (address.and_then(|address| address.named_country()), tag) {
                 (Some(country), _) => return Ok(country),
                 (None, AddressTag::Billing) => {
                     let message = "the site determines tax by the billing address, and the customer has no address \
@@ -232,7 +232,7 @@ impl<'a> TaxLookup<'a> {
                 (None, AddressTag::Shipping) => {}
             }
         }
-        let home = self.site.home_base.address.as_ref().and_then(|address| address.country.as_deref());
+        let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
         home.ok_or_else(|| {
             let message = "no country for the tax code: neither cart, customer nor home base of the site names one";
             Error::new(Code::TaxCountryUnknown, "/site/homeBase/address/country", message)

@@ -1,15 +1,16 @@
 //! Adding lines: into the line that they are the same as, else as lines of their own.
 
-use super::change::{Change, Draft, Touches};
+use super::change::{Change, Draft};
+use super::external_data::{self, StatedLines};
 use super::identity::{Identity, UnitPrices};
 use super::item::{Item, ItemType};
 use super::line::Line;
 use super::lines::Lines;
-use super::well_formed;
+use super::rules;
 use crate::calculate::{Units, check};
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+use crate::document::{Document, Kind, Node, write, wrong_type};
 use crate::error::{Code, Error};
-use crate::limits::BATCH_ADDS;
+use crate::limits::{BATCH_ADDS, Limits};
 
 /// The line that an addition went to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,8 +93,7 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
     }
     let count = entries.elements().count();
     if count > most {
-        let message = format!("the batch has {count} entries, the limit `{limit}` is {most}");
-        return Err(Error::new(Code::LimitExceeded, entries.pointer(), message));
+        return Err(Limits::exceeded(limit, most, &format!("the batch has {count} entries"), entries.pointer()));
     }
     Ok(())
 }
@@ -102,75 +102,105 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 pub(crate) struct Addition<'a> {
     pub(crate) draft: Draft<'a>,
     lines: Lines<'a>,
+    /// What the lines that were there state; known once an addition states something too.
+    stated: Option<StatedLines>,
 }
 
 impl<'a> Addition<'a> {
     pub(crate) fn to(cart: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
-        Ok(Self { draft: Draft::of(cart, change)?, lines: Lines::of(cart)? })
+        let draft = Draft::of(cart, change)?;
+        draft.check_members()?;
+        draft.check_coupons(&|_, _| false)?;
+        let lines = Lines::of(cart, &draft.stored_terms())?;
+        Ok(Self { draft, lines, stated: None })
     }
 
     /// Adds one line for a caller who may do so.
     fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
-        let mut item = Item::read(body)?;
-        self.draft.permit(touches(&item))?;
-        self.take(body, &mut item)
+        self.draft.permit_any()?;
+        let item = rules::line(body, &self.draft.terms())?;
+        self.take(body, &item, Comes::InTheRequest)
     }
 
-    /// Adds one line. Nothing changes before everything is checked.
-    pub(crate) fn take(&mut self, body: Node<'a>, item: &mut Item<'a>) -> Result<ItemPlace, Error> {
-        let at: &dyn Fn(&str) -> String = &|member| body.pointer() + member;
-        well_formed::check(item, &self.draft, at)?;
-        let discounts = body.present("externalDiscounts");
-        let Some(identity) = Identity::of(item, discounts, body.present("externalFees")) else {
-            return Err(Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product"));
+    /// Adds one line that is well-formed. Nothing changes before everything is checked.
+    pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'_>, comes: Comes) -> Result<ItemPlace, Error> {
+        let Some(identity) = Identity::of_line(item, body) else {
+            return Err(Error::new(Code::ItemWithoutProduct, body.pointer() + "/itemYrn", "the line has no product"));
         };
-        refuse_other_price(&self.lines.prices, &identity, &self.draft, &|| at("/price"))?;
-        match self.lines.same(&identity).filter(|_| !identity.separate) {
+        let place = self.lines.same(&identity).filter(|_| !identity.separate);
+        if comes == Comes::InTheRequest {
+            self.permit(body, item, place)?;
+        }
+        refuse_other_price(&self.lines.prices, &identity, &self.draft, &|| body.pointer() + "/price")?;
+        match place {
             Some(place) => self.merge(place, body, item),
             None => self.append(body, item, &identity),
         }
     }
 
+    /// Refuses a caller who may not add the line: into the one at a place, or on a line of its own.
+    fn permit(&mut self, body: Node<'a>, item: &Item<'_>, place: Option<usize>) -> Result<(), Error> {
+        let stated = match place.and_then(|place| self.lines.get_mut(place)) {
+            Some(line) => {
+                let lacking = line.lacking(body);
+                external_data::filled_in(lacking.iter().map(|(name, _)| name.as_ref()), item.item_type)
+            }
+            None if external_data::stated_by(body, item.item_type).is_none() => None,
+            None => {
+                let lines = &self.lines;
+                let own = Line::stored(body, Some(item.quantity));
+                self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
+            }
+        };
+        match stated {
+            Some(member) => self.draft.permit_external(&|| write::pointer(&body.pointer(), member)),
+            None => self.draft.permit_cart(),
+        }
+    }
+
     /// Adds the quantity to a line that is there. The line keeps its place, its id and every member that it has.
-    fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'a>) -> Result<ItemPlace, Error> {
-        let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
-        let line = self.lines.get(place).ok_or_else(fault)?;
-        let former = line.quantity().ok_or_else(fault)?;
-        let stored = line.node();
-        check::quantity(former, &|| write::pointer(&stored.pointer(), "quantity"))?;
+    fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
         let path = || write::pointer(&body.pointer(), "quantity");
+        let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
+        let mut line = self.lines.get(place).ok_or_else(fault)?.clone();
+        let former = line.quantity().ok_or_else(fault)?;
         let mut units = Units::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
         let sum = units.total().ok_or_else(|| check::overflow(path()))?;
-        check::quantity(sum, &path)?;
-        let item_id = match line.id() {
-            Some(id) => id.into_owned(),
-            None => self.lines.take_id(),
-        };
-        let line = self.lines.get_mut(place).ok_or_else(fault)?;
-        if line.id().is_none() {
-            line.set_id(item_id.clone());
+        for (name, value) in line.lacking(body) {
+            line.set(name, value.raw());
         }
-        line.set_type(item.item_type);
         if item.item_type == ItemType::External {
-            line.drop_line_values(former, None);
+            line.drop_line_values(former, &|_| false);
         }
         line.set_quantity(sum);
-        line.fill_in(body);
+        let item_id = match line.id() {
+            Some(id) => id,
+            None => {
+                let id = self.lines.take_id(&self.draft.change.limits, &|| body.pointer())?;
+                line.set_id(&id);
+                id
+            }
+        };
+        line.set_type(item.item_type);
+        // More units may cost more than can be calculated, and so may what was filled in.
+        let text = line.text().unwrap_or_default();
+        let whole = Document::parse_within(text, &self.draft.change.limits)?;
+        rules::line(whole.root(), &self.draft.stored_terms())
+            .map_err(|error| error.with_paths(&|member| body.pointer() + member))?;
+        self.lines.put(place, line);
         Ok(ItemPlace { item_id, merged: true })
     }
 
-    fn append(&mut self, body: Node<'a>, item: &Item<'a>, identity: &Identity) -> Result<ItemPlace, Error> {
-        let most = self.draft.change.limits.lines;
-        if self.lines.count() >= most {
-            let message = format!("the cart has {} lines, the limit `lines` is {most}", self.lines.count());
-            return Err(Error::new(Code::LimitExceeded, body.pointer(), message));
+    fn append(&mut self, body: Node<'a>, item: &Item<'_>, identity: &Identity) -> Result<ItemPlace, Error> {
+        let limits = &self.draft.change.limits;
+        if self.lines.count() >= limits.lines {
+            let found = format!("the cart would have {} lines", self.lines.count().saturating_add(1));
+            return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
         }
-        let id = self.lines.take_id();
-        let mut line = Line::new(body, id.clone(), item.item_type);
-        line.note_quantity(item.quantity);
-        self.lines.push(line, identity);
-        Ok(ItemPlace { item_id: id, merged: false })
+        let item_id = self.lines.take_id(limits, &|| body.pointer())?;
+        self.lines.push(Line::new(body, &item_id, item.item_type, item.quantity), identity);
+        Ok(ItemPlace { item_id, merged: false })
     }
 
     /// The cart with its lines.
@@ -179,11 +209,13 @@ impl<'a> Addition<'a> {
     }
 }
 
-/// What an external system states needs a scope of its own: an EXTERNAL line, and external discounts and fees on any.
-pub(crate) fn touches(item: &Item<'_>) -> Touches {
-    let external =
-        item.item_type == ItemType::External || !item.external_discounts.is_empty() || !item.external_fees.is_empty();
-    if external { Touches::ExternalData } else { Touches::Cart }
+/// Where a line comes from that is added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Comes {
+    /// From the request: its caller must have the right to what it states.
+    InTheRequest,
+    /// From a stored cart: what it states was judged when it came in there.
+    FromACart,
 }
 
 /// INTERNAL lines of one product share one price, unless the preference to skip that validation is set.

@@ -1,13 +1,14 @@
 //! Adding a fee to a line.
 
-use super::change::{Change, Draft, Touches};
+use super::change::{Change, Draft};
 use super::fee::{FeeDefinition, Origin};
-use super::lines;
 use super::remove::only_place;
-use super::well_formed;
+use super::{lines, rules, tables};
+use crate::calculate::check;
 use crate::document::edit::{self, Change as Edit, member};
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error};
+use crate::shape::Shape;
 
 /// Adds a fee to the line with an id, behind the fees that it has. It works for INTERNAL and EXTERNAL lines alike.
 ///
@@ -17,7 +18,8 @@ use crate::error::{Code, Error};
 /// ```
 /// use cartwright::{Change, Document, add_fee};
 ///
-/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"id": "0"}]}"#)?;
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
 /// let wrapping = Document::parse(r#"{"id": "wrap", "feeType": "ABSOLUTE", "feeAbsolute": {"amount": 2}}"#)?;
 /// let cart = add_fee(cart.root(), "0", wrapping.root(), &Change::by_host())?;
 /// assert!(cart.as_str().contains(r#""origin":"INTERNAL""#));
@@ -29,16 +31,31 @@ use crate::error::{Code, Error};
 /// change may refuse.
 pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
+    draft.permit_any()?;
     let array = lines::array(cart)?;
     let place = only_place(array, item_id)?;
+    if fee.kind() != Kind::Object {
+        return Err(wrong_type(fee, "an object"));
+    }
+    Shape::members(tables::FEE, fee, &[])?;
     let definition = FeeDefinition::read(fee)?;
     let origin = origin(fee, definition.origin)?;
-    draft.permit(if origin == Origin::External { Touches::ExternalData } else { Touches::Cart })?;
-    well_formed::fee(&definition, draft.header.currency, &|member| fee.pointer() + member)?;
+    match origin {
+        Origin::External => draft.permit_external(&|| write::pointer(&fee.pointer(), origin_member(fee)))?,
+        Origin::Internal => draft.permit_cart()?,
+    }
+    let terms = draft.terms();
+    check::fee(&definition, &terms, &|member| fee.pointer() + member)?;
+    draft.check_whole()?;
 
     let text = stored(fee, origin);
     if let Some(array) = array {
         let line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?;
+        if let Some(line) = &line {
+            // One fee more may be one too many, or cost more than can be calculated.
+            let line = Document::parse_within(line.as_str(), &change.limits)?;
+            rules::line(line.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
+        }
         let change = |index: usize, _: Node<'_>| match &line {
             Some(line) if index == place => Edit::Replace(line.clone()),
             _ => Edit::Keep,
@@ -46,6 +63,11 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
         draft.set("items", edit::array(array, &change));
     }
     draft.finish()
+}
+
+/// The member that says where a fee comes from.
+fn origin_member(fee: Node<'_>) -> &'static str {
+    if fee.present("itemType").is_some() { "itemType" } else { "origin" }
 }
 
 /// Where the fee comes from: `itemType` and `origin` say the same, and INTERNAL is meant by neither.

@@ -1,10 +1,11 @@
 //! What every change of a cart has in common: who asks, which version is expected, what time it is, and how the new
 //! cart is written.
 
-use super::version;
+use super::{coupons, lines, rules, version};
 use crate::access::{Caller, scope, unauthorized};
+use crate::calculate::check::Terms;
 use crate::document::edit::{self, Member};
-use crate::document::{Document, Node, Read, Text, model};
+use crate::document::{Document, Node, Read, Text, filled, model, write};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::number::Number;
@@ -56,6 +57,19 @@ impl<'a> Change<'a> {
         Self { caller: Some(Caller::host()), ..Self::default() }
     }
 
+    /// As [`Change::of_request`], for a validation: its site is chosen by other means.
+    pub(crate) fn of_validation(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
+        let text = |name| node.present(name).map(Text::read).transpose();
+        Ok(Self {
+            now: text("now")?,
+            preferences: node.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
+            customer: node.present("customer").map(Customer::read).transpose()?,
+            schemas: node.present("schemas").map(SchemaRegistry::read).transpose()?.unwrap_or_default(),
+            limits,
+            ..Self::default()
+        })
+    }
+
     /// Reads what a request asks a change with, under limits that were read of it already.
     pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
         let members = ChangeMembers::read(node)?;
@@ -82,27 +96,23 @@ model! {
     }
 }
 
-/// What a change touches, which decides who may make it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Touches {
-    /// Anything but what an external system states.
-    Cart,
-    /// External products, prices, taxes, fees, line values or item discounts.
-    ExternalData,
+impl<'a> Header<'a> {
+    /// Reads the header of a cart, whose currency is one in force.
+    pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
+        let header = Self::read(cart)?;
+        if !header.currency.is_in_force() {
+            header.currency.require_in_force(&write::pointer(&cart.pointer(), "currency"))?;
+        }
+        Ok(header)
+    }
+
+    /// The customer whose cart it is; a blank id counts as none.
+    pub(crate) fn customer(&self) -> Option<&str> {
+        filled(self.customer_id.as_deref())
+    }
 }
 
 impl Change<'_> {
-    /// Refuses a caller who may not make the change. What an external system states needs its own scope; any other
-    /// change is for those who manage carts, and for a customer on their own cart.
-    pub(crate) fn permit(&self, cart: &Header<'_>, touches: Touches) -> Result<(), Error> {
-        let caller = self.authenticated()?;
-        match touches {
-            Touches::ExternalData => caller.require(scope::CART_MANAGE_EXTERNAL_PRICES),
-            Touches::Cart if caller.owns(cart.customer_id.as_deref()) => Ok(()),
-            Touches::Cart => caller.require(scope::CART_MANAGE),
-        }
-    }
-
     /// The caller, who is somebody.
     pub(crate) fn authenticated(&self) -> Result<&Caller, Error> {
         let caller = self.caller.as_ref().ok_or_else(unauthorized)?;
@@ -129,7 +139,8 @@ impl<'a> Draft<'a> {
     /// Starts a change: the cart can be read and has the expected version, and the time is one.
     pub(crate) fn of(node: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
         change.authenticated()?;
-        let header = Header::read(node)?;
+        change.preferences.check()?;
+        let header = Header::of(node)?;
         change.time()?;
         version::expect(node, change.expected_version)?;
         let prepared = |site| Prepared::of(site).map(|prepared| (site, prepared));
@@ -137,9 +148,58 @@ impl<'a> Draft<'a> {
         Ok(Self { node, header, change, site, members: Vec::new() })
     }
 
-    /// Refuses a caller who may not make the change.
-    pub(crate) fn permit(&self, touches: Touches) -> Result<(), Error> {
-        self.change.permit(&self.header, touches)
+    /// Refuses a caller who may not change the cart: who may manages carts, or is the customer whose cart it is.
+    pub(crate) fn permit_cart(&self) -> Result<(), Error> {
+        let caller = self.change.authenticated()?;
+        if caller.owns(self.header.customer()) { Ok(()) } else { caller.require(scope::CART_MANAGE) }
+    }
+
+    /// Refuses a caller who may not set what an external system states; `path` points at the member that does.
+    pub(crate) fn permit_external(&self, path: &dyn Fn() -> String) -> Result<(), Error> {
+        self.change.authenticated()?.require_for(&[scope::CART_MANAGE_EXTERNAL_PRICES], path)
+    }
+
+    /// Refuses a caller who may change nothing of the cart, before anything of the change is looked at.
+    pub(crate) fn permit_any(&self) -> Result<(), Error> {
+        if self.may_set_external() { Ok(()) } else { self.permit_cart() }
+    }
+
+    /// Whether the caller may set what an external system states.
+    pub(crate) fn may_set_external(&self) -> bool {
+        self.change.authenticated().is_ok_and(|caller| caller.has(scope::CART_MANAGE_EXTERNAL_PRICES))
+    }
+
+    /// What a line that the change brings is judged by.
+    pub(crate) fn terms(&self) -> Terms<'a> {
+        let basis = self.site.as_ref().map(|(_, prepared)| prepared.basis);
+        Terms { basis, ..self.stored_terms() }
+    }
+
+    /// What a line that is there is judged by: the cart alone.
+    pub(crate) fn stored_terms(&self) -> Terms<'a> {
+        Terms { currency: self.header.currency, basis: None, limits: &self.change.limits }
+    }
+
+    /// Checks the whole cart.
+    pub(crate) fn check_whole(&self) -> Result<(), Error> {
+        self.check_members()?;
+        self.check_lines(None)?;
+        self.check_coupons(&|_, _| false)
+    }
+
+    /// Checks the members of the cart but its lines and coupons.
+    pub(crate) fn check_members(&self) -> Result<(), Error> {
+        rules::own_members(self.node)
+    }
+
+    /// Checks the lines of the cart but the one at a place.
+    pub(crate) fn check_lines(&self, but: Option<usize>) -> Result<(), Error> {
+        rules::lines(lines::array(self.node)?, &self.stored_terms(), but)
+    }
+
+    /// Checks the coupons of the cart but those that go.
+    pub(crate) fn check_coupons(&self, but: &dyn Fn(usize, Node<'_>) -> bool) -> Result<(), Error> {
+        rules::coupons(coupons::array(self.node)?, &self.stored_terms(), but)
     }
 
     /// Sets a member, in its place or behind the others.

@@ -1,47 +1,20 @@
-//! When a coupon may be on a cart: well-formed, active, valid at a time, and worth its minimum.
+//! When a coupon may be applied to a cart: active, valid at a time, and worth its minimum.
 
-use crate::calculate::check;
-use crate::coupon::{Coupon, DiscountType};
+use crate::calculate::check::{self, At, Terms};
+use crate::coupon::Coupon;
 use crate::document::Text;
 use crate::error::{Code, Error};
 use crate::number::Number;
-use crate::price::CurrencyCode;
 use crate::timestamp::Timestamp;
 
-/// A coupon is active, has a code, and the amount or percentage of its type, in the currency of the cart.
-pub(crate) fn well_formed(
-    coupon: &Coupon<'_>,
-    currency: CurrencyCode,
-    at: &dyn Fn(&str) -> String,
-) -> Result<(), Error> {
+/// A coupon that is to be applied is active, and the amount that it asks for is in the currency of the cart. The rest of
+/// its form has been checked.
+pub(crate) fn active(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
     if coupon.invalid {
-        return Err(Error::new(Code::CouponInactive, at("/valid"), "the coupon is marked invalid"));
-    }
-    if coupon.code.is_none() {
-        return Err(Error::new(Code::CouponCodeMissing, at("/code"), "a coupon needs a `code`"));
-    }
-    let missing = |member: &str| {
-        let message = format!("a coupon of type {} needs `{member}`", coupon.discount_type.as_str());
-        Err(Error::new(Code::CouponValueMissing, at(&format!("/{member}")), message))
-    };
-    match coupon.discount_type {
-        DiscountType::Percent => match (coupon.discount_percentage, coupon.discount_rate) {
-            (Some(value), _) => check::discount_percentage(value, &|| at("/discountPercentage")).map(drop)?,
-            (None, Some(value)) => check::discount_percentage(value, &|| at("/discountRate")).map(drop)?,
-            (None, None) => return missing("discountPercentage"),
-        },
-        DiscountType::Absolute => match (&coupon.discount_absolute, coupon.amount) {
-            (Some(money), _) => check::money(money, currency, 0, &|| at("/discountAbsolute")).map(drop)?,
-            (None, Some(amount)) => {
-                check::same_currency(coupon.currency, currency, &|| at(""))?;
-                check::amount(amount, 0, &|| at("/amount"))?;
-            }
-            (None, None) => return missing("discountAbsolute"),
-        },
-        DiscountType::FreeShipping => {}
+        return Err(Error::new(Code::CouponInactive, at("/valid"), "the coupon is marked invalid: `valid` is false"));
     }
     if let Some(minimum) = &coupon.restrictions.min_order_value {
-        check::money(minimum, currency, 0, &|| at("/restrictions/minOrderValue"))?;
+        check::money(minimum, terms.currency, 0, &|| at("/restrictions/minOrderValue"))?;
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! The coupons of a cart: applied and removed.
 
 use super::Cart;
-use super::change::{Change, Draft, Touches};
-use super::coupon_rules::{reaches_minimum, valid_at, well_formed};
-use crate::calculate;
-use crate::coupon::Coupon;
+use super::change::{Change, Draft};
+use super::coupon_rules::{active, reaches_minimum, valid_at};
+use super::rules;
+use crate::calculate::{self, check};
 use crate::document::edit::{self, Change as Edit};
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::{Code, Error, cut};
@@ -45,10 +45,12 @@ pub enum CouponSelector<'a> {
 /// refuse.
 pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
-    draft.permit(Touches::Cart)?;
-    let read = Coupon::read(coupon)?;
+    draft.permit_cart()?;
+    draft.check_whole()?;
+    let terms = draft.terms();
+    let (read, _) = rules::coupon(coupon, &terms)?;
     let at: &dyn Fn(&str) -> String = &|member| coupon.pointer() + member;
-    well_formed(&read, draft.header.currency, at)?;
+    active(&read, &terms, at)?;
     valid_at(&read, change.time()?.as_ref(), at)?;
     let own = array(cart)?;
     let code = code(coupon);
@@ -75,7 +77,7 @@ pub fn remove_coupon(
     change: &Change<'_>,
 ) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
-    draft.permit(Touches::Cart)?;
+    draft.permit_cart()?;
     let own = array(cart)?;
     let lower = match selector {
         CouponSelector::Code(code) => code.to_lowercase(),
@@ -95,6 +97,9 @@ pub fn remove_coupon(
     if !found && selector != CouponSelector::All {
         return Err(Error::new(Code::CouponNotFound, path, message));
     }
+    draft.check_members()?;
+    draft.check_lines(None)?;
+    draft.check_coupons(&selected)?;
     if let Some(own) = own {
         let change = |index, coupon: Node<'_>| if selected(index, coupon) { Edit::Remove } else { Edit::Keep };
         draft.set("discounts", edit::array(own, &change));
@@ -123,11 +128,7 @@ pub(crate) fn refuse_more(
     path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
-    let most = draft.change.limits.coupons;
-    if carried >= most {
-        let message = format!("the cart carries {carried} coupons, the limit `coupons` is {most}");
-        return Err(Error::new(Code::LimitExceeded, path(), message));
-    }
+    rules::few_coupons(carried.saturating_add(1), &draft.change.limits, path)?;
     match draft.change.preferences.max_coupons_per_cart {
         Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
             let message = format!("`maxCouponsPerCart` is {allowed}, and the cart carries {carried} already");
@@ -167,15 +168,9 @@ pub(crate) fn selector<'a>(
     match (code, index, all) {
         (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
         (None, Some(index), None | Some(false)) => {
-            let place = usize::try_from(index.mantissa()).ok();
-            match place.filter(|_| index.scale() == 0 && !index.is_negative()) {
-                Some(place) => Ok(CouponSelector::Index(place)),
-                None => Err(Error::new(
-                    Code::CouponSelectorInvalid,
-                    write::pointer(&request.pointer(), "index"),
-                    format!("place `{index}`, expected a whole number of 0 or more"),
-                )),
-            }
+            let place = check::whole(index, &|| write::pointer(&request.pointer(), "index"))?;
+            // One past every list stands for the end.
+            Ok(CouponSelector::Index(usize::try_from(place).unwrap_or(usize::MAX)))
         }
         (None, None, Some(true)) => Ok(CouponSelector::All),
         (None, None, None | Some(false)) => {

@@ -1,12 +1,12 @@
 //! Creating a cart.
 
-use super::change::{Change, Draft, Touches};
+use super::change::{Change, Draft};
 use super::identity::{Identity, UnitPrices};
 use super::item::Item;
 use super::lines::{self, Lines};
 use super::mixin::Mixins;
-use super::{add, coupons, version, well_formed};
-use crate::document::{Document, Node, Read, edit};
+use super::{add, external_data, version};
+use crate::document::{Document, Node, Read, edit, write};
 use crate::error::{Code, Error, cut};
 
 /// Creates a cart: checks what the caller proposes and answers with it.
@@ -36,42 +36,40 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
         let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&header.site_code), cut(code));
         return Err(Error::new(Code::SiteMismatch, cart.pointer() + "/siteCode", message));
     }
-    draft.permit(Touches::Cart)?;
-    let mut lines = Lines::of(cart)?;
+    draft.permit_cart()?;
+    draft.check_members()?;
+    let mut lines = Lines::of(cart, &draft.terms())?;
     check_lines(&draft, &mut lines)?;
-    coupons::array(cart)?;
+    draft.check_coupons(&|_, _| false)?;
     let mixins = Mixins::of(cart)?;
     mixins.validate(mixins.names(), &change.schemas, &change.limits)?;
 
-    if lines.count() > 0 {
-        lines.write(&mut draft);
-    }
+    lines.write(&mut draft);
     draft.set("metadata", version::first(cart, change)?);
     draft.write()
 }
 
 /// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
 fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
-    let most = draft.change.limits.lines;
-    if lines.count() > most {
-        let message = format!("the cart has {} lines, the limit `lines` is {most}", lines.count());
-        return Err(Error::new(Code::LimitExceeded, draft.node.pointer() + "/items", message));
-    }
     let mut prices = UnitPrices::default();
     for (place, node) in lines::array(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
-        let mut item = Item::read(node)?;
-        draft.permit(add::touches(&item))?;
-        let at: &dyn Fn(&str) -> String = &|member| node.pointer() + member;
-        well_formed::check(&mut item, draft, at)?;
-        let identity = Identity::of(&item, node.present("externalDiscounts"), node.present("externalFees"));
+        let own = node.to_document();
+        let item = Item::read(own.root())?;
+        if let Some(member) = external_data::stated_by(node, item.item_type) {
+            draft.permit_external(&|| write::pointer(&node.pointer(), member))?;
+        }
+        let identity = Identity::of_line(&item, node);
         if let Some(identity) = &identity {
-            add::refuse_other_price(&prices, identity, draft, &|| at("/price"))?;
+            add::refuse_other_price(&prices, identity, draft, &|| node.pointer() + "/price")?;
             prices.add(identity);
         }
-        let id = item.id.is_none().then(|| lines.take_id());
+        let id = match &item.id {
+            Some(_) => None,
+            None => Some(lines.take_id(&draft.change.limits, &|| node.pointer())?),
+        };
         let Some(line) = lines.get_mut(place) else { continue };
         if let Some(id) = id {
-            line.set_id(id);
+            line.set_id(&id);
         }
         if node.get("itemType").is_some() {
             line.remove("itemType");

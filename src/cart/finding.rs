@@ -1,5 +1,6 @@
 //! What a validation finds.
 
+use crate::document::choice;
 use crate::error::{Code, Error};
 
 /// One thing that is wrong with a cart.
@@ -9,7 +10,8 @@ pub struct Finding {
     pub error_code: Code,
     /// What is wrong, for a person.
     pub message: String,
-    /// The member that it is about, its names joined by dots and the places in lists left out: `items.unitPrice`.
+    /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
+    /// out, as in `price.effectiveAmount`.
     pub field: String,
 }
 
@@ -24,6 +26,30 @@ pub struct ItemFindings {
     pub errors: Vec<Finding>,
 }
 
+choice! {
+    /// What a person should look at although nothing is wrong.
+    pub enum WarningCode {
+        /// A member that is not known and looks like one that is.
+        #[default]
+        MemberMisspelt = "MEMBER_MISSPELT",
+        /// An INTERNAL line without tax, where the site or another line has some.
+        LineUntaxed = "LINE_UNTAXED",
+    }
+}
+
+/// Something that a person should look at although nothing is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Warning {
+    /// What it is.
+    pub code: WarningCode,
+    /// What it is, for a person; it names the line that it is about.
+    pub message: String,
+    /// The member that it is about, as in a [`Finding`].
+    pub field: String,
+    /// What was probably meant.
+    pub suggestion: Option<&'static str>,
+}
+
 /// The outcome of [`validate_cart`](crate::validate_cart).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Validation {
@@ -31,6 +57,8 @@ pub struct Validation {
     pub items: Vec<ItemFindings>,
     /// What is wrong with the cart itself, its coupons and its mixins.
     pub cart: Vec<Finding>,
+    /// What makes nothing invalid and should be looked at.
+    pub warnings: Vec<Warning>,
 }
 
 impl Validation {
@@ -42,6 +70,7 @@ impl Validation {
 }
 
 /// Findings as they are made.
+#[derive(Debug, Default)]
 pub(crate) struct Findings(pub(crate) Vec<Finding>);
 
 impl Findings {
@@ -50,10 +79,10 @@ impl Findings {
         self.0.push(Finding { error_code, message, field: field.to_owned() });
     }
 
-    /// Notes a refusal; `field` is what its pointer begins at.
-    pub(crate) fn refusal(&mut self, error: &Error, field: &str) {
+    /// Notes a refusal whose pointer begins at what `field` names; `whole` is what a pointer to nothing else is about.
+    pub(crate) fn refusal(&mut self, error: &Error, field: &str, whole: &str) {
         let field = field_of(field, error.path());
-        self.add(error.code(), error.message().to_owned(), if field.is_empty() { "cart" } else { &field });
+        self.add(error.code(), error.message().to_owned(), if field.is_empty() { whole } else { &field });
     }
 }
 

@@ -46,6 +46,11 @@ impl Identity {
         })
     }
 
+    /// The identity of a line that stands in a document.
+    pub(crate) fn of_line(item: &Item<'_>, line: Node<'_>) -> Option<Self> {
+        Self::of(item, line.present("externalDiscounts"), line.present("externalFees"))
+    }
+
     /// Whether the two are of one product, kind and price.
     pub(crate) fn has_price_of(&self, other: &Self) -> bool {
         (&self.product, self.item_type, &self.price) == (&other.product, other.item_type, &other.price)

@@ -1,11 +1,11 @@
-//! A line while its cart changes: the members that it came with, and those that are set, removed or filled in
-//! meanwhile. Its text is written once, at the end, and everything untouched in it stays as it was.
+//! A line while its cart changes: the members that it came with, and those that are set, removed or filled in meanwhile.
+//! Its text is written once, at the end; everything untouched in it stays as it was, and what is new stands behind the
+//! rest in the order in which it came, whether the changes come in one request or in several.
 
 use super::item::ItemType;
-use crate::document::edit::{self, Member, member};
-use crate::document::{Kind, Node, Text, write};
+use crate::document::edit::{self, Change, Member};
+use crate::document::{Document, Kind, Node, Text, write};
 use crate::number::Number;
-use crate::order;
 use crate::text_map::{TextMap, TextSet};
 
 /// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, and the
@@ -27,40 +27,30 @@ const NOT_FILLED_IN: &[&str] = &[
 pub(crate) struct Line<'a> {
     /// The line as it came.
     base: Node<'a>,
-    /// Members that become another value, or go, and in which order they came.
-    members: TextMap<'a, (usize, Option<Node<'a>>)>,
-    /// Members of the line as it came that have a value; known once something was filled in.
-    there: Option<TextSet<'a>>,
-    id: Option<String>,
-    item_type: Option<ItemType>,
-    /// The quantity that the line has now, where it could be read, and whether it is another one than it came with.
-    quantity: Option<(Number, bool)>,
-    line_values_dropped: bool,
-    /// The quantity that a `lineTax` was given for and that it does not name.
-    line_tax_for: Option<Number>,
+    /// The names of its members; known once one is asked for.
+    names: Option<TextSet<'a>>,
+    /// What stands in the place of members that the line came with; nothing for one that is gone.
+    changed: TextMap<'a, Option<Text<'a>>>,
+    /// New members in the order in which they came; nothing for one that is gone again.
+    new: TextMap<'a, (usize, Option<Text<'a>>)>,
+    /// How many new members have come.
+    came: usize,
+    /// The quantity that the line has now.
+    quantity: Option<Number>,
 }
 
 impl<'a> Line<'a> {
-    /// A line as it stands in its cart.
-    pub(crate) const fn stored(node: Node<'a>) -> Self {
-        Self {
-            base: node,
-            members: TextMap::new(),
-            there: None,
-            id: None,
-            item_type: None,
-            quantity: None,
-            line_values_dropped: false,
-            line_tax_for: None,
-        }
+    /// A line as it stands in its cart; the quantity is none where it could not be read.
+    pub(crate) const fn stored(node: Node<'a>, quantity: Option<Number>) -> Self {
+        Self { base: node, names: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }
     }
 
     /// A line from the body of a request. Its kind is stored as `type`, whatever name the request gave it.
-    pub(crate) fn new(body: Node<'a>, id: String, item_type: ItemType) -> Self {
-        let mut line = Self::stored(body);
+    pub(crate) fn new(body: Node<'a>, id: &str, item_type: ItemType, quantity: Number) -> Self {
+        let mut line = Self::stored(body, Some(quantity));
         line.remove("itemType");
-        line.id = Some(id);
-        line.item_type = Some(item_type);
+        line.set_id(id);
+        line.set_type(item_type);
         line
     }
 
@@ -69,144 +59,147 @@ impl<'a> Line<'a> {
         self.base
     }
 
-    /// A member as it is now; `null` counts as absent.
-    pub(crate) fn get(&self, name: &str) -> Option<Node<'a>> {
-        match self.members.get(name) {
-            Some((_, value)) => value.filter(|value| value.kind() != Kind::Null),
-            None => self.base.present(name),
+    /// The quantity that the line has now, where it could be read.
+    pub(crate) const fn quantity(&self) -> Option<Number> {
+        self.quantity
+    }
+
+    /// Whether the line came with a member, `null` included.
+    fn came_with(&mut self, name: &str) -> bool {
+        let base = self.base;
+        self.names.get_or_insert_with(|| TextSet::names(base)).contains(name)
+    }
+
+    /// The text of a member as it is now.
+    fn text_of(&self, name: &str) -> Option<&str> {
+        if let Some((_, text)) = self.new.get(name) {
+            return text.as_deref();
+        }
+        match self.changed.get(name) {
+            Some(text) => text.as_deref(),
+            None => self.base.get(name).map(|value| value.raw()),
         }
     }
 
-    /// Sets a member.
-    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: Node<'a>) {
-        self.put(name.into(), Some(value));
+    /// Whether a member has a value; `null` counts as absent.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.text_of(name).is_some_and(|text| text != "null")
     }
 
-    /// Removes a member.
+    /// Sets a member: in its place, or behind the others.
+    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: impl Into<Text<'a>>) {
+        let (name, text) = (name.into(), Some(text.into()));
+        if let Some((_, own @ Some(_))) = self.new.get_mut(&name) {
+            *own = text;
+            return;
+        }
+        let in_place = self.came_with(&name) && self.changed.get(&name).is_none_or(Option::is_some);
+        if in_place {
+            self.changed.insert(name, text);
+        } else {
+            self.new.insert(name, (self.came, text));
+            self.came = self.came.saturating_add(1);
+        }
+    }
+
+    /// Removes a member. One that is set again stands behind the others.
     pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
-        self.put(name.into(), None);
-    }
-
-    fn put(&mut self, name: Text<'a>, value: Option<Node<'a>>) {
-        if name == "lineTax" {
-            self.line_tax_for = None;
+        let name = name.into();
+        if let Some((_, own)) = self.new.get_mut(&name) {
+            *own = None;
+        } else if self.came_with(&name) {
+            self.changed.insert(name, None);
         }
-        let order = self.members.len();
-        self.members.insert(name, (order, value));
     }
 
     /// The id of the line.
-    pub(crate) fn id(&self) -> Option<Text<'_>> {
-        match &self.id {
-            Some(id) => Some(id.as_str().into()),
-            None => self.base.present("id").and_then(|id| id.as_text()),
-        }
+    pub(crate) fn id(&self) -> Option<String> {
+        let text = Document::parse(self.text_of("id")?).ok()?;
+        text.root().as_text().map(Text::into_owned)
     }
 
     /// Gives the line an id.
-    pub(crate) fn set_id(&mut self, id: String) {
-        self.id = Some(id);
+    pub(crate) fn set_id(&mut self, id: &str) {
+        self.set("id", quoted(id));
     }
 
     /// Writes the kind of the line as its `type`.
     pub(crate) fn set_type(&mut self, item_type: ItemType) {
-        self.item_type = Some(item_type);
-    }
-
-    /// The quantity that the line has now, where it could be read.
-    pub(crate) fn quantity(&self) -> Option<Number> {
-        self.quantity.map(|(quantity, _)| quantity)
-    }
-
-    /// Notes the quantity that the line came with.
-    pub(crate) fn note_quantity(&mut self, quantity: Number) {
-        self.quantity = Some((quantity, false));
+        self.set("type", quoted(item_type.as_str()));
     }
 
     /// Gives the line another quantity.
     pub(crate) fn set_quantity(&mut self, quantity: Number) {
-        self.quantity = Some((quantity, true));
+        self.quantity = Some(quantity);
+        self.set("quantity", quantity.to_string());
     }
 
-    /// Begins an update, which may change the quantity once more.
-    pub(crate) fn reopen(&mut self) {
-        self.line_values_dropped = false;
+    /// Notes the quantity that the line was given as it was written.
+    pub(crate) fn note_quantity(&mut self, quantity: Number) {
+        self.quantity = Some(quantity);
     }
 
-    /// Drops what was stated for the whole line at its former quantity, but for what is restated with the new one. A
-    /// `lineTax` that is the only tax information stays for its rate, marked with the quantity that its amounts were
-    /// given for.
-    pub(crate) fn drop_line_values(&mut self, former: Number, restated: Option<Node<'_>>) {
-        if std::mem::replace(&mut self.line_values_dropped, true) {
-            return;
-        }
-        let is_restated = |name: &str| restated.is_some_and(|body| body.present(name).is_some());
-        if !is_restated("linePrice") && self.get("linePrice").is_some() {
+    /// Drops what was stated for the whole line at its former quantity, but for what holds for the new one. A `lineTax`
+    /// that is the only tax information stays for its rate, marked with the quantity that its amounts were given for.
+    pub(crate) fn drop_line_values(&mut self, former: Number, holds: &dyn Fn(&str) -> bool) {
+        if self.has("linePrice") && !holds("linePrice") {
             self.remove("linePrice");
         }
-        let Some(line_tax) = self.get("lineTax").filter(|_| !is_restated("lineTax")) else { return };
-        if self.get("tax").is_some() {
+        if !self.has("lineTax") || holds("lineTax") {
+            return;
+        }
+        if self.has("tax") {
             self.remove("lineTax");
-        } else if line_tax.present("quantity").is_none() && self.line_tax_for.is_none() {
-            self.line_tax_for = Some(former);
+            return;
+        }
+        let text = self.text_of("lineTax").unwrap_or_default().to_owned();
+        if let Ok(line_tax) = Document::parse(text)
+            && line_tax.root().present("quantity").is_none()
+        {
+            self.set("lineTax", edit::set(line_tax.root(), "quantity", &former.to_string()));
         }
     }
 
-    /// Fills in what the line lacks and an addition to it has.
-    pub(crate) fn fill_in(&mut self, addition: Node<'a>) {
-        let base = self.base;
-        let there = self.there.get_or_insert_with(|| TextSet::present_names(base));
+    /// The members that an addition fills in: those that it has and the line lacks.
+    pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
+        let mut lacking = Vec::new();
+        let has = TextSet::present_names(self.base);
         for (name, value) in addition.members() {
-            let known = there.contains(&name) || self.members.contains(&name);
+            let known = match (self.new.get(&name), self.changed.get(&name)) {
+                (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
+                (None, None) => has.contains(&name),
+            };
             if !known && value.kind() != Kind::Null && !NOT_FILLED_IN.contains(&name.as_ref()) {
-                let order = self.members.len();
-                self.members.insert(name, (order, Some(value)));
+                lacking.push((name, value));
             }
         }
+        lacking
     }
 
     /// The text of the line; none when nothing has become of it.
     pub(crate) fn text(&self) -> Option<String> {
-        let untouched = self.members.is_empty()
-            && self.id.is_none()
-            && self.item_type.is_none()
-            && !self.quantity.is_some_and(|(_, changed)| changed)
-            && self.line_tax_for.is_none();
-        (!untouched).then(|| self.write())
-    }
-
-    fn write(&self) -> String {
-        let quoted = |text: &str| {
-            let mut out = String::new();
-            write::string(&mut out, text);
-            out
+        if self.changed.is_empty() && self.new.is_empty() {
+            return None;
+        }
+        let change = |name: &str, _: Node<'_>| match self.changed.get(name) {
+            None => Change::Keep,
+            Some(None) => Change::Remove,
+            Some(Some(text)) => Change::Replace(text.as_ref().to_owned()),
         };
-        // What is new stands behind the rest in the order of the operations, these four last.
-        let mut own: Vec<Member<'_>> = Vec::new();
-        if let Some((quantity, true)) = self.quantity {
-            own.push(member("quantity", quantity.to_string()));
-        }
-        if let (Some(former), Some(line_tax)) = (self.line_tax_for, self.get("lineTax")) {
-            own.push(member("lineTax", edit::set(line_tax, "quantity", &former.to_string())));
-        }
-        if let Some(id) = &self.id {
-            own.push(member("id", quoted(id)));
-        }
-        if let Some(item_type) = self.item_type {
-            own.push(member("type", quoted(item_type.as_str())));
-        }
-        let mut set: Vec<(usize, &str, Option<Node<'a>>)> = Vec::new();
-        for (name, (order, value)) in self.members.iter() {
-            if !own.iter().any(|(own, _)| own == name) {
-                set.push((*order, name, *value));
+        let mut new: Vec<(usize, Member<'_>)> = Vec::new();
+        for (name, (order, text)) in self.new.iter() {
+            if let Some(text) = text {
+                new.push((*order, (name.into(), Some(text.as_ref().into()))));
             }
         }
-        order::sort_by(&mut set, |(one, ..), (other, ..)| one.cmp(other));
-        let mut members: Vec<Member<'_>> = Vec::new();
-        for (_, name, value) in set {
-            members.push((name.into(), value.map(|value| value.raw().into())));
-        }
-        members.append(&mut own);
-        edit::set_all(self.base, &members)
+        crate::order::sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
+        let members: Vec<Member<'_>> = new.into_iter().map(|(_, member)| member).collect();
+        Some(edit::changed_object(self.base, &change, &members))
     }
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::new();
+    write::string(&mut out, text);
+    out
 }

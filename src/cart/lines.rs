@@ -2,16 +2,18 @@
 
 use super::change::Draft;
 use super::identity::{Identity, UnitPrices};
-use super::item::Item;
 use super::line::Line;
-use crate::document::{Document, Kind, Node, Read, Text, edit, write, wrong_type};
+use super::rules;
+use crate::calculate::check::Terms;
+use crate::document::{Document, Kind, Node, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
 use crate::text_map::Index;
 
 /// The lines of a cart.
 ///
-/// A line that cannot be read stands in nobody's way: it has no identity, nothing is merged into it, and it can be
-/// removed or updated. A calculation refuses it, a validation reports it.
+/// One that is not well-formed has no identity and nothing is merged into it; it can be updated into one that is. A cart
+/// that still has one is no answer of an operation.
 pub(crate) struct Lines<'a> {
     /// The array as it came.
     array: Option<Node<'a>>,
@@ -21,12 +23,24 @@ pub(crate) struct Lines<'a> {
     pub(crate) prices: UnitPrices,
     /// The next id that is free: a decimal string above every other one in use.
     next_id: String,
+    /// The places of lines that are not well-formed.
+    faulty: Vec<usize>,
 }
 
 impl<'a> Lines<'a> {
+    /// The lines of a cart; two of one id are an error, and so is one that is not well-formed.
+    pub(crate) fn of(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
+        let lines = Self::of_any(cart, terms)?;
+        lines.refuse_faulty(terms)?;
+        Ok(lines)
+    }
+
     /// The lines of a cart; two of one id are an error.
-    pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
+    pub(crate) fn of_any(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
         let array = array(cart)?;
+        if let Some(array) = array {
+            rules::few_lines(array.elements().count(), array, terms.limits)?;
+        }
         let mut lines = Self {
             array,
             list: Vec::new(),
@@ -34,6 +48,7 @@ impl<'a> Lines<'a> {
             by_identity: Index::default(),
             prices: UnitPrices::default(),
             next_id: String::from("0"),
+            faulty: Vec::new(),
         };
         for element in array.unwrap_or(edit::nothing()).elements() {
             let place = lines.list.len();
@@ -41,20 +56,37 @@ impl<'a> Lines<'a> {
             if let Some(id) = id(element) {
                 lines.reserve(&id);
                 if *lines.by_id.place_of(id.clone(), place) != place {
-                    let message = format!("two lines have the id `{}`", cut(&id));
-                    return Err(Error::new(Code::DuplicateItemId, write::pointer(&element.pointer(), "id"), message));
+                    return Err(rules::duplicate_id(element));
                 }
             }
-            let mut line = Line::stored(element);
-            // Pointers that begin at the line cost nothing to write, however many lines cannot be read.
+            // Pointers that begin at the line cost nothing to write, however many lines are not well-formed.
             let own = element.to_document();
-            if let Ok(item) = Item::read(own.root()) {
-                line.note_quantity(item.quantity);
-                lines.register(place, identity(&line, &item).as_ref());
+            let mut quantity = None;
+            match rules::line(own.root(), terms) {
+                Ok(item) => {
+                    quantity = Some(item.quantity);
+                    lines.register(place, Identity::of_line(&item, element).as_ref());
+                }
+                Err(_) => lines.faulty.push(place),
             }
-            lines.list.push(line);
+            lines.list.push(Line::stored(element, quantity));
         }
         Ok(lines)
+    }
+
+    /// Refuses the first line that is not well-formed.
+    pub(crate) fn refuse_faulty(&self, terms: &Terms<'_>) -> Result<(), Error> {
+        let Some(line) = self.faulty.first().and_then(|place| self.list.get(*place)) else { return Ok(()) };
+        let own = line.node().to_document();
+        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.node().pointer() + path))
+    }
+
+    /// Puts a line that is well-formed in the place of one.
+    pub(crate) fn put(&mut self, place: usize, line: Line<'a>) {
+        self.faulty.retain(|faulty| *faulty != place);
+        if let Some(own) = self.list.get_mut(place) {
+            *own = line;
+        }
     }
 
     /// How many lines there are.
@@ -72,6 +104,11 @@ impl<'a> Lines<'a> {
         self.by_identity.get(&identity.text())
     }
 
+    /// Every line, as it is now.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Line<'a>> {
+        self.list.iter()
+    }
+
     pub(crate) fn get(&self, place: usize) -> Option<&Line<'a>> {
         self.list.get(place)
     }
@@ -80,11 +117,12 @@ impl<'a> Lines<'a> {
         self.list.get_mut(place)
     }
 
-    /// Takes an id that nobody has.
-    pub(crate) fn take_id(&mut self) -> String {
+    /// Takes an id that nobody has; `path` points at what it is for.
+    pub(crate) fn take_id(&mut self, limits: &Limits, path: &dyn Fn() -> String) -> Result<String, Error> {
         let id = self.next_id.clone();
+        limits.check_text(&id, path)?;
         self.reserve(&id);
-        id
+        Ok(id)
     }
 
     /// Adds a line behind the others.
@@ -93,12 +131,15 @@ impl<'a> Lines<'a> {
         self.list.push(line);
     }
 
-    /// Writes the lines into a cart.
+    /// Writes the lines into a cart; a list that is absent, and that no line is added to, stays so.
     pub(crate) fn write(&self, draft: &mut Draft<'a>) {
+        if self.list.is_empty() {
+            return;
+        }
         let came = self.array.map_or(0, |array| array.elements().count());
         let mut new = Vec::new();
         for line in self.list.iter().skip(came) {
-            new.extend(line.text());
+            new.push(line.text().unwrap_or_else(|| line.node().raw().to_owned()));
         }
         let text = match self.array {
             Some(array) => {
@@ -153,11 +194,6 @@ pub(crate) fn array(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
 /// The id of a line.
 pub(crate) fn id(line: Node<'_>) -> Option<Text<'_>> {
     line.present("id").and_then(|id| id.as_text())
-}
-
-/// The identity of a line whose values are these.
-pub(crate) fn identity(line: &Line<'_>, item: &Item<'_>) -> Option<Identity> {
-    Identity::of(item, line.get("externalDiscounts"), line.get("externalFees"))
 }
 
 /// The line that no id leads to.

@@ -1,12 +1,10 @@
 //! Merging anonymous carts into the cart of a customer.
 
-use super::add::{Addition, ItemPlace};
-use super::change::{Change, Draft, Header, Touches};
-use super::coupons;
-use super::item::Item;
-use super::lines;
+use super::add::{Addition, Comes, ItemPlace};
+use super::change::{Change, Draft, Header};
 use super::mixin::Mixins;
-use crate::document::{Document, Kind, Node, Read, edit, write};
+use super::{coupons, lines, rules};
+use crate::document::{Document, Kind, Node, edit, filled, write};
 use crate::error::{Code, Error, cut};
 use crate::text_map::TextSet;
 
@@ -57,8 +55,8 @@ const OWN: &[&str] = &[
 /// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse.
 pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) -> Result<CartsMerged, Error> {
     let mut addition = Addition::to(target, change)?;
-    addition.draft.permit(Touches::Cart)?;
-    if addition.draft.header.customer_id.is_none() {
+    addition.draft.permit_cart()?;
+    if addition.draft.header.customer().is_none() {
         let path = write::pointer(&target.pointer(), "customerId");
         return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
     }
@@ -69,9 +67,16 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
     let mut report = Vec::new();
     for (number, source) in sources.iter().enumerate() {
         refuse_unfit(*source, &addition.draft.header, &mut ids)?;
+        rules::member_types(*source)?;
+        let terms = addition.draft.terms();
+        rules::coupons(coupons::array(*source)?, &terms, &|_, _| false)?;
         let elements = lines::array(*source)?;
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
-            let place = addition.take(element, &mut Item::read(element)?)?;
+            // Its lines were stated when they came into the source: no right is asked for.
+            let own = element.to_document();
+            let item =
+                rules::line(own.root(), &terms).map_err(|error| error.with_paths(&|path| element.pointer() + path))?;
+            let place = addition.take(element, &item, Comes::FromACart)?;
             report.push(MergedLine { source: number, item: position, place });
         }
     }
@@ -82,7 +87,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
 
 /// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
 fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>) -> Result<(), Error> {
-    let header = Header::read(source)?;
+    let header = Header::of(source)?;
     let refuse =
         |code, member: &str, message: String| Err(Error::new(code, write::pointer(&source.pointer(), member), message));
     if let Some(id) = &header.id
@@ -91,7 +96,7 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
         let message = format!("the cart `{}` takes part in the merge already", cut(id));
         return refuse(Code::MergeSameCart, "id", message);
     }
-    if let Some(customer) = &header.customer_id {
+    if let Some(customer) = header.customer() {
         let message = format!("the source belongs to customer `{}`, expected an anonymous cart", cut(customer));
         return refuse(Code::MergeCustomer, "customerId", message);
     }
@@ -109,17 +114,29 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
 
 /// Fills in the members and mixins that the target lacks, each from the first source that has it.
 fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
-    let mut there = TextSet::present_names(draft.node);
+    let mut there = TextSet::default();
+    for (name, value) in draft.node.members() {
+        if !is_absent(&name, value) {
+            there.insert(name);
+        }
+    }
     let mut mixins = Mixins::of(draft.node)?;
     for source in sources {
         for (name, value) in source.members() {
-            if value.kind() != Kind::Null && !OWN.contains(&name.as_ref()) && there.insert(name.clone()) {
+            if !is_absent(&name, value) && !OWN.contains(&name.as_ref()) && there.insert(name.clone()) {
                 draft.set(name, value.raw().to_owned());
             }
         }
         mixins.fill_in(&Mixins::of(*source)?);
     }
+    mixins.require_schemas()?;
     mixins.write(draft)
+}
+
+/// Whether a member counts as absent: `null`, or a blank text where a cart has a country or a postal code.
+fn is_absent(name: &str, value: Node<'_>) -> bool {
+    let blank = || value.as_text().is_some_and(|text| filled(Some(&text)).is_none());
+    value.kind() == Kind::Null || (matches!(name, "countryCode" | "zipCode") && blank())
 }
 
 /// Appends the coupons of the sources whose code the target does not carry.

@@ -50,6 +50,20 @@ impl<'a> Mixins<'a> {
         &self.names
     }
 
+    /// Refuses a mixin whose schema nobody names.
+    pub(crate) fn require_schemas(&self) -> Result<(), Error> {
+        self.names.iter().filter(|name| self.values.contains(name)).try_for_each(|name| self.schema_of(name).map(drop))
+    }
+
+    /// The node that names the schema of a mixin.
+    fn schema_of(&self, name: &str) -> Result<Node<'a>, Error> {
+        self.schemas.get(name).copied().ok_or_else(|| {
+            let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
+            let path = write::pointer(&(self.cart.pointer() + "/metadata/mixins"), name);
+            Error::new(Code::MixinSchemaMissing, path, message)
+        })
+    }
+
     /// Validates the values of these names against their schemas. A value whose schema nobody names is refused.
     pub(crate) fn validate(
         &self,
@@ -60,12 +74,7 @@ impl<'a> Mixins<'a> {
         let mut subjects = Vec::new();
         for name in names.iter() {
             let Some(value) = self.values.get(name) else { continue };
-            let Some(schema) = self.schemas.get(name) else {
-                let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
-                let path = write::pointer(&(self.cart.pointer() + "/metadata/mixins"), name);
-                return Err(Error::new(Code::MixinSchemaMissing, path, message));
-            };
-            subjects.push(Subject { value: *value, schema: Text::read(*schema)? });
+            subjects.push(Subject { value: *value, schema: Text::read(self.schema_of(name)?)? });
         }
         schemas.validate_all(&subjects, limits)
     }

@@ -1,19 +1,20 @@
 //! Removing one line, or all of them.
 
-use super::change::{Change, Draft, Touches};
-use super::lines;
+use super::change::{Change, Draft};
+use super::{lines, rules};
 use crate::document::edit::{self, Change as Edit};
-use crate::document::{Document, Node, write};
-use crate::error::{Code, Error, cut};
+use crate::document::{Document, Node};
+use crate::error::Error;
 
-/// Removes the line with an id. A line that was added and is then removed leaves the text of the cart as it was.
+/// Removes the line with an id. A line that was added and is then removed leaves the text of the lines as it was.
 ///
 /// ```
 /// use cartwright::{Change, Document, remove_item};
 ///
-/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"id": "0"}, {"id": "1"}]}"#)?;
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
 /// let cart = remove_item(cart.root(), "0", &Change::by_host())?;
-/// assert!(cart.as_str().ends_with(r#""items": [{"id": "1"}]}"#));
+/// assert!(cart.root().get("items").is_some_and(|items| items.elements().next().is_none()));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
@@ -21,9 +22,12 @@ use crate::error::{Code, Error, cut};
 /// `ITEM_NOT_FOUND`, `DUPLICATE_ITEM_ID` when two lines have the id, and what any change may refuse.
 pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
-    draft.permit(Touches::Cart)?;
+    draft.permit_cart()?;
     let array = lines::array(cart)?;
     let place = only_place(array, item_id)?;
+    draft.check_members()?;
+    draft.check_lines(Some(place))?;
+    draft.check_coupons(&|_, _| false)?;
     if let Some(array) = array {
         let change = |index: usize, _: Node<'_>| if index == place { Edit::Remove } else { Edit::Keep };
         draft.set("items", edit::array(array, &change));
@@ -37,7 +41,9 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result
 /// What any change may refuse.
 pub fn clear_items(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
-    draft.permit(Touches::Cart)?;
+    draft.permit_cart()?;
+    draft.check_members()?;
+    draft.check_coupons(&|_, _| false)?;
     if lines::array(cart)?.is_some() {
         draft.set("items", String::from("[]"));
     }
@@ -51,9 +57,6 @@ pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize
     let Some((place, _)) = found.next() else { return Err(lines::not_found(item_id, "/itemId")) };
     match found.next() {
         None => Ok(place),
-        Some((_, again)) => {
-            let message = format!("two lines have the id `{}`", cut(item_id));
-            Err(Error::new(Code::DuplicateItemId, write::pointer(&again.pointer(), "id"), message))
-        }
+        Some((_, again)) => Err(rules::duplicate_id(again)),
     }
 }

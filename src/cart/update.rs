@@ -1,16 +1,18 @@
 //! Updating lines: in full, where what is not sent is cleared, or in part, where only what is sent changes.
 
 use super::add::{refuse_batch, refuse_other_price};
-use super::change::{Change, Draft, Touches};
+use super::change::{Change, Draft};
 use super::identity::Identity;
 use super::item::{self, Item, ItemType};
 use super::line::Line;
 use super::lines::{self, Lines};
-use super::well_formed;
-use crate::document::{Document, Kind, Node, Read, Text, canonical, model, write, wrong_type};
+use super::{external_data, rules, tables};
+use crate::calculate::check::At;
+use crate::document::{Document, Kind, Node, Read, Text, model, write, wrong_type};
 use crate::error::{Code, Error};
-use crate::limits::{BATCH_UPDATES, Limits};
+use crate::limits::BATCH_UPDATES;
 use crate::number::Number;
+use crate::shape::Shape;
 
 /// Which members of a line an update leaves alone when they are not sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,9 +65,6 @@ const CLEARED: &[&str] = &[
 /// What no update sets: the id of a line, and figures of an earlier calculation. A body may carry them without effect.
 const IGNORED: &[&str] = &["id", "effectiveQuantity", "couponDiscounts", "calculatedPrice"];
 
-/// What is external data on an EXTERNAL line.
-const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "linePrice", "lineTax"];
-
 /// Updates the line with an id. A new quantity drops what was stated for the whole line at the former one.
 ///
 /// ```
@@ -91,7 +90,7 @@ pub fn update_item(
 ) -> Result<Document<'static>, Error> {
     let mut update = Update::of(cart, change)?;
     update.update(item_id, item, mode, &|| String::from("/itemId"))?;
-    update.lines.finish(update.draft, true)
+    update.finish(true)
 }
 
 /// Updates up to 50 lines, each entry `{itemId, item, partial?}` as [`update_item`] does. An entry that is refused
@@ -109,7 +108,7 @@ pub fn update_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Res
         changed |= result.is_ok();
         results.push(result);
     }
-    Ok(ItemsUpdated { cart: update.lines.finish(update.draft, changed)?, results })
+    Ok(ItemsUpdated { cart: update.finish(changed)?, results })
 }
 
 /// A cart whose lines are being updated.
@@ -120,7 +119,17 @@ struct Update<'a> {
 
 impl<'a> Update<'a> {
     fn of(cart: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
-        Ok(Self { draft: Draft::of(cart, change)?, lines: Lines::of(cart)? })
+        let draft = Draft::of(cart, change)?;
+        draft.check_members()?;
+        draft.check_coupons(&|_, _| false)?;
+        let lines = Lines::of_any(cart, &draft.stored_terms())?;
+        Ok(Self { draft, lines })
+    }
+
+    /// The cart with its lines, none of which is left malformed.
+    fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
+        self.lines.refuse_faulty(&self.draft.stored_terms())?;
+        self.lines.finish(self.draft, changed)
     }
 
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
@@ -139,6 +148,7 @@ impl<'a> Update<'a> {
         mode: UpdateMode,
         id_path: &dyn Fn() -> String,
     ) -> Result<(), Error> {
+        self.draft.permit_any()?;
         let place = self.lines.find(item_id);
         let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get(place))) else {
             return Err(lines::not_found(item_id, id_path()));
@@ -146,124 +156,136 @@ impl<'a> Update<'a> {
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
         }
+        Shape::members(tables::ITEM, body, &[])?;
         let stored = line.node();
         // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
-        let at: &dyn Fn(&str) -> String = &|member| {
+        let at: At<'_> = &|member| {
             let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
+            // The kind has two names.
+            if name == "type" && body.get("type").is_none() && body.get("itemType").is_some() {
+                return body.pointer() + "/itemType";
+            }
             let sent = body.get(name).is_some() || (mode == UpdateMode::Full && CLEARED.contains(&name));
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
-        let limits = &self.draft.change.limits;
-        // A line that cannot be read may be updated into one that can.
-        let before = Facts::of(line, limits, at, &|_| Ok(())).ok();
-        let former_type = before.as_ref().map(|before| before.identity.item_type);
+        let before = Written::of(line, &self.draft)?;
+        let former = before.read();
+        let former_type = former.as_ref().map(|(item, _)| item.item_type);
         let item_type = item::stated_type(body)?.or(former_type);
-        let mut updated = apply(line, body, mode);
-        self.draft.permit(touches(line, &updated, former_type, item_type))?;
-
+        let mut updated = apply(line.clone(), body, mode);
         if let Some(item_type) = item_type {
             updated.set_type(item_type);
         }
         let quantity = body.present("quantity").map(Number::read).transpose()?;
-        if let (Some(ItemType::External), Some(before), Some(quantity)) = (item_type, &before, quantity)
-            && before.quantity != quantity
-        {
-            updated.drop_line_values(before.quantity, Some(body));
+        let former_quantity = former.as_ref().map(|(item, _)| item.quantity);
+        let requantified = former_quantity.filter(|former| quantity.is_some_and(|quantity| quantity != *former));
+        self.permit(&before, &Written::of(&updated, &self.draft)?, former_type, requantified.is_some(), at)?;
+
+        if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
+            updated.drop_line_values(former, &|name| self.holds(name, &before, body, quantity));
         }
-        let after = Facts::of(&updated, limits, at, &|item| well_formed::check(item, &self.draft, at))?;
-        self.reprice(before.as_ref(), &after, &|| at("/price"))?;
-        if let Some(line) = self.lines.get_mut(place) {
-            *line = updated;
+        if let Some(quantity) = quantity {
+            updated.note_quantity(quantity);
         }
+        let after = Written::of(&updated, &self.draft)?;
+        let item = rules::read_line(after.root()).map_err(|error| error.with_paths(at))?;
+        rules::check_item(&item, &self.draft.terms(), at)?;
+        let product = || Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product");
+        let identity = Identity::of_line(&item, after.root()).ok_or_else(product)?;
+        self.reprice(former.as_ref().map(|(_, identity)| identity), &identity, &|| at("/price"))?;
+        self.lines.put(place, updated);
         Ok(())
+    }
+
+    /// Refuses a caller who may not change what the two states of a line differ in.
+    fn permit(
+        &self,
+        before: &Written,
+        after: &Written,
+        former_type: Option<ItemType>,
+        requantified: bool,
+        at: At<'_>,
+    ) -> Result<(), Error> {
+        // A line that could not be read may have been anything.
+        let changed = match former_type {
+            Some(_) => external_data::changed(before.root(), after.root(), requantified),
+            None => Some("type"),
+        };
+        match changed {
+            Some(member) => self.draft.permit_external(&|| at(&format!("/{member}"))),
+            None => self.draft.permit_cart(),
+        }
+    }
+
+    /// Whether something that is stated for the whole line holds for a new quantity: when it is stated anew, or when it is
+    /// repeated by a caller who may set external prices, and it names no other quantity.
+    fn holds(&self, name: &str, before: &Written, body: Node<'_>, quantity: Option<Number>) -> bool {
+        let Some(value) = body.present(name) else { return false };
+        if !external_data::repeats(before.root(), body, name) {
+            return true;
+        }
+        let named = value.present("quantity").and_then(|named| Number::read(named).ok());
+        self.draft.may_set_external() && (named.is_none() || named == quantity)
     }
 
     /// Puts the new price of a line in the place of its former one, unless another line of the product contradicts it.
     /// A line that keeps its product and price is not judged by the others.
-    fn reprice(&mut self, before: Option<&Facts>, after: &Facts, path: &dyn Fn() -> String) -> Result<(), Error> {
+    fn reprice(&mut self, before: Option<&Identity>, after: &Identity, path: &dyn Fn() -> String) -> Result<(), Error> {
         if let Some(before) = before {
-            self.lines.prices.remove(&before.identity);
+            self.lines.prices.remove(before);
         }
-        let kept = before.is_some_and(|before| before.identity.has_price_of(&after.identity));
-        let judged =
-            if kept { Ok(()) } else { refuse_other_price(&self.lines.prices, &after.identity, &self.draft, path) };
+        let kept = before.is_some_and(|before| before.has_price_of(after));
+        let judged = if kept { Ok(()) } else { refuse_other_price(&self.lines.prices, after, &self.draft, path) };
         let counted = if judged.is_ok() { Some(after) } else { before };
         if let Some(counted) = counted {
-            self.lines.prices.add(&counted.identity);
+            self.lines.prices.add(counted);
         }
         judged
     }
 }
 
-/// What an update asks of a line, before and after.
-struct Facts {
-    quantity: Number,
-    identity: Identity,
-}
+/// A line as it would be written now.
+struct Written(Document<'static>);
 
-impl Facts {
-    /// Reads a line as it is now and checks it; `at` gives the pointer of one of its members in the request.
-    fn of(
-        line: &Line<'_>,
-        limits: &Limits,
-        at: &dyn Fn(&str) -> String,
-        check: &dyn Fn(&mut Item<'_>) -> Result<(), Error>,
-    ) -> Result<Self, Error> {
+impl Written {
+    fn of(line: &Line<'_>, draft: &Draft<'_>) -> Result<Self, Error> {
         let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
-        let text = Document::parse_within(text, limits)?;
-        let root = text.root();
-        let mut item = Item::read(root).map_err(|error| error.with_paths(at))?;
-        check(&mut item)?;
-        let identity = Identity::of(&item, root.present("externalDiscounts"), root.present("externalFees"));
-        let product = || Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product");
-        Ok(Self { quantity: item.quantity, identity: identity.ok_or_else(product)? })
+        Document::parse_within(text, &draft.change.limits).map(Self)
+    }
+
+    fn root(&self) -> Node<'_> {
+        self.0.root()
+    }
+
+    /// The line and its identity; none where it cannot be read.
+    fn read(&self) -> Option<(Item<'_>, Identity)> {
+        let item = Item::read(self.root()).ok()?;
+        let identity = Identity::of_line(&item, self.root())?;
+        Some((item, identity))
     }
 }
 
 /// The line with the members of a body.
-fn apply<'a>(line: &Line<'a>, body: Node<'a>, mode: UpdateMode) -> Line<'a> {
-    let mut updated = line.clone();
-    updated.reopen();
+fn apply<'a>(mut line: Line<'a>, body: Node<'a>, mode: UpdateMode) -> Line<'a> {
+    let typed = body.present("type").is_some() || body.present("itemType").is_some();
     for (name, value) in body.members() {
         if matches!(name.as_ref(), "type" | "itemType") || IGNORED.contains(&name.as_ref()) {
             continue;
         }
         match value.kind() {
-            Kind::Null => updated.remove(name),
-            _ => updated.set(name, value),
+            Kind::Null => line.remove(name),
+            _ => line.set(name, value.raw()),
         }
     }
-    if line.get("itemType").is_some() && (body.present("type").is_some() || body.present("itemType").is_some()) {
-        updated.remove("itemType");
+    if typed && line.has("itemType") {
+        line.remove("itemType");
     }
     if mode == UpdateMode::Full {
         for name in CLEARED {
-            if body.get(name).is_none() && updated.get(name).is_some() {
-                updated.remove(*name);
+            if body.get(name).is_none() && line.has(name) {
+                line.remove(*name);
             }
         }
     }
-    updated
-}
-
-/// Whether an update changes what an external system states: anything that prices an EXTERNAL line, its kind, and
-/// external discounts and fees of any line.
-fn touches(before: &Line<'_>, after: &Line<'_>, former_type: Option<ItemType>, item_type: Option<ItemType>) -> Touches {
-    let canonical_of = |line: &Line<'_>, name: &str| {
-        let mut text = String::new();
-        if let Some(value) =
-            line.get(name).filter(|value| value.kind() != Kind::Array || value.elements().next().is_some())
-        {
-            canonical::append(&mut text, value);
-        }
-        text
-    };
-    let changes = |name: &&str| canonical_of(before, name) != canonical_of(after, name);
-    let external = [former_type, item_type].contains(&Some(ItemType::External)) || former_type.is_none();
-    let stated = external && (former_type != item_type || STATED.iter().any(&changes));
-    if stated || changes(&"externalDiscounts") || changes(&"externalFees") {
-        Touches::ExternalData
-    } else {
-        Touches::Cart
-    }
+    line
 }

@@ -1,12 +1,13 @@
 //! Updating a cart's own members and its mixins.
 
-use super::change::{Change, Draft, Touches};
+use super::change::{Change, Draft, Header};
 use super::mixin::{self, Mixins};
+use super::rules;
 use crate::access::scope;
 use crate::document::merge::patched;
-use crate::document::{Document, Kind, Node, edit, wrong_type};
+use crate::document::{Document, Kind, Node, edit, filled, wrong_type};
 use crate::error::{Code, Error, cut};
-use crate::text_map::TextSet;
+use crate::text_map::{TextMap, TextSet};
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
 const NOT_SETTABLE: &[&str] =
@@ -36,29 +37,45 @@ const NOT_SETTABLE: &[&str] =
 /// `SCHEMA_VIOLATION` and what else schemas may refuse; and what any change may refuse.
 pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
-    draft.permit(Touches::Cart)?;
+    draft.permit_cart()?;
     if changes.kind() != Kind::Object {
         return Err(wrong_type(changes, "an object"));
     }
     for (name, value) in changes.members() {
         refuse_immutable(&name, value)?;
-        // Whose cart it is decides who may change it.
-        if let (true, Some(caller)) = (name == "customerId", &change.caller) {
-            caller.require(scope::CART_MANAGE)?;
+        if name == "customerId" {
+            refuse_stranger(change, value)?;
         }
-        match (value.kind(), cart.get(&name)) {
+    }
+    draft.check_lines(None)?;
+    draft.check_coupons(&|_, _| false)?;
+    let own = TextMap::members(cart);
+    for (name, value) in changes.members() {
+        match (value.kind(), own.get(&name)) {
             (Kind::Null, _) => draft.remove(name),
-            (_, Some(stored)) => draft.set(name, patched(stored, value)),
+            (_, Some(stored)) => draft.set(name, patched(*stored, value)),
             (_, None) => draft.set(name, patched(value, value)),
         }
     }
     let updated = draft.finish()?;
     // What is there must still be a cart.
-    Draft::of(updated.root(), &Change::by_host()).map_err(|error| placed(error, cart, changes))?;
+    let whole = Header::of(updated.root()).and_then(|_| rules::own_members(updated.root()));
+    whole.map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
     mixins.validate(&touched, &change.schemas, &change.limits).map_err(|error| placed(error, cart, changes))?;
     Ok(updated)
+}
+
+/// A cart that is the customer's own before a change is so after it; to give it to somebody else takes the right to
+/// manage carts.
+fn refuse_stranger(change: &Change<'_>, customer: Node<'_>) -> Result<(), Error> {
+    let caller = change.authenticated()?;
+    let after = customer.as_text();
+    if caller.owns(filled(after.as_deref())) {
+        return Ok(());
+    }
+    caller.require_for(&[scope::CART_MANAGE], &|| customer.pointer())
 }
 
 fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {

@@ -37,9 +37,23 @@ pub(crate) const fn nothing() -> Node<'static> {
 
 /// The text of an object with changed members.
 pub(crate) fn object<'a>(node: Node<'a>, change: &dyn Fn(&str, Node<'a>) -> Change) -> String {
+    changed_object(node, change, &[])
+}
+
+/// The text of an object with changed members, and `new` ones behind them.
+pub(crate) fn changed_object<'a>(
+    node: Node<'a>,
+    change: &dyn Fn(&str, Node<'a>) -> Change,
+    new: &[Member<'_>],
+) -> String {
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
         rebuild.child(name_start(node, value), value, change(&name, value));
+    }
+    for (name, text) in new {
+        if let Some(text) = text {
+            rebuild.member(name, text);
+        }
     }
     rebuild.finish()
 }
@@ -108,10 +122,7 @@ pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
     }
     for ((place, (name, text)), new) in members.iter().enumerate().zip(new) {
         if let (true, Some(text)) = (new && places.get(name) == Some(place), text) {
-            let out = rebuild.next();
-            write::string(out, name);
-            out.push(':');
-            out.push_str(text);
+            rebuild.member(name, text);
         }
     }
     rebuild.finish()
@@ -178,6 +189,14 @@ impl<'a> Rebuild<'a> {
         }
         self.kept = true;
         &mut self.out
+    }
+
+    /// Writes a new member.
+    fn member(&mut self, name: &str, text: &str) {
+        let out = self.next();
+        write::string(out, name);
+        out.push(':');
+        out.push_str(text);
     }
 
     fn finish(mut self) -> String {

@@ -2,8 +2,9 @@
 //! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
 
 use super::envelope::{Envelope, Request};
+use super::site_choice::SiteChoice;
 use super::{members, required};
-use crate::cart::{self, Change, Finding, ItemFindings, ItemPlace, MergedLine};
+use crate::cart::{self, Change, Finding, ItemPlace, MergedLine, Warning};
 use crate::document::{Document, Kind, Node, write, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
@@ -32,7 +33,7 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 ///
 /// ```
 /// let answer = cartwright::json::merge_carts(r#"{"cart":{"currency":"EUR","siteCode":"main","customerId":"c"},
-///   "sources":[{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+///   "caller":{"host":true},"sources":[{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
 ///   "price":{"effectiveAmount":4.95}}]}]}"#)?;
 /// assert!(answer.ends_with(r#""lines":[{"source":0,"item":0,"itemId":"0","merged":false}]}"#));
 /// # Ok::<(), cartwright::Error>(())
@@ -65,42 +66,75 @@ fn write_merged_line(out: &mut String, line: &MergedLine) {
     out.push('}');
 }
 
-/// Validates a cart: `{cart, site}` to `{isValid, itemsValidationDetails, cartValidationDetails?}`; see
-/// [`validate_cart`](crate::validate_cart). The details of a line without an id name its pointer as `path`.
+/// Validates a cart: a request as for [`calculate`](super::calculate), with `now?` and `schemas?`, to
+/// `{isValid, itemsValidationDetails: [{id?, path?, errors: [{errorCode, message, field}]}], warnings?}`; see
+/// [`validate_cart`](crate::validate_cart). What is wrong with no line stands first, in an entry without `id`; a line
+/// without an id is named by its `path`.
 ///
 /// # Errors
 /// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.
 pub fn validate_cart(text: &str) -> Result<String, Error> {
     const ENVELOPE: Envelope = Envelope::of(members::PRICING, &["coupons", "explain", "now", "schemas"]);
-    run_in(text, ENVELOPE, &|root, change| {
-        let cart = required(root, "cart")?;
-        let Some(site) = &change.site else { return Err(crate::document::missing(root, "site")) };
-        let validation = cart::validate_cart(cart, site, change)?;
-        let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":"#, validation.is_valid());
-        write::list(&mut out, &validation.items, write_item_findings);
-        if !validation.cart.is_empty() {
-            write::name(&mut out, "cartValidationDetails");
-            write::list(&mut out, &validation.cart, write_finding);
+    let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
+    let root = request.root();
+    let cart = required(root, "cart")?;
+    if cart.kind() != Kind::Object {
+        return Err(wrong_type(cart, "an object"));
+    }
+    let change = Change::of_validation(root, request.limits)?;
+    let validation = match SiteChoice::of(root) {
+        Ok(choice) => cart::validate_cart(cart, &choice.site, &change).map_err(|error| choice.error(error))?,
+        // A cart that names no site of the state is no fault of the request.
+        Err(fault) if fault.path().starts_with("/cart") => cart::validate_without_site(cart, &fault, &change)?,
+        Err(fault) => return Err(fault),
+    };
+    let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":["#, validation.is_valid());
+    if !validation.cart.is_empty() {
+        out.push('{');
+        write_errors(&mut out, &validation.cart);
+    }
+    for item in &validation.items {
+        out.push_str(if out.ends_with('[') { "{" } else { ",{" });
+        match &item.id {
+            Some(id) => {
+                write::name(&mut out, "id");
+                write::string(&mut out, id);
+            }
+            None => {
+                write::name(&mut out, "path");
+                write::string(&mut out, &format!("/cart/items/{}", item.index));
+            }
         }
-        out.push('}');
-        Ok(out)
-    })
+        write_errors(&mut out, &item.errors);
+    }
+    out.push(']');
+    if !validation.warnings.is_empty() {
+        write::name(&mut out, "warnings");
+        write::list(&mut out, &validation.warnings, write_warning);
+    }
+    out.push('}');
+    request.answer(out)
 }
 
-fn write_item_findings(out: &mut String, item: &ItemFindings) {
-    out.push('{');
-    match &item.id {
-        Some(id) => {
-            write::name(out, "id");
-            write::string(out, id);
-        }
-        None => {
-            write::name(out, "path");
-            write::string(out, &format!("/cart/items/{}", item.index));
-        }
-    }
+/// Writes the member `errors` and closes its entry.
+fn write_errors(out: &mut String, errors: &[Finding]) {
     write::name(out, "errors");
-    write::list(out, &item.errors, write_finding);
+    write::list(out, errors, write_finding);
+    out.push('}');
+}
+
+fn write_warning(out: &mut String, warning: &Warning) {
+    out.push('{');
+    write::name(out, "code");
+    write::string(out, warning.code.as_str());
+    write::name(out, "message");
+    write::string(out, &warning.message);
+    write::name(out, "field");
+    write::string(out, &warning.field);
+    if let Some(suggestion) = warning.suggestion {
+        write::name(out, "suggestion");
+        write::string(out, suggestion);
+    }
     out.push('}');
 }
 

@@ -13,8 +13,8 @@ use crate::error::Error;
 ///
 /// ```
 /// let answer = cartwright::json::add_item(r#"{"cart":{"currency":"EUR","siteCode":"main"},
-///   "item":{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}}"#)?;
-/// assert!(answer.ends_with(r#","id":"0","type":"INTERNAL"}]},"itemId":"0","merged":false}"#));
+///   "caller":{"host":true},"item":{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}}"#)?;
+/// assert!(answer.ends_with(r#""metadata":{"version":1}},"itemId":"0","merged":false}"#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///

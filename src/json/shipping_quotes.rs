@@ -55,6 +55,8 @@ fn quotes(request: &Request<'_>, choice: &SiteChoice) -> Result<String, Error> {
         QuoteKind::Final => Kind::Final,
         QuoteKind::Slot => Kind::Slot,
     };
+    // Half a pair of the checkout, or both pairs, are an error whatever is asked for.
+    shipping::stage(&context)?;
     let quotes = shipping::quote(&mut context, kind, &lines)?;
     choice.relocate(&mut context.notices);
 

@@ -103,11 +103,13 @@ fn quantities_beyond_counting() {
 
 #[test]
 fn many_of_everything_a_line_has() {
-    let fees = list(MANY, |n| {
+    // As many as one line may have.
+    const OWN: usize = 1_000;
+    let fees = list(OWN, |n| {
         format!(r#"{{"id":"f{n}","feeType":"ABSOLUTE","feeAbsolute":1,"taxable":true,"taxRate":0.{n:05}}}"#)
     });
     let discounts =
-        list(MANY, |n| format!(r#"{{"id":"d{n}","discountType":"ABSOLUTE","value":1,"sequence":{}}}"#, MANY - n));
+        list(OWN, |n| format!(r#"{{"id":"d{n}","discountType":"ABSOLUTE","value":1,"sequence":{}}}"#, OWN - n));
     let texts = list(MANY, |n| format!("\"t{n}\""));
     let items = line(
         "1000000",

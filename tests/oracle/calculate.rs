@@ -26,6 +26,16 @@ pub struct CalculatedLine {
     pub totals: LineTotals,
 }
 
+/// Catalog lines that came out without tax, where the site has an active tax table or some line came out with a rate.
+fn untaxed(request: &Request, priced: &[PricedLine]) -> Vec<Notice> {
+    let table = request.site.tax.iter().any(|entry| entry.active != Some(false) && !entry.countries.is_empty());
+    let some_rate = priced.iter().any(|line| line.price.tax.rate.is_some());
+    let bare = priced.iter().zip(&request.cart.items).enumerate();
+    let bare = bare.filter(|(_, (priced, line))| !line.external && priced.price.tax.rate.is_none());
+    let notices = bare.map(|(index, _)| Notice::new("LINE_UNTAXED", format!("/cart/items/{index}")));
+    if table || some_rate { notices.collect() } else { Vec::new() }
+}
+
 pub fn calculate(request: &Request) -> Answer {
     let basis = Basis { gross: request.gross(), scale: request.scale() };
     let items = &request.cart.items;
@@ -51,7 +61,7 @@ pub fn calculate(request: &Request) -> Answer {
     let then_shipping = shipping.price.iter().map(|price| (Part::Shipping, price.clone()));
     let all = lines_first.chain(then_fees).chain(then_shipping);
     let targets = all.map(|(part, price)| Target::new(part, price, basis)).collect();
-    let notices = shipping.notice.into_iter().collect();
+    let notices = untaxed(request, &priced).into_iter().chain(shipping.notice).collect();
     let mut discounting = Discounting { request, basis, targets, notices };
     discounting.apply_all();
     let Discounting { targets, notices, .. } = discounting;

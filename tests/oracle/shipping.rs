@@ -20,7 +20,8 @@ pub fn price(request: &Request, basis: Basis, order_value: &Fraction) -> Shippin
     }
     let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
         Some(stage) => Ok(at_checkout(request, stage, order_value)),
-        None if zones(request).next().is_none() => return Shipping::default(),
+        // Nothing is estimated where nothing is sold.
+        None if zones(request).next().is_none() || request.cart.items.is_empty() => return Shipping::default(),
         None => least(request, order_value),
     };
     match offered {

@@ -1,0 +1,138 @@
+//! What a cart must be, as far as the cart alone decides: every operation holds the cart that it answers with against
+//! these rules, so that every other operation and a calculation accept it. What a line, a fee and a coupon must be is the
+//! calculation's to say, see [`check`]; what is beside it here is asked of stored carts alone.
+
+use super::item::Item;
+use super::mixin::Mixins;
+use super::tables;
+use crate::calculate::check::{self, At, Measure, Terms};
+use crate::coupon::Coupon;
+use crate::document::{Kind, Node, Read, Text, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
+use crate::shape::Shape;
+use crate::text_map::TextSet;
+
+/// Checks the members of a cart but its lines and coupons: their types, and that every mixin names its schema.
+pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
+    member_types(cart)?;
+    Mixins::of(cart)?.require_schemas()
+}
+
+/// Checks the types of the members of a cart but its lines and coupons.
+pub(crate) fn member_types(cart: Node<'_>) -> Result<(), Error> {
+    Shape::members(tables::CART, cart, &["items", "discounts"])
+}
+
+/// Checks a line as a document: the types of its members, then whether it can be priced.
+pub(crate) fn line<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<Item<'a>, Error> {
+    let item = read_line(node)?;
+    check_item(&item, terms, &|member| node.pointer() + member)?;
+    Ok(item)
+}
+
+/// Reads a line after the types of all its members.
+pub(crate) fn read_line(node: Node<'_>) -> Result<Item<'_>, Error> {
+    if node.kind() != Kind::Object {
+        return Err(wrong_type(node, "an object"));
+    }
+    Shape::members(tables::ITEM, node, &[])?;
+    Item::read(node)
+}
+
+/// Checks a line that was read; `at` gives the pointer of one of its members. A cart holds no line of quantity 0, though
+/// a calculation prices one.
+pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
+    let checked = check::line(item, terms, at)?;
+    if checked.quantity.num == 0 {
+        let message = "`quantity` is `0`, expected more than 0; removing a line is an operation of its own";
+        return Err(Error::new(Code::QuantityNotPositive, at("/quantity"), message));
+    }
+    checked.refuse_overflow(at)?;
+    for (index, discount) in item.external_discounts.iter().enumerate() {
+        check::external_discount(discount, terms, &|member| at(&format!("/externalDiscounts/{index}{member}")))?;
+    }
+    for (index, fee) in item.external_fees.iter().enumerate() {
+        let at: At<'_> = &|member| at(&format!("/externalFees/{index}{member}"));
+        check::fee(fee, terms, at)?.refuse_overflow(checked.quantity, at)?;
+    }
+    Ok(())
+}
+
+/// Checks a coupon as a document. Of one that is marked invalid only the type of its code is looked at.
+pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a>, Option<Measure>), Error> {
+    if node.kind() != Kind::Object {
+        return Err(wrong_type(node, "an object"));
+    }
+    if let Some(code) = node.present("code") {
+        Text::read(code)?;
+    }
+    let coupon = Coupon::read(node)?;
+    if coupon.invalid {
+        return Ok((coupon, None));
+    }
+    Shape::members(tables::COUPON, node, &[])?;
+    let measure = check::coupon(&coupon, terms, &|member| node.pointer() + member)?;
+    Ok((coupon, Some(measure)))
+}
+
+/// Checks the lines of a cart but the one that an operation takes out or puts another one in the place of.
+pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usize>) -> Result<(), Error> {
+    let Some(array) = array else { return Ok(()) };
+    few_lines(array.elements().count(), array, terms.limits)?;
+    let mut ids = TextSet::default();
+    for (place, element) in array.elements().enumerate() {
+        if but == Some(place) {
+            continue;
+        }
+        // Pointers that begin at the line cost nothing to write, however many lines there are.
+        let own = element.to_document();
+        let item = line(own.root(), terms).map_err(|error| error.with_paths(&|path| element.pointer() + path))?;
+        if let Some(id) = item.id
+            && !ids.insert(id.into_owned().into())
+        {
+            return Err(duplicate_id(element));
+        }
+    }
+    Ok(())
+}
+
+/// Checks the coupons of a cart but those that an operation takes out.
+pub(crate) fn coupons(
+    array: Option<Node<'_>>,
+    terms: &Terms<'_>,
+    but: &dyn Fn(usize, Node<'_>) -> bool,
+) -> Result<(), Error> {
+    let Some(array) = array else { return Ok(()) };
+    let left = || array.elements().enumerate().filter(|(place, element)| !but(*place, *element));
+    few_coupons(left().count(), terms.limits, &|| array.pointer())?;
+    for (_, element) in left() {
+        let own = element.to_document();
+        coupon(own.root(), terms).map_err(|error| error.with_paths(&|path| element.pointer() + path))?;
+    }
+    Ok(())
+}
+
+/// Refuses more lines than a cart may have.
+pub(crate) fn few_lines(count: usize, array: Node<'_>, limits: &Limits) -> Result<(), Error> {
+    if count <= limits.lines {
+        return Ok(());
+    }
+    Err(Limits::exceeded("lines", limits.lines, &format!("the cart has {count} lines"), array.pointer()))
+}
+
+/// Refuses more coupons than a cart may carry.
+pub(crate) fn few_coupons(count: usize, limits: &Limits, path: &dyn Fn() -> String) -> Result<(), Error> {
+    if count <= limits.coupons {
+        return Ok(());
+    }
+    Err(Limits::exceeded("coupons", limits.coupons, &format!("the cart has {count} coupons"), path()))
+}
+
+/// The refusal of the second of two lines that have one id.
+pub(crate) fn duplicate_id(line: Node<'_>) -> Error {
+    let id = line.get("id");
+    let shown = id.and_then(|id| id.as_text()).unwrap_or_default();
+    let path = id.map_or_else(|| line.pointer(), |id| id.pointer());
+    Error::new(Code::DuplicateItemId, path, format!("two lines have the id `{}`", cut(&shown)))
+}

@@ -1,0 +1,81 @@
+//! The coupons of a cart, judged as when they are applied.
+
+use super::Inspection;
+use crate::calculate;
+use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
+use crate::cart::finding::{Findings, field_of};
+use crate::cart::{Cart, coupons, rules};
+use crate::document::{Node, Read, Text, edit};
+use crate::error::{Code, Error, cut};
+use crate::number::Number;
+use crate::text_map::TextSet;
+
+impl Inspection<'_> {
+    /// The coupons. One that is marked invalid takes part in nothing and is no finding.
+    pub(super) fn coupons(&self, found: &mut Findings) {
+        let array = match coupons::array(self.cart) {
+            Ok(array) => array.unwrap_or(edit::nothing()),
+            Err(error) => return found.refusal(&error, "", "cart"),
+        };
+        let count = array.elements().count();
+        if let Err(error) = rules::few_coupons(count, &self.change.limits, &|| array.pointer()) {
+            found.refusal(&error, "", "cart");
+        }
+        let carried = Number::from(u64::try_from(count).unwrap_or(u64::MAX));
+        if let Some(allowed) = self.change.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
+            let message = format!("`maxCouponsPerCart` is {allowed}, the cart carries {carried} coupons");
+            found.add(Code::CouponLimitReached, message, "discounts");
+        }
+        let value = self.order_value(array);
+        let mut codes = TextSet::default();
+        for (place, element) in array.elements().enumerate() {
+            let code = coupons::code(element);
+            let shown = element.present("code").and_then(|code| code.as_text());
+            let shown = shown.map_or_else(|| place.to_string(), Text::into_owned);
+            let mut add = |error: &Error| {
+                let field = field_of("discounts", error.path());
+                found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
+            };
+            if let Err(error) = self.coupon(element.to_document().root(), value) {
+                add(&error);
+            }
+            if code.is_some_and(|code| !codes.insert(code.into())) {
+                add(&Error::new(Code::CouponDuplicate, "/code", "the cart carries a coupon of this code already"));
+            }
+        }
+    }
+
+    fn coupon(&self, node: Node<'_>, value: Option<Number>) -> Result<(), Error> {
+        let terms = self.terms();
+        let (coupon, measure) = match rules::coupon(node, &terms) {
+            Err(error) if error.code() == Code::CurrencyMismatch && self.currency().is_none() => return Ok(()),
+            judged => judged?,
+        };
+        if measure.is_none() {
+            return Ok(());
+        }
+        let at: &dyn Fn(&str) -> String = &str::to_owned;
+        if self.currency().is_some() {
+            active(&coupon, &terms, at)?;
+        }
+        if self.now.is_some() {
+            valid_at(&coupon, self.now.as_ref(), at)?;
+        }
+        match value {
+            Some(value) => reaches_minimum(&coupon, value, at),
+            None => Ok(()),
+        }
+    }
+
+    /// The undiscounted value of the lines, when a coupon asks for it and the lines can be priced.
+    fn order_value(&self, coupons: Node<'_>) -> Option<Number> {
+        let asks = |coupon: &Node<'_>| {
+            coupon.present("restrictions").is_some_and(|restrictions| restrictions.present("minOrderValue").is_some())
+        };
+        coupons.elements().find(asks)?;
+        let (site, prepared) = self.site?;
+        let mut cart = Cart::read(self.cart).ok()?;
+        cart.site_code = site.code.clone().unwrap_or_default().into();
+        calculate::undiscounted(site, prepared, &cart, self.change.customer.as_ref()).ok()
+    }
+}

@@ -1,0 +1,188 @@
+//! One line: the types of its members, whether it can be read, and then everything that keeps it from being priced.
+
+use super::Inspection;
+use crate::calculate::check::{self, Terms};
+use crate::calculate::{self, Inputs};
+use crate::cart::finding::{Findings, field_of};
+use crate::cart::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item, tables};
+use crate::document::{Kind, Node, Read, wrong_type};
+use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
+use crate::number::Number;
+
+impl Inspection<'_> {
+    /// Everything that is wrong with a line by itself.
+    pub(super) fn line(&self, node: Node<'_>, errors: &mut Findings) {
+        if node.kind() != Kind::Object {
+            return errors.refusal(&wrong_type(node, "an object"), "", "items");
+        }
+        // Members that cannot be read are taken out, so that the others are looked at all the same.
+        let mut gone = vec![String::from("externalDiscounts"), String::from("externalFees")];
+        for (name, value) in node.members() {
+            let shape = tables::ITEM.iter().find(|(known, _)| *known == name && !gone.iter().any(|gone| gone == known));
+            if let Some((_, shape)) = shape
+                && let Err(error) = shape.check(value)
+            {
+                errors.refusal(&error, "", "items");
+                gone.push(name.into_owned());
+            }
+        }
+        let terms = self.terms();
+        let discounts = self.discounts(node, &terms, errors);
+        let fees = self.fees(node, &terms, errors);
+        loop {
+            let Ok(rest) = self.without(node, &gone) else { return };
+            match Item::read(rest.root()) {
+                Ok(item) => {
+                    let item = Item { external_discounts: discounts, external_fees: fees, ..item };
+                    return self.item(&item, &gone, errors);
+                }
+                Err(error) => {
+                    if !is_about(&error, &gone) {
+                        errors.refusal(&error, "", "items");
+                    }
+                    let member = member_of(&error);
+                    if rest.root().get(&member).is_none() {
+                        return;
+                    }
+                    gone.push(member);
+                }
+            }
+        }
+    }
+
+    /// What keeps a line that can be read from being priced.
+    fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
+        let before = errors.0.len();
+        let terms = self.terms();
+        let at: check::At<'_> = &str::to_owned;
+        if !gone.iter().any(|gone| gone == "quantity") && item.quantity == Number::ZERO {
+            let message = String::from("`quantity` is `0`, expected more than 0");
+            errors.add(Code::QuantityNotPositive, message, "quantity");
+        }
+        for fault in check::line_faults(item, &terms, at) {
+            let unknown_currency = fault.code() == Code::CurrencyMismatch && self.currency().is_none();
+            if !is_about(&fault, gone) && !unknown_currency {
+                errors.refusal(&fault, "", "items");
+            }
+        }
+        if errors.0.len() == before && gone.len() == 2 {
+            self.price(item, errors);
+        }
+    }
+
+    /// The external discounts of a line that can be taken off; of the others, why not.
+    fn discounts<'n>(&self, line: Node<'n>, terms: &Terms<'_>, errors: &mut Findings) -> Vec<ExternalDiscount<'n>> {
+        const FIELD: &str = "externalDiscounts";
+        let mut discounts = Vec::new();
+        let Some(stated) = self.list(line, FIELD, terms.limits.external_discounts, "external_discounts", errors) else {
+            return discounts;
+        };
+        for (place, element) in stated.elements().enumerate() {
+            let own = element.to_document();
+            match judged_discount(own.root(), terms) {
+                Ok(()) => discounts.extend(ExternalDiscount::read(element)),
+                Err((code, message)) => errors.add(code, format!("discount {place}: {message}"), FIELD),
+            }
+        }
+        discounts
+    }
+
+    /// The fees of a line that can be charged; of the others, why not.
+    fn fees<'n>(&self, line: Node<'n>, terms: &Terms<'_>, errors: &mut Findings) -> Vec<FeeDefinition<'n>> {
+        const FIELD: &str = "externalFees";
+        let mut fees = Vec::new();
+        let Some(stated) = self.list(line, FIELD, terms.limits.external_fees, "external_fees", errors) else {
+            return fees;
+        };
+        for element in stated.elements() {
+            let own = element.to_document();
+            let judged = tables::FEE_SHAPE.check(own.root()).and_then(|()| {
+                let fee = FeeDefinition::read(own.root())?;
+                check::fee(&fee, terms, &str::to_owned).map(drop)
+            });
+            match judged {
+                Ok(()) => fees.extend(FeeDefinition::read(element)),
+                Err(error) => errors.refusal(&error, FIELD, FIELD),
+            }
+        }
+        fees
+    }
+
+    /// A list of a line, when it is one and not longer than its limit.
+    fn list<'n>(
+        &self,
+        line: Node<'n>,
+        field: &str,
+        most: usize,
+        limit: &str,
+        errors: &mut Findings,
+    ) -> Option<Node<'n>> {
+        let stated = line.present(field)?;
+        if stated.kind() != Kind::Array {
+            let error = wrong_type(stated, "an array");
+            let code = if field == "externalDiscounts" { Code::ExternalDiscountMalformed } else { error.code() };
+            errors.add(code, error.message().to_owned(), field);
+            return None;
+        }
+        let count = stated.elements().count();
+        if count > most {
+            let error = Limits::exceeded(limit, most, &format!("`{field}` has {count} entries"), "");
+            errors.add(error.code(), error.message().to_owned(), field);
+            return None;
+        }
+        Some(stated)
+    }
+
+    /// The line priced as the calculation would, with its discounts taken from it.
+    fn price(&self, item: &Item<'_>, errors: &mut Findings) {
+        let (Some(currency), Some((site, prepared))) = (self.currency(), self.site) else { return };
+        let cart = Cart {
+            customer_id: self.text("customerId"),
+            country_code: self.text("countryCode"),
+            items: vec![Item { id: None, ..item.clone() }],
+            ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
+        };
+        let inputs = Inputs {
+            customer: self.change.customer.as_ref(),
+            preferences: &self.change.preferences,
+            ..Inputs::default()
+        };
+        match calculate::external_notices(site, prepared, &cart, inputs, &self.change.limits) {
+            Err(error) => {
+                let field = field_of("", error.path().strip_prefix("/cart/items/0").unwrap_or(error.path()));
+                errors.add(error.code(), error.message().to_owned(), &field);
+            }
+            Ok(notices) => {
+                for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id?, notice.amount?))) {
+                    let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
+                    errors.add(Code::ExternalDiscountExceedsPrice, message, "externalDiscounts");
+                }
+            }
+        }
+    }
+}
+
+/// Whether an external discount can be taken from a line, or why not.
+fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, String)> {
+    let malformed = |error: Error| (Code::ExternalDiscountMalformed, error.message().to_owned());
+    tables::EXTERNAL_DISCOUNT_SHAPE.check(node).map_err(malformed)?;
+    let discount = ExternalDiscount::read(node).map_err(malformed)?;
+    if discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8) {
+        let message = format!("`{}` percent exceed the price", discount.value);
+        return Err((Code::ExternalDiscountExceedsPrice, message));
+    }
+    check::external_discount(&discount, terms, &str::to_owned).map(drop).map_err(malformed)
+}
+
+/// The member of a line that an error points at, or into.
+fn member_of(error: &Error) -> String {
+    let step = error.path().split('/').nth(1).unwrap_or_default();
+    step.replace("~1", "/").replace("~0", "~")
+}
+
+/// Whether an error is about a member that was taken out, and so is known already.
+fn is_about(error: &Error, gone: &[String]) -> bool {
+    let member = member_of(error);
+    gone.iter().any(|gone| *gone == member)
+}

@@ -1,0 +1,59 @@
+//! What makes nothing invalid and should be looked at: misspelt members, and lines that nobody taxes.
+
+use super::Inspection;
+use crate::calculate;
+use crate::cart::finding::{Warning, WarningCode};
+use crate::cart::{Item, lines, tables};
+use crate::document::{Kind, Node, Read, edit};
+use crate::error::cut;
+use crate::shape::Shape;
+
+impl Inspection<'_> {
+    pub(super) fn warnings(&self) -> Vec<Warning> {
+        let mut warnings = Vec::new();
+        Shape::misspelt_members(tables::CART, self.cart, "", &["items"], &mut |field, meant| {
+            warnings.push(misspelt("the cart", field, meant));
+        });
+        let array = lines::array(self.cart).ok().flatten().unwrap_or(edit::nothing());
+        for (index, line) in array.elements().enumerate() {
+            Shape::misspelt_members(tables::ITEM, line, "", &[], &mut |field, meant| {
+                warnings.push(misspelt(&named(index, line), field, meant));
+            });
+        }
+        self.untaxed(array, &mut warnings);
+        warnings
+    }
+
+    /// INTERNAL lines without tax, beside a site or lines that have some.
+    fn untaxed(&self, array: Node<'_>, warnings: &mut Vec<Warning>) {
+        let own: Vec<_> = array.elements().map(|line| line.to_document()).collect();
+        let items: Vec<_> = own.iter().map(|line| Item::read(line.root()).ok()).collect();
+        let taxed_site = self.site.is_some_and(|(site, _)| calculate::has_taxes(site));
+        let readable = || items.iter().flatten();
+        if !taxed_site && !readable().any(calculate::is_taxed) {
+            return;
+        }
+        for (index, line) in array.elements().enumerate() {
+            let untaxed = items.get(index).and_then(Option::as_ref).is_some_and(|item| !calculate::is_taxed(item));
+            if untaxed {
+                let message = format!("{} has no tax, though the site or another line has some", named(index, line));
+                let field = String::from("taxCode");
+                warnings.push(Warning { code: WarningCode::LineUntaxed, message, field, suggestion: None });
+            }
+        }
+    }
+}
+
+fn misspelt(owner: &str, field: String, meant: &'static str) -> Warning {
+    let name = field.rsplit('.').next().unwrap_or_default();
+    let message = format!("{owner} has a member `{}` that is not known, `{meant}` is", cut(name));
+    Warning { code: WarningCode::MemberMisspelt, message, field, suggestion: Some(meant) }
+}
+
+/// A line as a message names it: by its id, or by its position.
+fn named(index: usize, line: Node<'_>) -> String {
+    match line.present("id").filter(|id| id.kind() == Kind::String).and_then(|id| id.as_text()) {
+        Some(id) => format!("line `{}`", cut(&id)),
+        None => format!("the line at position {index}"),
+    }
+}
