@@ -7,6 +7,7 @@
 #include <cartwright.h>
 #include "cartwright_Native.h"
 #include "cartwright_Operations.h"
+#include "sites.h"
 
 static void out_of_memory(JNIEnv *env) {
     jclass error = (*env)->FindClass(env, "java/lang/OutOfMemoryError");
@@ -71,14 +72,27 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, 
     struct cartwright_site *prepared = NULL;
     char *refusal = NULL;
     char *text = c_string(env, request);
+    struct entry *entry = NULL;
     jlong handle;
     (void)type;
     if (text == NULL) {
         return CARTWRIGHT_NULL_POINTER;
     }
+    entry = malloc(sizeof *entry);
+    if (entry == NULL) {
+        free(text);
+        out_of_memory(env);
+        return CARTWRIGHT_NULL_POINTER;
+    }
     status = cartwright_site_prepare(text, &prepared, &refusal);
     free(text);
-    handle = (jlong)(intptr_t)prepared;
+    if (prepared == NULL) {
+        free(entry);
+        entry = NULL;
+    } else {
+        enter(entry, prepared);
+    }
+    handle = (jlong)(intptr_t)entry;
     (*env)->SetLongArrayRegion(env, site, 0, 1, &handle);
     respond(env, refusal, response);
     return (jint)status;
@@ -86,6 +100,7 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, 
 
 JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site, jbyteArray request,
                                                         jobjectArray response) {
+    const struct entry *entry = (const struct entry *)(intptr_t)site;
     enum cartwright_status status;
     char *answer = NULL;
     char *text = c_string(env, request);
@@ -93,7 +108,7 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type
     if (text == NULL) {
         return CARTWRIGHT_NULL_POINTER;
     }
-    status = cartwright_site_calculate((const struct cartwright_site *)(intptr_t)site, text, &answer);
+    status = cartwright_site_calculate(entry == NULL ? NULL : entry->site, text, &answer);
     free(text);
     respond(env, answer, response);
     return (jint)status;
@@ -102,7 +117,9 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type
 JNIEXPORT void JNICALL Java_cartwright_Native_free(JNIEnv *env, jclass type, jlong site) {
     (void)env;
     (void)type;
-    cartwright_site_free((struct cartwright_site *)(intptr_t)site);
+    if (site != 0) {
+        leave((struct entry *)(intptr_t)site);
+    }
 }
 
 JNIEXPORT jint JNICALL Java_cartwright_Native_abiVersion(JNIEnv *env, jclass type) {

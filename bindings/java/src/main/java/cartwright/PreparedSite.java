@@ -1,8 +1,5 @@
 package cartwright;
 
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-
 /**
  * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
  * with it at once, and the answers are those of {@link Cartwright#calculate}.
@@ -14,16 +11,16 @@ import java.util.concurrent.atomic.AtomicInteger;
  * }</pre>
  *
  * <p>A prepared site holds memory outside the Java heap: close it. Calculations that are running then come to their
- * end; closing it again does nothing.
+ * end; closing it again does nothing. One that is never closed gives its memory back some time after it was collected,
+ * when another site is prepared, used or closed. Do not count on that: the collector does not see that memory, and
+ * may run late where the heap has room.
  */
 public final class PreparedSite implements AutoCloseable {
-    private final long site;
-    private final AtomicBoolean closed = new AtomicBoolean();
-    /** One for being open, and one for each calculation that is running; at 0 the memory is released. */
-    private final AtomicInteger holders = new AtomicInteger(1);
+    private final SiteMemory memory;
+    private volatile boolean closed;
 
-    private PreparedSite(long site) {
-        this.site = site;
+    private PreparedSite(byte[] request) {
+        memory = new SiteMemory(this, request);
     }
 
     /**
@@ -35,11 +32,8 @@ public final class PreparedSite implements AutoCloseable {
      */
     public static PreparedSite of(String request) {
         byte[] bytes = Utf8.encode(request);
-        byte[][] response = new byte[1][];
-        long[] site = new long[1];
         Native.demand();
-        Native.answer(Native.prepare(bytes, site, response), response[0]);
-        return new PreparedSite(site[0]);
+        return new PreparedSite(bytes);
     }
 
     /**
@@ -47,7 +41,7 @@ public final class PreparedSite implements AutoCloseable {
      * not read and may be left out.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "explain"?}}
+     *     "preferences"?, "explain"?, "calculatedOnly"?}}
      * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?}}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
@@ -55,34 +49,27 @@ public final class PreparedSite implements AutoCloseable {
     public String calculate(String request) {
         byte[] bytes = Utf8.encode(request);
         byte[][] response = new byte[1][];
-        hold();
+        SiteMemory.releaseCollected();
+        boolean held = memory.hold();
         try {
-            return Native.answer(Native.calculate(site, bytes, response), response[0]);
+            // Asked after the memory is held: what is still to be asked is not collected, so that nobody but `close` can
+            // have been quicker than the line above, even where the caller has no further use for this site.
+            if (closed || !held) {
+                throw new IllegalStateException("this prepared site is closed");
+            }
+            return Native.answer(Native.calculate(memory.address(), bytes, response), response[0]);
         } finally {
-            release();
+            if (held) {
+                memory.release();
+            }
         }
     }
 
     /** Releases the site, when no calculation uses it any longer. */
     @Override
     public void close() {
-        if (closed.compareAndSet(false, true)) {
-            release();
-        }
-    }
-
-    private void hold() {
-        for (int count = holders.get(); count > 0 && !closed.get(); count = holders.get()) {
-            if (holders.compareAndSet(count, count + 1)) {
-                return;
-            }
-        }
-        throw new IllegalStateException("this prepared site is closed");
-    }
-
-    private void release() {
-        if (holders.decrementAndGet() == 0) {
-            Native.free(site);
-        }
+        closed = true;
+        memory.close();
+        SiteMemory.releaseCollected();
     }
 }

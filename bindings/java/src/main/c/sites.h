@@ -1,0 +1,41 @@
+/* The prepared sites of this library that were not released: what Java holds of one is the address of its entry. When
+ * the virtual machine unloads the library, because the classes that have loaded it were collected, no Java of theirs
+ * can run any longer; so this list is what knows then of the sites that nobody has closed. */
+#include <pthread.h>
+
+struct entry {
+    struct cartwright_site *site;
+    struct entry *before;
+    struct entry *after;
+};
+
+/* Before the first entry, after the last one. */
+static struct entry ends = {NULL, &ends, &ends};
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void enter(struct entry *entry, struct cartwright_site *site) {
+    entry->site = site;
+    pthread_mutex_lock(&lock);
+    entry->before = ends.before;
+    entry->after = &ends;
+    ends.before->after = entry;
+    ends.before = entry;
+    pthread_mutex_unlock(&lock);
+}
+
+static void leave(struct entry *entry) {
+    pthread_mutex_lock(&lock);
+    entry->before->after = entry->after;
+    entry->after->before = entry->before;
+    pthread_mutex_unlock(&lock);
+    cartwright_site_free(entry->site);
+    free(entry);
+}
+
+JNIEXPORT void JNICALL JNI_OnUnload(JavaVM *machine, void *reserved) {
+    (void)machine;
+    (void)reserved;
+    while (ends.after != &ends) {
+        leave(ends.after);
+    }
+}
