@@ -6,7 +6,7 @@ use std::{env, fs, thread};
 use super::jdk::{self, Java};
 use super::{example, jar, source, spark};
 use crate::c::install::abi::CARTWRIGHT_ABI_VERSION;
-use crate::c::library::Profile;
+use crate::c::library::{self, Profile};
 use crate::{Outcome, arguments, carts, program, root};
 
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
@@ -45,9 +45,12 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let mut cc = jar::shared_library(&compiler, &source, &other)?;
     program::output(cc.arg(format!("-DOTHER_ABI_VERSION={}", CARTWRIGHT_ABI_VERSION + 1)))?;
 
+    let for_c = library::build(profile, &[])?.shared;
+
     let javas = jdk::all();
     let run = |java, checked| {
-        Run { java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other }.run()
+        Run { java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other, for_c: &for_c }
+            .run()
     };
     let mut ran = Vec::new();
     for java in &javas {
@@ -93,6 +96,7 @@ struct Run<'a> {
     classes: &'a Path,
     carts: &'a Path,
     other: &'a Path,
+    for_c: &'a Path,
 }
 
 /// What came of a run.
@@ -124,6 +128,7 @@ impl Run<'_> {
         java.arg(format!("-Dcartwright.test.carts={}", self.carts.display()));
         java.arg(format!("-Dcartwright.test.jar={}", self.jar.display()));
         java.arg(format!("-Dcartwright.test.other={}", self.other.display()));
+        java.arg(format!("-Dcartwright.test.c={}", self.for_c.display()));
         java.arg(format!("-Dcartwright.test.abi={CARTWRIGHT_ABI_VERSION}"));
         java.args(["org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--fail-if-no-tests"]);
         java.args(["--disable-ansi-colors", "--details=tree", "--scan-classpath"]).arg(self.classes);
@@ -131,12 +136,17 @@ impl Run<'_> {
         let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
         let text = format!("{out}{err}");
 
+        let name = format!("Java {}{}", self.java.version, if self.checked { " with -Xcheck:jni" } else { "" });
         let [passed, failed] = ["successful", "failed"].map(|what| count(&text, &format!("tests {what}")));
         let warned = text.lines().any(|line| line.to_lowercase().contains("warning"));
-        let fine = output.status.success() && passed > 0 && failed == 0 && !warned;
+        let left_out: Vec<&str> = text.lines().filter(|line| line.contains("Assumption failed")).collect();
+        for line in &left_out {
+            eprintln!("NOT CHECKED: {name}: {}", line.trim_start_matches(|letter: char| !letter.is_alphabetic()));
+        }
+        let complete = left_out.is_empty() || env::var_os("CARTWRIGHT_REQUIRE_TOOLS").is_none();
+        let fine = output.status.success() && passed > 0 && failed == 0 && !warned && complete;
         // A virtual machine that dies has counted nothing.
         let failed = if fine { 0 } else { failed.max(1) };
-        let name = format!("Java {}{}", self.java.version, if self.checked { " with -Xcheck:jni" } else { "" });
         println!("{name}: {passed} passed, {failed} failed");
         let complaint = (!fine).then(|| format!("{name} ended with {}\n{text}", output.status));
         Ok(Ran { passed, failed, complaint })

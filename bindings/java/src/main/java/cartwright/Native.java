@@ -1,5 +1,6 @@
 package cartwright;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /** Calls the native library with texts and turns what comes back into an answer or an exception. */
@@ -53,15 +54,24 @@ final class Native {
 
     private static Throwable load() {
         try {
-            NativeLibrary.load();
-            int found = abiVersion();
+            String which = NativeLibrary.load();
+            int found = interfaceOf(which);
             if (found == ABI_VERSION) {
                 return null;
             }
-            return new UnsatisfiedLinkError(
-                    "the native library has binary interface " + found + ", this jar needs " + ABI_VERSION);
+            return new UnsatisfiedLinkError(which + " has binary interface " + found + ", this jar needs " + ABI_VERSION
+                    + ": take both from one version");
         } catch (Exception | LinkageError error) {
             return error;
+        }
+    }
+
+    private static int interfaceOf(String which) throws IOException {
+        try {
+            return abiVersion();
+        } catch (UnsatisfiedLinkError error) {
+            throw new IOException(which + " is not one that Java can call: that is " + NativeLibrary.resource()
+                    + " of the jar, not the library for C", error);
         }
     }
 

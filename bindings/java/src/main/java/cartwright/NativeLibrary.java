@@ -5,11 +5,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Locale;
@@ -19,41 +16,79 @@ final class NativeLibrary {
     /** The system property that names a library file to load in place of the one in the jar. */
     static final String PROPERTY = "cartwright.library";
 
+    private static final String NAME_IT = "-D" + PROPERTY + "=/path/to/" + name();
+    private static final String BUILD_ONE = "; build one there with `cargo xtask java-jar`, and use that jar or name"
+            + " the library with " + NAME_IT;
+
     private NativeLibrary() {}
 
-    static void load() throws IOException {
+    /**
+     * Loads the library.
+     *
+     * @return which one it is, for what there may be to say of it
+     * @throws IOException when there is none, with what to do about it
+     */
+    static String load() throws IOException {
         String named = System.getProperty(PROPERTY);
-        if (named == null) {
-            loadFromJar();
-        } else {
-            System.load(new File(named).getAbsolutePath());
-        }
+        return named == null ? loadFromJar() : loadNamed(named);
     }
 
-    /** Unpacks the library into a folder of its own that only this user can enter, and loads it from there. */
-    private static void loadFromJar() throws IOException {
-        String name = System.mapLibraryName("cartwright_java");
-        String resource = "/native/" + platform() + "/" + name;
-        byte[] library = read(resource);
-        if (library == null) {
-            throw new IOException("this jar has no library for " + platform() + "; name one of your own with -D"
-                    + PROPERTY + "=FILE");
+    private static String loadFromJar() throws IOException {
+        String which = "the library of the jar";
+        byte[] library = read("/" + resource());
+        byte[] hash = read("/" + resource() + ".sha256");
+        if (library == null || hash == null) {
+            throw new IOException("this jar has no library for " + platform() + BUILD_ONE);
         }
-        byte[] hash = read(resource + ".sha256");
-        Path folder = Files.createTempDirectory("cartwright", ownerOnly());
-        Path file = folder.resolve(name);
+        if (!sha256(library).equals(new String(hash, StandardCharsets.US_ASCII).trim())) {
+            throw new IOException(which + " is damaged: its SHA-256 is not the one packed with it; get the jar anew");
+        }
+        String otherwise = "take " + resource() + " out of the jar and name it with " + NAME_IT;
+        new PrivateCopy(which, library, otherwise).load();
+        return which;
+    }
+
+    private static String loadNamed(String named) throws IOException {
+        Path file = new File(named).getAbsoluteFile().toPath();
+        String which = "the library " + file + ", which -D" + PROPERTY + "=" + named + " names,";
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(which + " is not there; a relative path begins in the working directory: name the whole"
+                    + " one with " + NAME_IT);
+        }
         try {
-            Files.write(file, library);
-            // What is loaded is what lies there now.
-            if (hash == null || !sha256(Files.readAllBytes(file)).equals(text(hash))) {
-                throw new IOException(file + " is not what the jar has packed: its SHA-256 differs");
-            }
             System.load(file.toString());
-        } finally {
-            // Where the system allows it, the loaded library needs its file no longer.
-            remove(file);
-            remove(folder);
+        } catch (UnsatisfiedLinkError error) {
+            if (!isLoadedElsewhere(error)) {
+                throw new IOException(which + " could not be loaded: " + error.getMessage() + "; it needs a folder that"
+                        + " does not forbid execution" + builtElsewhere(), error);
+            }
+            // A virtual machine gives a file to one class loader; an application beside that gets a file of its own.
+            String copied = which + " is loaded by another class loader already; a copy of it";
+            String otherwise = "let one class loader load cartwright for all of them";
+            new PrivateCopy(copied, Files.readAllBytes(file), otherwise).load();
         }
+        return which;
+    }
+
+    /** What the virtual machines say where a file is in use by another class loader; they have no type for it. */
+    private static boolean isLoadedElsewhere(UnsatisfiedLinkError error) {
+        return String.valueOf(error.getMessage()).toLowerCase(Locale.ROOT).contains("already loaded in another");
+    }
+
+    /** What to do where a library is there, but does not fit. */
+    static String builtElsewhere() {
+        return "; a library needs the system that it was built for, and its version of the C library or a later one"
+                + BUILD_ONE;
+    }
+
+    /** The name of the library's file. */
+    static String name() {
+        return System.mapLibraryName("cartwright_java");
+    }
+
+    /** Where the library for this system is in the jar. */
+    static String resource() {
+        return "native/" + platform() + "/" + name();
     }
 
     /** The folder of this system in the jar, for example {@code linux-x86_64}. */
@@ -63,16 +98,6 @@ final class NativeLibrary {
         String os = system.startsWith("mac") ? "macos" : system.startsWith("windows") ? "windows" : system;
         String arch = machine.equals("amd64") ? "x86_64" : machine.equals("arm64") ? "aarch64" : machine;
         return os + "-" + arch;
-    }
-
-    private static FileAttribute<?>[] ownerOnly() {
-        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-            // Elsewhere a user's temporary folder is private by itself.
-            return new FileAttribute<?>[0];
-        }
-        return new FileAttribute<?>[] {
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-        };
     }
 
     private static byte[] read(String resource) throws IOException {
@@ -98,18 +123,6 @@ final class NativeLibrary {
             return hex.toString();
         } catch (NoSuchAlgorithmException error) {
             throw new IOException(error);
-        }
-    }
-
-    private static String text(byte[] hash) {
-        return new String(hash, StandardCharsets.US_ASCII).trim();
-    }
-
-    private static void remove(Path path) {
-        try {
-            Files.deleteIfExists(path);
-        } catch (IOException error) {
-            path.toFile().deleteOnExit();
         }
     }
 }

@@ -52,8 +52,8 @@ public final class PreparedSite implements AutoCloseable {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {
-            // Asked after the memory is held: what is still to be asked is not collected, so that nobody but `close` can
-            // have been quicker than the line above, even where the caller has no further use for this site.
+            // Asked after the memory is held: what is still to be asked is not collected, so nobody but `close` can have
+            // been quicker than the line above, even where the caller has no further use for this site.
             if (closed || !held) {
                 throw new IllegalStateException("this prepared site is closed");
             }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
-import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,8 +43,7 @@ final class RedeployTest {
     /** Loads the jar, prepares sites that nobody closes, and leaves all of it to the collector. */
     private static WeakReference<ClassLoader> deploy() throws Exception {
         String site = site();
-        URL jar = Paths.get(System.getProperty("cartwright.test.jar")).toUri().toURL();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar}, null)) {
+        try (URLClassLoader loader = Jars.loader(Jars.JAR)) {
             Method prepare = loader.loadClass("cartwright.PreparedSite").getMethod("of", String.class);
             List<Object> sites = new ArrayList<>();
             for (int number = 0; number < SITES; number++) {
