@@ -9,7 +9,7 @@ use super::test::{Ran, native_access};
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, root};
 
-const EXAMPLES: [&str; 2] = ["PriceCart", "PriceBatch"];
+const EXAMPLES: [&str; 3] = ["PriceCart", "PriceBatch", "ChangeCart"];
 
 /// `cargo xtask java-example`: runs the examples with the jar as it is shipped.
 ///

@@ -18,8 +18,12 @@ import java.util.NoSuchElementException;
  * }
  * }</pre>
  *
- * <p>It reads what this library writes. With a JSON library of your own, see to it that amounts never pass through a
- * {@code double}: for Jackson, {@code mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)}.
+ * <p>A calculated amount has no zeros at its end: {@code 7.00} is {@code 7}. So compare it with
+ * {@link BigDecimal#compareTo}, and print it with {@link BigDecimal#setScale(int)}, which refuses to round.
+ *
+ * <p>It reads what this library writes, and is no check of other texts. With a JSON library of your own, see to it that
+ * amounts never pass through a {@code double}: for Jackson,
+ * {@code mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)}.
  */
 public final class Answer {
     private final String text;
@@ -37,7 +41,7 @@ public final class Answer {
      *
      * @param json the answer
      * @return its value, the whole of it
-     * @throws IllegalArgumentException when it is not one JSON value
+     * @throws IllegalArgumentException when it is cut off, or goes on after its value
      */
     public static Answer parse(String json) {
         Scanner scanner = new Scanner(json, 0);
@@ -52,6 +56,7 @@ public final class Answer {
      * @param pointer a JSON pointer, for example {@code /cart/items/0/quantity}
      * @return the value
      * @throws NoSuchElementException when there is none
+     * @throws IllegalArgumentException when the pointer is neither empty nor begins with {@code /}
      */
     public Answer at(String pointer) {
         Answer found = find(pointer);
@@ -66,6 +71,7 @@ public final class Answer {
      *
      * @param pointer a JSON pointer
      * @return whether {@link #at} finds it
+     * @throws IllegalArgumentException when the pointer is neither empty nor begins with {@code /}
      */
     public boolean has(String pointer) {
         return find(pointer) != null;

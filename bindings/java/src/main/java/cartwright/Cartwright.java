@@ -6,12 +6,19 @@ package cartwright;
  * Exact cart pricing: a static method for each operation, from one JSON object to another. The same request gives the
  * same bytes in Rust, C, JavaScript and Java.
  *
- * <p>Every change of a cart also takes {@code caller}, {@code expectedVersion}, {@code now}, {@code preferences},
- * {@code site}, {@code customer} and {@code schemas} where its rules need them; every operation on currencies and sites
- * also takes {@code caller} and {@code tenant}. Amounts of an answer are read exactly by {@link Answer}.
+ * <p>Every change of a cart needs a {@code caller}, as most operations on currencies and sites do: for the program that
+ * embeds this library and has judged already who may do what, {@code {"host": true}}; for somebody whom it has
+ * authenticated, {@code {"scopes": [...], "customerId": ...}}. Without one it is refused with the status 401. A change
+ * also takes {@code expectedVersion}, {@code now}, {@code preferences}, {@code site}, {@code customer} and
+ * {@code schemas} where its rules need them, an operation on currencies and sites {@code tenant}, and every operation
+ * {@code limits}. Amounts of an answer are read exactly by {@link Answer}.
  *
  * <p>Every method may be called from any number of threads at once. A request that is refused is a
  * {@link CartwrightException}, whatever is wrong with it.
+ *
+ * <p>The first call loads the native library out of the jar. Where that fails it is an {@link UnsatisfiedLinkError}, which
+ * names the cause and what helps: the system property {@code cartwright.tmpdir} names the folder that the library is
+ * unpacked into, in the place of {@code java.io.tmpdir}, and {@code cartwright.library} a library file.
  */
 public final class Cartwright {
     private Cartwright() {}

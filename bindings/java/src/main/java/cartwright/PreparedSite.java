@@ -26,7 +26,7 @@ public final class PreparedSite implements AutoCloseable {
     /**
      * Prepares a site.
      *
-     * @param request one JSON object, {@code {"site"}}
+     * @param request one JSON object, {@code {"site", "limits"?}}; the limits hold for every calculation on it
      * @return the prepared site, to be closed
      * @throws CartwrightException when the request is refused
      */
@@ -37,11 +37,11 @@ public final class PreparedSite implements AutoCloseable {
     }
 
     /**
-     * Calculates a cart on this site: as {@link Cartwright#calculate}, but for the {@code site} of the request, which is
-     * not read and may be left out.
+     * Calculates a cart on this site: as {@link Cartwright#calculate}, but for the {@code site} of the request, which
+     * is not read and may be left out.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "explain"?, "calculatedOnly"?}}
+     *     "preferences"?, "explain"?, "calculatedOnly"?, "limits"?}}
      * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?}}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed

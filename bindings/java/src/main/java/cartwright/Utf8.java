@@ -1,6 +1,7 @@
 package cartwright;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /** Texts of Java as the bytes that the native library reads. */
 final class Utf8 {
@@ -13,7 +14,7 @@ final class Utf8 {
      * those in its place gets the refusal that the NUL deserves.
      */
     static byte[] encode(String text) {
-        int lone = loneSurrogate(text);
+        int lone = loneSurrogate(Objects.requireNonNull(text, "the request is null"));
         if (lone >= 0) {
             int wrong = text.substring(0, lone).getBytes(StandardCharsets.UTF_8).length;
             throw CartwrightException.invalidUtf8(wrong);

@@ -76,7 +76,31 @@ final class RefusalTest {
 
     @Test
     void aMissingTextIsAMistakeOfTheProgram() {
-        assertThrows(NullPointerException.class, () -> Cartwright.calculate(null));
+        NullPointerException mistake =
+                assertThrows(NullPointerException.class, () -> Cartwright.calculate(null));
+        assertEquals("the request is null", mistake.getMessage());
         assertThrows(NullPointerException.class, () -> PreparedSite.of(null));
+    }
+
+    @Test
+    void aChangeWithoutACallerIsRefused() {
+        String members = "\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}}";
+        CartwrightException refusal =
+                assertThrows(CartwrightException.class, () -> Cartwright.createCart("{" + members));
+        assertEquals("UNAUTHORIZED", refusal.getCode());
+        assertEquals("unauthorized", refusal.getCategory());
+        assertEquals("/caller", refusal.getPath());
+        assertEquals(401, refusal.getStatus());
+        assertTrue(Answer.parse(refusal.getBody()).has("/fault/faultstring"));
+        Answer answer = Answer.parse(Cartwright.createCart("{\"caller\":{\"host\":true}," + members));
+        assertEquals("1", answer.at("/cart/metadata/version").toString());
+    }
+
+    @Test
+    void aMisspeltMemberIsNamed() {
+        CartwrightException refusal = refused("{\"cart\":{},\"site\":{},\"cupons\":[]}");
+        assertEquals("UNKNOWN_MEMBER", refusal.getCode());
+        assertEquals("/cupons", refusal.getPath());
+        assertTrue(refusal.getMessage().contains("`coupons`"), refusal.getMessage());
     }
 }
