@@ -25,6 +25,7 @@ final class Native {
         byte[] bytes = Utf8.encode(request);
         byte[][] response = new byte[1][];
         demand();
+        SiteMemory.releaseCollected();
         return answer(operation.call(bytes, response), response[0]);
     }
 

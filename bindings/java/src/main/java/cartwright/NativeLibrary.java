@@ -52,8 +52,8 @@ final class NativeLibrary {
         Path file = new File(named).getAbsoluteFile().toPath();
         String which = "the library " + file + ", which -D" + PROPERTY + "=" + named + " names,";
         if (!Files.isRegularFile(file)) {
-            throw new IOException(which + " is not there; a relative path begins in the working directory: name the whole"
-                    + " one with " + NAME_IT);
+            throw new IOException(which + " is not there; a relative path begins in the working directory: name the"
+                    + " whole one with " + NAME_IT);
         }
         try {
             System.load(file.toString());

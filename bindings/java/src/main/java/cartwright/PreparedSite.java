@@ -12,8 +12,8 @@ package cartwright;
  *
  * <p>A prepared site holds memory outside the Java heap: close it. Calculations that are running then come to their
  * end; closing it again does nothing. One that is never closed gives its memory back some time after it was collected,
- * when another site is prepared, used or closed. Do not count on that: the collector does not see that memory, and
- * may run late where the heap has room.
+ * when this library is used again. Do not count on that: the collector does not see that memory, and may run late where
+ * the heap has room.
  */
 public final class PreparedSite implements AutoCloseable {
     private final SiteMemory memory;
@@ -52,8 +52,8 @@ public final class PreparedSite implements AutoCloseable {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {
-            // Asked after the memory is held: what is still to be asked is not collected, so nobody but `close` can have
-            // been quicker than the line above, even where the caller has no further use for this site.
+            // Asked after the memory is held: what is still to be asked is not collected, so nobody but `close` can
+            // have been quicker than the line above, even where the caller has no further use for this site.
             if (closed || !held) {
                 throw new IllegalStateException("this prepared site is closed");
             }

@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * What a prepared site holds outside the Java heap: released once, after the site was closed or was collected, and
  * after the last calculation that uses it.
  *
- * <p>The sites that were collected are looked for whenever a site is prepared, used or closed, by the thread that does
- * so. A thread of its own would do it sooner, but would keep the class loader of a web application, and so all of its
- * classes, beyond its end. What is still there when the class loader itself is collected, the shim releases.
+ * <p>The sites that were collected are looked for at every operation, and whenever a site is prepared, used or closed,
+ * by the thread that does so. A thread of its own would do it sooner, but would keep the class loader of a web
+ * application, and so all of its classes, beyond its end. What is left when that is collected, the shim releases.
  */
 final class SiteMemory extends PhantomReference<PreparedSite> {
     /** The sites that nobody can reach any longer. */

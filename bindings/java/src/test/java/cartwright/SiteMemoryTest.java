@@ -53,6 +53,7 @@ final class SiteMemoryTest {
         PreparedSite open = PreparedSite.of(SITE);
         Runnable[] uses = {
             () -> open.calculate(CART),
+            () -> Cartwright.calculate(CART.replaceFirst("\\{", "{\"site\":{},")),
             () -> assertThrows(CartwrightException.class, () -> PreparedSite.of("{}")),
             open::close,
         };
