@@ -169,7 +169,9 @@ impl<'a> Run<'a> {
 
     /// Every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation<'a>, Error> {
-        self.totals.line(&mut self.context, index, &self.lines)
+        let line = self.totals.line(&mut self.context, index, &self.lines)?;
+        self.context.trace.refuse_full()?;
+        Ok(line)
     }
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
@@ -186,7 +188,8 @@ impl<'a> Run<'a> {
             notices: std::mem::take(&mut context.notices),
             explanation: None,
         };
-        calculation.explanation = context.trace.take_steps().map(|steps| sums::explain(steps, &calculation));
+        calculation.explanation =
+            context.trace.take_steps().map(|steps| sums::explain(steps, &calculation)).transpose()?;
         Ok(calculation)
     }
 }
@@ -293,7 +296,7 @@ impl<'a> Context<'a> {
             groups: OnceCell::new(),
             uplift,
             notices: Vec::new(),
-            trace: Trace::new(inputs.explain, basis.scale),
+            trace: Trace::new(inputs.explain, limits.explained_steps, basis.scale),
         })
     }
 

@@ -3,6 +3,8 @@
 
 use crate::calculation::print;
 use crate::document::write;
+use crate::error::Error;
+use crate::limits::Limits;
 use crate::number::Number;
 
 macro_rules! rules {
@@ -135,6 +137,62 @@ pub struct Step {
     pub value: Number,
 }
 
+/// Steps as they are noted, up to a limit. Past it nothing is noted any more.
+#[derive(Debug)]
+pub(crate) struct Steps {
+    list: Vec<Step>,
+    /// How many more steps and rounds may be noted.
+    left: usize,
+    most: usize,
+    is_full: bool,
+}
+
+impl Steps {
+    pub(crate) const fn new(most: usize) -> Self {
+        Self { list: Vec::new(), left: most, most, is_full: false }
+    }
+
+    fn spend(&mut self, count: usize) -> bool {
+        match self.left.checked_sub(count) {
+            Some(left) if !self.is_full => self.left = left,
+            _ => self.is_full = true,
+        }
+        !self.is_full
+    }
+
+    pub(crate) fn push(&mut self, step: Step) {
+        if self.spend(1) {
+            self.list.push(step);
+        }
+    }
+
+    /// The step that was noted last; none past the limit.
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Step> {
+        if self.is_full { None } else { self.list.last_mut() }
+    }
+
+    /// Adds the rounds that the last step follows from, each of which counts as a step.
+    pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
+        if self.spend(rounds.len())
+            && let Some(step) = self.last_mut()
+        {
+            step.rounds = rounds;
+        }
+    }
+
+    /// Refuses an explanation that has grown past its limit.
+    pub(crate) fn refuse_full(&self) -> Result<(), Error> {
+        if !self.is_full {
+            return Ok(());
+        }
+        Err(Limits::exceeded("explained_steps", self.most, "the explanation takes more steps", "/explain"))
+    }
+
+    pub(crate) fn into_list(self) -> Vec<Step> {
+        self.list
+    }
+}
+
 impl Step {
     pub(crate) const fn new(path: String, rule: Rule, value: Number) -> Self {
         Self { path, rule, inputs: Vec::new(), exact: None, parts: Vec::new(), rounds: Vec::new(), value }
@@ -187,7 +245,7 @@ impl Round {
     }
 }
 
-/// Appends the steps as a JSON array.
-pub(crate) fn write_steps(out: &mut String, steps: &[Step]) {
-    write::list(out, steps, |out, step| step.write(out));
+/// Appends the steps as a JSON array, but no more of them once the text is longer than `most` bytes.
+pub(crate) fn write_steps(out: &mut String, steps: &[Step], most: usize) {
+    write::list_up_to(out, most, steps, |out, step| step.write(out));
 }

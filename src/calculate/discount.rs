@@ -26,7 +26,7 @@ pub(crate) fn apply<'a>(
         let found = format!("the calculation has {} coupons", coupons.len());
         return Err(Limits::exceeded("coupons", most, &found, context.inputs.coupons_path));
     }
-    let targets = Targets::of(context.basis, lines, shipping);
+    let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
     let mut targets = targets.ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))?;
     let mut taker = Taker { context, targets: &mut targets, sources: Vec::new() };
     for (index, coupon) in coupons.iter().enumerate() {

@@ -2,7 +2,8 @@
 //! computed from; while no explanation is asked for, nothing is noted and nothing is built.
 
 use super::rounding::{Quotient, Ulps};
-use crate::explanation::{Part, Round, Step};
+use crate::error::Error;
+use crate::explanation::{Part, Round, Step, Steps};
 use crate::number::Number;
 
 pub(crate) use crate::explanation::Rule;
@@ -43,22 +44,28 @@ impl Place {
 /// The notes of one calculation, or nothing when no explanation is asked for.
 #[derive(Debug)]
 pub(crate) struct Trace {
-    steps: Option<Vec<Step>>,
+    steps: Option<Steps>,
     scale: u32,
     /// Set while a price inside an applied discount is derived: that discount's pointer takes the place's.
     within: Option<String>,
 }
 
 impl Trace {
-    pub(crate) fn new(on: bool, scale: u32) -> Self {
-        Self { steps: on.then(Vec::new), scale, within: None }
+    /// Notes at most so many steps, when an explanation is asked for.
+    pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
+        Self { steps: on.then(|| Steps::new(most)), scale, within: None }
+    }
+
+    /// Refuses an explanation that has grown past its limit.
+    pub(crate) fn refuse_full(&self) -> Result<(), Error> {
+        self.steps.as_ref().map_or(Ok(()), Steps::refuse_full)
     }
 
     pub(crate) const fn is_on(&self) -> bool {
         self.steps.is_some()
     }
 
-    pub(crate) fn take_steps(&mut self) -> Option<Vec<Step>> {
+    pub(crate) fn take_steps(&mut self) -> Option<Steps> {
         self.steps.take()
     }
 
@@ -119,15 +126,15 @@ impl Trace {
 
     /// Adds an input to the last step.
     pub(crate) fn input(&mut self, name: &'static str, value: String) {
-        if let Some(step) = self.steps.as_mut().and_then(|steps| steps.last_mut()) {
+        if let Some(step) = self.steps.as_mut().and_then(Steps::last_mut) {
             step.inputs.push((name, value));
         }
     }
 
     /// The rounds of the spread that the last step follows from.
     pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
-        if let Some(step) = self.steps.as_mut().and_then(|steps| steps.last_mut()) {
-            step.rounds = rounds;
+        if let Some(steps) = &mut self.steps {
+            steps.rounds(rounds);
         }
     }
 

@@ -49,6 +49,7 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let mut lines = Lines { list, fees: Vec::new(), units: Units::NONE, external_discounts: false };
     for (index, item) in items.iter().enumerate() {
         price_line(context, index, item, &mut lines)?;
+        context.trace.refuse_full()?;
     }
     Ok(lines)
 }

@@ -23,6 +23,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     const PATH: &str = "/checkout/paymentMode";
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
+    context.limits.check_text(mode, &|| PATH.to_owned())?;
     let services = &context.site.payment;
     let (index, service) =
         services.iter().enumerate().find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {

@@ -330,6 +330,9 @@ fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
 fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<Figures, Error> {
     check::same_currency(cost.currency, context.cart.currency, &|| String::from("/shippingCost"))?;
     let net = check::amount(cost.amount, context.basis.scale, &|| String::from("/shippingCost/amount"))?;
+    if let Some(code) = &cost.tax_code {
+        context.limits.check_text(code, &|| String::from("/shippingCost/taxCode"))?;
+    }
     let label = match (cost.tax_rate, &cost.tax_code) {
         (Some(rate), code) => {
             let rate = Rate::new(rate, &|| String::from("/shippingCost/taxRate"))?;

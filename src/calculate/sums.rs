@@ -6,7 +6,8 @@ use super::tax::compare;
 use crate::calculation::{
     AppliedDiscounts, Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
 };
-use crate::explanation::{Part, Rule, Step};
+use crate::error::Error;
+use crate::explanation::{Part, Rule, Step, Steps};
 use crate::number::Number;
 
 mod parts;
@@ -17,18 +18,20 @@ use parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of
 const SIDES: [&str; 3] = ["netValue", "grossValue", "taxValue"];
 
 struct Sums {
-    steps: Vec<Step>,
+    steps: Steps,
 }
 
 /// Adds to the steps of the rounded figures those of the sums.
-pub(super) fn explain(steps: Vec<Step>, calculation: &Calculation<'_>) -> Vec<Step> {
+pub(super) fn explain(steps: Steps, calculation: &Calculation<'_>) -> Result<Vec<Step>, Error> {
     let mut sums = Sums { steps };
     let mut parts = Parts::default();
     for (index, line) in calculation.lines.iter().enumerate() {
         sums.line(index, line, &mut parts);
+        sums.steps.refuse_full()?;
     }
     sums.cart(calculation, parts);
-    sums.steps
+    sums.steps.refuse_full()?;
+    Ok(sums.steps.into_list())
 }
 
 impl Sums {

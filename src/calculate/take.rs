@@ -13,6 +13,7 @@ use crate::cart::Origin;
 use crate::coupon::DiscountType;
 use crate::error::Error;
 use crate::explanation::Round;
+use crate::limits::Limits;
 use crate::number::Number;
 
 /// A discount that takes part, as results name it.
@@ -51,8 +52,7 @@ impl<'a> Taker<'_, 'a> {
         if reach.is_empty() {
             self.notice(NoticeCode::CouponNoTarget, path, source, None);
         }
-        let overflow = || check::overflow(path.to_owned());
-        let index = self.add(source).ok_or_else(overflow)?;
+        let index = self.add(source).ok_or_else(|| self.refusal(path))?;
         self.targets.expect(reach.len());
         let (code, rest) = match measure {
             Measure::Percent(share, percent) => {
@@ -62,9 +62,10 @@ impl<'a> Taker<'_, 'a> {
             // Free shipping is taken before any other discount, and from shipping alone.
             Measure::FreeShipping => return Ok(()),
         };
-        let rest = rest.ok_or_else(overflow)?;
+        let rest = rest.ok_or_else(|| self.refusal(path))?;
+        self.context.trace.refuse_full()?;
         if rest > 0 {
-            let amount = self.context.number(rest).map_err(|_| overflow())?;
+            let amount = self.context.number(rest).map_err(|_| check::overflow(path.to_owned()))?;
             self.notice(code, path, source, Some(amount));
         }
         Ok(())
@@ -77,7 +78,16 @@ impl<'a> Taker<'_, 'a> {
             self.input("left", left);
         }
         let taken = self.add(source).and_then(|source| self.targets.take(at, source, left));
-        taken.ok_or_else(|| check::overflow(path.to_owned()))
+        taken.ok_or_else(|| self.refusal(path))
+    }
+
+    /// Why a discount could not be taken.
+    fn refusal(&self, path: &str) -> Error {
+        let most = self.context.limits.applied_discounts;
+        if self.targets.is_full() {
+            return Limits::exceeded("applied_discounts", most, "the calculation takes off more discounts", path);
+        }
+        check::overflow(path.to_owned())
     }
 
     /// Notes something that a person would ask about a discount.

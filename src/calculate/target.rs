@@ -61,13 +61,15 @@ pub(crate) struct Targets {
     fees: Vec<usize>,
     /// The place of shipping, when the cart has any.
     shipping: Option<usize>,
-    /// Every applied discount, in order of application.
+    /// Every applied discount, in order of application,
     applied: Vec<Applied>,
+    /// and how many there may be.
+    most: usize,
 }
 
 impl Targets {
     /// `None` past 96 bits.
-    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>) -> Option<Self> {
+    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>, most: usize) -> Option<Self> {
         let count = lines.list.len().saturating_add(lines.fees.len());
         let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
         let mut add = |figures: &Figures| {
@@ -95,7 +97,8 @@ impl Targets {
             }
             fees.push(start);
         }
-        Some(Self { list, lines: lines.list.len(), fees, shipping: shipping.map(|_| count), applied: Vec::new() })
+        let lines = lines.list.len();
+        Some(Self { list, lines, fees, shipping: shipping.map(|_| count), applied: Vec::new(), most })
     }
 
     pub(crate) fn get(&self, at: usize) -> Option<&Target> {
@@ -158,19 +161,29 @@ impl Targets {
         self.place(at, "discountedPrice", "totalShipping")
     }
 
+    /// Whether no more discounts can be applied.
+    pub(crate) const fn is_full(&self) -> bool {
+        self.applied.len() >= self.most
+    }
+
     /// Makes room for a discount of so many targets: for no more than them, unless they are few.
     pub(crate) fn expect(&mut self, count: usize) {
+        let count = count.min(self.most.saturating_sub(self.applied.len()));
         if count >= self.applied.len() / 8 {
             self.applied.reserve_exact(count);
         }
     }
 
-    /// Takes `value` from a target, for the discount of a source; nothing, when it is zero.
+    /// Takes `value` from a target, for the discount of a source; nothing, when it is zero. `None` when no more discounts
+    /// can be applied, and past 96 bits.
     pub(crate) fn take(&mut self, at: usize, source: u32, value: Ulps) -> Option<()> {
-        let target = self.list.get_mut(at)?;
         if value == 0 {
             return Some(());
         }
+        if self.is_full() {
+            return None;
+        }
+        let target = self.list.get_mut(at)?;
         let place = u32::try_from(self.applied.len()).ok()?;
         target.left = Stored::of(target.left().checked_sub(value)?)?;
         if target.applied == 0 {

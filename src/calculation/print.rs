@@ -6,7 +6,7 @@ use super::{
     AppliedDiscount, AppliedDiscounts, Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
     Notice, PaymentFeeCalculation, PriceValue, TotalDiscount,
 };
-use crate::document::write::{list, name, string, token};
+use crate::document::write::{list, list_up_to, name, string, token};
 use crate::number::Number;
 
 impl Calculation<'_> {
@@ -30,14 +30,14 @@ impl Calculation<'_> {
             out.push_str(r#"{"unitPrice":"#);
             price(out, &figures.unit_price);
             name(out, "calculatedPrice");
-            line(out, figures);
+            line(out, figures, usize::MAX);
             out.push('}');
         });
         number(&mut out, "totalUnitsCount", self.total_units_count);
         name(&mut out, "totalTax");
         total_tax(&mut out, self);
         name(&mut out, "calculatedPrice");
-        cart(&mut out, &self.calculated_price);
+        cart(&mut out, &self.calculated_price, usize::MAX);
         out.push('}');
         out
     }
@@ -86,10 +86,10 @@ fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValu
     }
 }
 
-fn discounts(out: &mut String, discounts: &AppliedDiscounts<'_>) {
+fn discounts(out: &mut String, discounts: &AppliedDiscounts<'_>, most: usize) {
     if !discounts.is_empty() {
         name(out, "appliedDiscounts");
-        list(out, discounts, |out, discount| applied(out, &discount));
+        list_up_to(out, most, discounts, |out, discount| applied(out, &discount));
     }
 }
 
@@ -126,18 +126,18 @@ impl<'l> Written<'l> {
     }
 
     /// As [`discounts`]; a list that is the last one is copied.
-    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts<'l>) {
+    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts<'l>, most: usize) {
         let start = out.len();
         match &self.discounts {
             Some((same, place)) if same.is_shared_with(applied) => out.extend_from_within(place.clone()),
-            _ => discounts(out, applied),
+            _ => discounts(out, applied, most),
         }
         self.discounts = Some((applied, start..out.len()));
     }
 }
 
-fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>) {
-    discounted_once(out, member, value, &mut Written::default());
+fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>, most: usize) {
+    discounted_once(out, member, value, &mut Written::default(), most);
 }
 
 fn discounted_once<'l>(
@@ -145,29 +145,30 @@ fn discounted_once<'l>(
     member: &'static str,
     value: Option<&'l DiscountedPrice<'l>>,
     written: &mut Written<'l>,
+    most: usize,
 ) {
     if let Some(value) = value {
         name(out, member);
         out.push('{');
         written.figures(out, &value.price);
-        written.discounts(out, &value.applied_discounts);
+        written.discounts(out, &value.applied_discounts, most);
         out.push('}');
     }
 }
 
-fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount<'l>>, written: &mut Written<'l>) {
+fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount<'l>>, written: &mut Written<'l>, most: usize) {
     if let Some(value) = value {
         name(out, "totalDiscount");
         out.push('{');
         text(out, "calculationType", value.calculation_type.as_str());
         number(out, "value", value.value);
         price_member(out, "price", Some(&value.price));
-        written.discounts(out, &value.applied_discounts);
+        written.discounts(out, &value.applied_discounts, most);
         out.push('}');
     }
 }
 
-fn fee(out: &mut String, fee: &FeeCalculation<'_>) {
+fn fee(out: &mut String, fee: &FeeCalculation<'_>, most: usize) {
     out.push('{');
     if let Some(id) = fee.id {
         text(out, "id", id);
@@ -179,12 +180,13 @@ fn fee(out: &mut String, fee: &FeeCalculation<'_>) {
         out.push_str(localized.as_str());
     }
     price_member(out, "price", Some(&fee.price));
-    discounted(out, "discountedPrice", fee.discounted_price.as_ref());
+    discounted(out, "discountedPrice", fee.discounted_price.as_ref(), most);
     out.push('}');
 }
 
-/// The `calculatedPrice` of a line.
-pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>) {
+/// The `calculatedPrice` of a line. Once the text is longer than `most` bytes, lists in it are cut off: who asks for a
+/// limit refuses the text then.
+pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>, most: usize) {
     // The final price is most often the price or the discounted price, and all discounts are those of the price.
     let mut written = Written::default();
     out.push('{');
@@ -196,13 +198,13 @@ pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>) {
     }
     out.push('}');
     price_member(out, "upliftValue", line.uplift_value.as_deref());
-    discounted_once(out, "discountedPrice", line.discounted_price.as_ref(), &mut written);
+    discounted_once(out, "discountedPrice", line.discounted_price.as_ref(), &mut written, most);
     if !line.fees.is_empty() {
         name(out, "fees");
-        list(out, &line.fees, fee);
+        list_up_to(out, most, &line.fees, |out, one| fee(out, one, most));
     }
-    discounted(out, "totalFee", line.total_fee.as_deref());
-    total_discount(out, line.total_discount.as_ref(), &mut written);
+    discounted(out, "totalFee", line.total_fee.as_deref(), most);
+    total_discount(out, line.total_discount.as_ref(), &mut written, most);
     name(out, "finalPrice");
     out.push('{');
     written.figures(out, &line.final_price);
@@ -217,17 +219,17 @@ fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation<'_>) {
     out.push('}');
 }
 
-/// The `calculatedPrice` of a cart.
-pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>) {
+/// The `calculatedPrice` of a cart, up to `most` bytes as a [`line`].
+pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>, most: usize) {
     out.push('{');
     price_member(out, "price", Some(&cart.price));
     price_member(out, "upliftValue", cart.uplift_value.as_ref());
-    discounted(out, "discountedPrice", cart.discounted_price.as_ref());
+    discounted(out, "discountedPrice", cart.discounted_price.as_ref(), most);
     price_member(out, "fees", cart.fees.as_ref());
-    discounted(out, "totalFee", cart.total_fee.as_ref());
-    total_discount(out, cart.total_discount.as_ref(), &mut Written::default());
+    discounted(out, "totalFee", cart.total_fee.as_ref(), most);
+    total_discount(out, cart.total_discount.as_ref(), &mut Written::default(), most);
     price_member(out, "shipping", cart.shipping.as_ref());
-    discounted(out, "totalShipping", cart.total_shipping.as_ref());
+    discounted(out, "totalShipping", cart.total_shipping.as_ref(), most);
     if !cart.payment_fees.is_empty() {
         name(out, "paymentFees");
         list(out, &cart.payment_fees, payment_fee);
@@ -238,7 +240,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>) {
     name(out, "taxAggregate");
     out.push('{');
     name(out, "lines");
-    list(out, &cart.tax_aggregate, price);
+    list_up_to(out, most, &cart.tax_aggregate, price);
     out.push_str("}}}");
 }
 

@@ -23,7 +23,7 @@ fn canonical_of(line: Node<'_>, name: &str) -> String {
     let mut text = String::new();
     let value = line.present(name).filter(|value| value.kind() != Kind::Array || value.elements().next().is_some());
     if let Some(value) = value {
-        canonical::append(&mut text, value);
+        canonical::append(&mut text, name, value);
     }
     text
 }

@@ -33,7 +33,7 @@ impl Identity {
         let mut adjustments = String::new();
         for listed in [discounts, fees] {
             match listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
-                Some(listed) => canonical::append(&mut adjustments, listed),
+                Some(listed) => canonical::append(&mut adjustments, "", listed),
                 None => adjustments.push('-'),
             }
         }

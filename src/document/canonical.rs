@@ -8,12 +8,29 @@ use crate::order;
 /// Nesting below this is compared as it was written.
 const DEEPEST: usize = 128;
 
-/// Appends the canonical text of a value.
-pub(crate) fn append(out: &mut String, node: Node<'_>) {
-    append_to(out, node, DEEPEST);
+/// The members that hold a number, which may be written as a JSON string too: `1.50` and `"1.5"` are the same amount,
+/// while the texts `"07"` and `"7"` of any other member are two.
+const NUMBERS: [&str; 12] = [
+    "amount",
+    "effectiveAmount",
+    "feeAbsolute",
+    "feePercentage",
+    "grossValue",
+    "netValue",
+    "originalAmount",
+    "quantity",
+    "rate",
+    "sequence",
+    "taxRate",
+    "value",
+];
+
+/// Appends the canonical text of the value of the member `name`.
+pub(crate) fn append(out: &mut String, name: &str, node: Node<'_>) {
+    append_to(out, name, node, DEEPEST);
 }
 
-fn append_to(out: &mut String, node: Node<'_>, left: usize) {
+fn append_to(out: &mut String, name: &str, node: Node<'_>, left: usize) {
     let Some(deeper) = left.checked_sub(1) else {
         out.push_str(node.raw());
         return;
@@ -23,13 +40,13 @@ fn append_to(out: &mut String, node: Node<'_>, left: usize) {
             let mut members: Vec<_> = node.members().filter(|(_, value)| value.kind() != Kind::Null).collect();
             order::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
-            for (name, value) in members {
+            for (member, value) in members {
                 if !out.ends_with('{') {
                     out.push(',');
                 }
-                write::string(out, &name);
+                write::string(out, &member);
                 out.push(':');
-                append_to(out, value, deeper);
+                append_to(out, &member, value, deeper);
             }
             out.push('}');
         }
@@ -39,11 +56,17 @@ fn append_to(out: &mut String, node: Node<'_>, left: usize) {
                 if index > 0 {
                     out.push(',');
                 }
-                append_to(out, value, deeper);
+                append_to(out, name, value, deeper);
             }
             out.push(']');
         }
-        Kind::String => write::string(out, &node.as_text().unwrap_or_default()),
+        Kind::String => {
+            let text = node.as_text().unwrap_or_default();
+            match text.parse::<Number>() {
+                Ok(number) if NUMBERS.contains(&name) => number.write(out),
+                _ => write::string(out, &text),
+            }
+        }
         Kind::Number => match node.raw().parse::<Number>() {
             Ok(number) => number.write(out),
             Err(_) => out.push_str(node.raw()),
@@ -58,7 +81,7 @@ mod tests {
 
     fn canonical(text: &str) -> String {
         let mut out = String::new();
-        super::append(&mut out, Document::parse(text).unwrap().root());
+        super::append(&mut out, "", Document::parse(text).unwrap().root());
         out
     }
 
@@ -68,6 +91,8 @@ mod tests {
         assert_eq!(text, r#"{"a":{"y":true},"b":[1.5,0,"A/"]}"#);
         assert_eq!(text, canonical(r#"{"a":{"y":true},"b":[15e-1,0.0,"A/"]}"#));
         assert_ne!(canonical("[1,2]"), canonical("[2,1]"));
+        assert_eq!(canonical(r#"{"amount":"1.50"}"#), canonical(r#"{"amount":1.5}"#));
+        assert_ne!(canonical(r#"{"code":"07"}"#), canonical(r#"{"code":"7"}"#));
         assert_ne!(canonical("[[],1]"), canonical("[[1]]"));
         assert_eq!(canonical(&format!("1{}", "0".repeat(40))), format!("1{}", "0".repeat(40)));
     }

@@ -115,8 +115,8 @@ pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
             *new = false;
         }
         match place.and_then(|place| members.get(place)) {
-            None => rebuild.keep(start, value),
-            Some((_, None)) => rebuild.remove(start, value),
+            None => rebuild.child(start, value, Change::Keep),
+            Some((_, None)) => rebuild.child(start, value, Change::Remove),
             Some((_, Some(text))) => rebuild.replace(start, value, text),
         }
     }
@@ -128,13 +128,58 @@ pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
     rebuild.finish()
 }
 
-fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
+pub(super) fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
     object.name_of(value).map_or(0, |name| name.span().0)
 }
 
+/// The text of one object or array while it is written again.
 struct Rebuild<'a> {
-    node: Node<'a>,
     out: String,
+    frame: Frame<'a>,
+}
+
+impl<'a> Rebuild<'a> {
+    fn new(node: Node<'a>) -> Self {
+        let mut out = String::new();
+        let frame = Frame::open(node, &mut out);
+        Self { out, frame }
+    }
+
+    /// Takes over a child; `start` is where it begins, with its name.
+    fn child(&mut self, start: usize, value: Node<'a>, change: Change) {
+        match change {
+            Change::Keep => self.frame.keep(start, value, &mut self.out),
+            Change::Remove => self.frame.remove(start, value),
+            Change::Replace(text) => self.replace(start, value, &text),
+        }
+    }
+
+    fn replace(&mut self, start: usize, value: Node<'a>, text: &str) {
+        self.frame.put(start, value, &mut self.out);
+        self.out.push_str(text);
+    }
+
+    /// Where the next new child goes.
+    fn next(&mut self) -> &mut String {
+        self.frame.next(&mut self.out);
+        &mut self.out
+    }
+
+    /// Writes a new member.
+    fn member(&mut self, name: &str, text: &str) {
+        self.frame.member(name, &mut self.out);
+        self.out.push_str(text);
+    }
+
+    fn finish(mut self) -> String {
+        self.frame.close(&mut self.out);
+        self.out
+    }
+}
+
+/// Where one object or array stands that is being written again, as part of any text.
+pub(super) struct Frame<'a> {
+    node: Node<'a>,
     /// End of the last child of the text.
     end: usize,
     /// What stands between the bracket and the first child.
@@ -142,66 +187,58 @@ struct Rebuild<'a> {
     kept: bool,
 }
 
-impl<'a> Rebuild<'a> {
-    fn new(node: Node<'a>) -> Self {
-        let open = if node.kind() == Kind::Object { "{" } else { "[" };
-        Self { node, out: String::from(open), end: node.span().0.saturating_add(1), lead: None, kept: false }
+impl<'a> Frame<'a> {
+    /// Writes the bracket that opens it.
+    pub(super) fn open(node: Node<'a>, out: &mut String) -> Self {
+        out.push(if node.kind() == Kind::Object { '{' } else { '[' });
+        Self { node, end: node.span().0.saturating_add(1), lead: None, kept: false }
     }
 
-    /// Takes over a child; `start` is where it begins, with its name.
-    fn child(&mut self, start: usize, value: Node<'a>, change: Change) {
-        match change {
-            Change::Keep => self.keep(start, value),
-            Change::Remove => self.remove(start, value),
-            Change::Replace(text) => self.replace(start, value, &text),
-        }
+    /// Writes a child as it was; `start` is where it begins, with its name.
+    pub(super) fn keep(&mut self, start: usize, value: Node<'a>, out: &mut String) {
+        self.before(start, value, out);
+        out.push_str(self.node.slice(start, self.end));
     }
 
-    fn keep(&mut self, start: usize, value: Node<'a>) {
-        self.open(start, value);
-        self.out.push_str(self.node.slice(start, self.end));
-    }
-
-    fn remove(&mut self, start: usize, value: Node<'a>) {
+    /// Passes over a child.
+    pub(super) fn remove(&mut self, start: usize, value: Node<'a>) {
         self.lead.get_or_insert(self.node.slice(self.end, start));
         self.end = value.span().1;
     }
 
-    fn replace(&mut self, start: usize, value: Node<'a>, text: &str) {
-        self.open(start, value);
-        self.out.push_str(self.node.slice(start, value.span().0));
-        self.out.push_str(text);
+    /// Writes what stands before the value of a child that gets another one.
+    pub(super) fn put(&mut self, start: usize, value: Node<'a>, out: &mut String) {
+        self.before(start, value, out);
+        out.push_str(self.node.slice(start, value.span().0));
     }
 
     /// Writes what stands before a child that stays.
-    fn open(&mut self, start: usize, value: Node<'a>) {
+    fn before(&mut self, start: usize, value: Node<'a>, out: &mut String) {
         let own_lead = self.node.slice(self.end, start);
         let first_lead = *self.lead.get_or_insert(own_lead);
-        self.out.push_str(if self.kept { own_lead } else { first_lead });
+        out.push_str(if self.kept { own_lead } else { first_lead });
         self.kept = true;
         self.end = value.span().1;
     }
 
-    /// Where the next new child goes.
-    fn next(&mut self) -> &mut String {
+    /// Begins a new child.
+    pub(super) fn next(&mut self, out: &mut String) {
         if self.kept {
-            self.out.push(',');
+            out.push(',');
         }
         self.kept = true;
-        &mut self.out
     }
 
-    /// Writes a new member.
-    fn member(&mut self, name: &str, text: &str) {
-        let out = self.next();
+    /// Begins a new member: its value is the caller's.
+    pub(super) fn member(&mut self, name: &str, out: &mut String) {
+        self.next(out);
         write::string(out, name);
         out.push(':');
-        out.push_str(text);
     }
 
-    fn finish(mut self) -> String {
-        self.out.push_str(self.node.slice(self.end, self.node.span().1));
-        self.out
+    /// Writes what stands behind the last child.
+    pub(super) fn close(&self, out: &mut String) {
+        out.push_str(self.node.slice(self.end, self.node.span().1));
     }
 }
 

@@ -1,45 +1,114 @@
 //! JSON merge patch (RFC 7396) on the text of a document: what the patch does not name keeps its text, what it sets
-//! comes as the patch wrote it, `null` removes.
+//! comes as the patch wrote it, `null` removes. Every byte is written once, and the nesting of a document takes room in a
+//! list and none on the stack.
 
-use super::edit::{self, Change, Member};
-use super::{Kind, Node};
+use std::vec::IntoIter;
+
+use super::edit::{Frame, name_start};
+use super::{Kind, Node, Text};
 use crate::text_map::TextMap;
 
 /// The text of `target` after `patch`.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
-    match (patch.kind(), target.kind()) {
-        (Kind::Object, Kind::Object) => merged(target, patch),
-        _ => fresh(patch),
+    let mut out = String::new();
+    let mut open: Vec<Merging<'_>> = Vec::new();
+    let mut next = Some((Some(target), patch));
+    loop {
+        if let Some((target, patch)) = next.take() {
+            match (patch.kind(), target.filter(|target| target.kind() == Kind::Object)) {
+                (Kind::Object, Some(target)) => open.push(Merging::over(target, patch, &mut out)),
+                (Kind::Object, None) => open.push(Merging::fresh(patch, &mut out)),
+                _ => out.push_str(patch.raw()),
+            }
+        }
+        let Some(merging) = open.last_mut() else { return out };
+        match merging.step(&mut out) {
+            Step::Go => {}
+            Step::Into(target, patch) => next = Some((target, patch)),
+            Step::Done => drop(open.pop()),
+        }
     }
 }
 
-/// Both are objects: members of the patch go over those of the target, member by member.
-fn merged(target: Node<'_>, patch: Node<'_>) -> String {
-    let own = TextMap::members(target);
-    let mut changes: Vec<Member<'_>> = Vec::new();
-    for (name, value) in patch.members() {
-        let text = match (value.kind(), own.get(&name)) {
-            (Kind::Null, _) => None,
-            (_, Some(own)) => Some(patched(*own, value).into()),
-            (_, None) => Some(fresh(value).into()),
-        };
-        changes.push((name, text));
-    }
-    edit::set_all(target, &changes)
+/// An object that is being written: the members of the target first, each with what becomes of it, then the new ones.
+struct Merging<'a> {
+    frame: Frame<'a>,
+    object: Node<'a>,
+    own: IntoIter<(Text<'a>, Node<'a>)>,
+    /// The members of the patch; none for an object that is new itself, of which only the `null` members go.
+    patch: Option<TextMap<'a, Node<'a>>>,
+    new: IntoIter<(Text<'a>, Node<'a>)>,
 }
 
-/// The text of a value that replaces another or is new: an object without its `null` members, at any depth of objects;
-/// anything else as it is.
-fn fresh(patch: Node<'_>) -> String {
-    if patch.kind() != Kind::Object {
-        return patch.raw().to_owned();
+/// What comes next.
+enum Step<'a> {
+    Go,
+    /// A value to be written here: of a member of the target, or a new one, and what the patch has for it.
+    Into(Option<Node<'a>>, Node<'a>),
+    Done,
+}
+
+impl<'a> Merging<'a> {
+    /// Both are objects: members of the patch go over those of the target, member by member.
+    fn over(target: Node<'a>, patch: Node<'a>, out: &mut String) -> Self {
+        let own: Vec<_> = target.members().collect();
+        let names = TextMap::members(target);
+        let new: Vec<_> = patch.members().filter(|(name, _)| !names.contains(name)).collect();
+        Self {
+            frame: Frame::open(target, out),
+            object: target,
+            own: own.into_iter(),
+            patch: Some(TextMap::members(patch)),
+            new: new.into_iter(),
+        }
     }
-    let change = |_: &str, value: Node<'_>| match value.kind() {
-        Kind::Null => Change::Remove,
-        Kind::Object => Change::Replace(fresh(value)),
-        _ => Change::Keep,
-    };
-    edit::object(patch, &change)
+
+    /// An object that replaces another value or is new: without its `null` members, at any depth of objects.
+    fn fresh(patch: Node<'a>, out: &mut String) -> Self {
+        let own: Vec<_> = patch.members().collect();
+        Self {
+            frame: Frame::open(patch, out),
+            object: patch,
+            own: own.into_iter(),
+            patch: None,
+            new: Vec::new().into_iter(),
+        }
+    }
+
+    fn step(&mut self, out: &mut String) -> Step<'a> {
+        if let Some((name, value)) = self.own.next() {
+            let start = name_start(self.object, value);
+            let change = match &self.patch {
+                Some(patch) => patch.get(&name).copied(),
+                None => Some(value).filter(|value| matches!(value.kind(), Kind::Null | Kind::Object)),
+            };
+            return match change {
+                None => {
+                    self.frame.keep(start, value, out);
+                    Step::Go
+                }
+                Some(change) if change.kind() == Kind::Null => {
+                    self.frame.remove(start, value);
+                    Step::Go
+                }
+                Some(change) => {
+                    self.frame.put(start, value, out);
+                    Step::Into(self.patch.as_ref().map(|_| value), change)
+                }
+            };
+        }
+        match self.new.next() {
+            Some((_, value)) if value.kind() == Kind::Null => Step::Go,
+            Some((name, value)) => {
+                self.frame.member(&name, out);
+                Step::Into(None, value)
+            }
+            None => {
+                self.frame.close(out);
+                Step::Done
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -85,5 +154,17 @@ mod tests {
             "{ \"a\" : 1.50,\n \"b\": { \"c\" : [ 1 ] , \"d\":3,\"e\":{\"g\":[null]} } }"
         );
         assert_eq!(patch(r#"{"\u0061":1}"#, r#"{"a":2}"#), r#"{"\u0061":2}"#);
+    }
+
+    #[test]
+    fn nesting_takes_no_stack() {
+        const DEEP: usize = 20_000;
+        let nested = |inner: &str| "{\"a\":".repeat(DEEP) + inner + &"}".repeat(DEEP);
+        let limits = crate::limits::Limits { depth: DEEP + 1, ..crate::limits::Limits::DEFAULT };
+        let parse = |text: String| Document::parse_within(text, &limits).unwrap();
+        let (target, change) = (parse(nested("1")), parse(nested("2")));
+        // Pointers and readers of a document that is nested so deep are not asked for here.
+        let run = move || assert_eq!(patched(target.root(), change.root()), nested("2"));
+        std::thread::Builder::new().stack_size(64 << 10).spawn(run).unwrap().join().unwrap();
     }
 }

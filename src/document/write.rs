@@ -81,6 +81,11 @@ impl<'a> Splice<'a> {
         Self { text, copied: node.span().0, out }
     }
 
+    /// How many bytes have been written.
+    pub(crate) const fn written(&self) -> usize {
+        self.out.len()
+    }
+
     fn copy_to(&mut self, end: usize) {
         self.out.push_str(self.text.get(self.copied..end).unwrap_or_default());
         self.copied = end;
@@ -136,8 +141,21 @@ impl Appender<'_> {
 
 /// Appends an array of values, each written by `write`.
 pub(crate) fn list<T>(out: &mut String, values: impl IntoIterator<Item = T>, write: impl Fn(&mut String, T)) {
+    list_up_to(out, usize::MAX, values, write);
+}
+
+/// As [`list`], but no more values once the text is longer than `most` bytes: who asks for a limit refuses the text then.
+pub(crate) fn list_up_to<T>(
+    out: &mut String,
+    most: usize,
+    values: impl IntoIterator<Item = T>,
+    write: impl Fn(&mut String, T),
+) {
     out.push('[');
     for (index, value) in values.into_iter().enumerate() {
+        if out.len() > most {
+            return;
+        }
         if index > 0 {
             out.push(',');
         }

@@ -173,16 +173,20 @@ fn answer(
     let inputs = options.inputs(coupons_path);
     let figures = site.start(&cart, &coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
-        out.reserve(text.len().saturating_add(figures_size(cart.items.len(), run.discounts())));
-        let lines = Lines { run, kept: inputs.explain.then(Vec::new) };
+        let size = text.len().saturating_add(figures_size(cart.items.len(), run.discounts()));
+        out.reserve(size.min(request.limits.answer_bytes));
+        let lines = Lines { run, kept: inputs.explain.then(Vec::new), limits: request.limits };
         if options.calculated_only == Some(true) {
             figures_answer(&cart, lines, out)
         } else {
             cart_answer(text, cart_node, &cart, coupons_node, lines, out)
         }
     });
-    let Some(choice) = choice else { return figures.map(|(out, calculation)| with_notes(out, &calculation)) };
+    let Some(choice) = choice else {
+        let (out, calculation) = figures?;
+        return with_notes(out, &calculation, &request.limits);
+    };
     let (out, mut calculation) = figures.map_err(|error| choice.error(error))?;
     choice.relocate(&mut calculation.notices);
-    Ok(with_notes(out, &calculation))
+    with_notes(out, &calculation, &request.limits)
 }

@@ -137,9 +137,10 @@ fn many_lines_with_a_tax_a_fee_and_a_discount_of_their_own() {
             ),
         )
     });
-    for explain in [false, true] {
-        judge("calculate", &format!(r#"{{"cart":{},"site":{{}},"explain":{explain}}}"#, cart(&items, ""))).unwrap();
-    }
+    judge("calculate", &format!(r#"{{"cart":{},"site":{{}}}}"#, cart(&items, ""))).unwrap();
+    let explained = judge("calculate", &format!(r#"{{"cart":{},"site":{{}},"explain":true}}"#, cart(&items, "")));
+    let error = explained.unwrap_err();
+    assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/explain"));
     let again = items.replace("\"id\":\"7\"", "\"id\":\"8\"");
     let error = calculate(&format!(r#"{{"cart":{},"site":{{}}}}"#, cart(&again, ""))).unwrap_err();
     assert_eq!(error.code(), Code::DuplicateItemId);

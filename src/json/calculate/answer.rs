@@ -7,6 +7,7 @@ use crate::document::Node;
 use crate::document::write::{self, Splice};
 use crate::error::Error;
 use crate::explanation;
+use crate::limits::Limits;
 
 /// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
 pub(super) fn figures_size(lines: usize, discounts: usize) -> usize {
@@ -21,12 +22,15 @@ pub(super) fn figures_size(lines: usize, discounts: usize) -> usize {
 pub(super) struct Lines<'a> {
     pub(super) run: Run<'a>,
     pub(super) kept: Option<Vec<LineCalculation<'a>>>,
+    /// The limits that the answer is under while it grows.
+    pub(super) limits: Limits,
 }
 
 impl<'a> Lines<'a> {
-    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation<'_>)) -> Result<(), Error> {
+    /// Writes a line; `write` tells how long the answer is then.
+    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation<'_>) -> usize) -> Result<(), Error> {
         let line = self.run.line(index)?;
-        write(&line);
+        self.limits.check_answer(write(&line))?;
         if let Some(kept) = &mut self.kept {
             kept.push(line);
         }
@@ -57,11 +61,11 @@ impl Total {
         }
     }
 
-    fn write(self, out: &mut String, calculation: &Calculation<'_>) {
+    fn write(self, out: &mut String, calculation: &Calculation<'_>, most: usize) {
         match self {
             Self::Units => calculation.total_units_count.write(out),
             Self::Tax => print::total_tax(out, calculation),
-            Self::Price => print::cart(out, &calculation.calculated_price),
+            Self::Price => print::cart(out, &calculation.calculated_price, most),
         }
     }
 }
@@ -76,6 +80,7 @@ pub(super) fn cart_answer<'a>(
     mut out: String,
 ) -> Result<(String, Calculation<'a>), Error> {
     let mut discounts = coupons.map(|coupons| coupons.raw());
+    let most = lines.limits.answer_bytes;
     // The totals that the cart has already: they are known after the lines, and then go where the cart has them.
     let mut places: Vec<(Total, usize)> = Vec::new();
     out.push_str(r#"{"cart":"#);
@@ -84,7 +89,10 @@ pub(super) fn cart_answer<'a>(
         match name.as_ref() {
             "items" => {
                 for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
-                    lines.write(index, |line| item_answer(&mut splice, element, item, line))?;
+                    lines.write(index, |line| {
+                        item_answer(&mut splice, element, item, line, most);
+                        splice.written()
+                    })?;
                 }
             }
             "discounts" => {
@@ -106,7 +114,7 @@ pub(super) fn cart_answer<'a>(
         }
         for total in Total::ALL {
             if places.iter().all(|(placed, _)| *placed != total) {
-                total.write(members.member(total.name()), &calculation);
+                total.write(members.member(total.name()), &calculation, most);
             }
         }
     });
@@ -114,7 +122,7 @@ pub(super) fn cart_answer<'a>(
     let mut figures = String::new();
     for (total, place) in places.into_iter().rev() {
         figures.clear();
-        total.write(&mut figures, &calculation);
+        total.write(&mut figures, &calculation, most);
         out.insert_str(place, &figures);
     }
     Ok((out, calculation))
@@ -126,6 +134,7 @@ pub(super) fn figures_answer<'a>(
     mut lines: Lines<'a>,
     mut out: String,
 ) -> Result<(String, Calculation<'a>), Error> {
+    let most = lines.limits.answer_bytes;
     out.push_str(r#"{"cart":{"items":["#);
     for (index, item) in cart.items.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
@@ -137,7 +146,8 @@ pub(super) fn figures_answer<'a>(
             write::name(&mut out, "unitPrice");
             print::price(&mut out, &line.unit_price);
             write::name(&mut out, "calculatedPrice");
-            print::line(&mut out, line);
+            print::line(&mut out, line, most);
+            out.len()
         })?;
         out.push('}');
     }
@@ -145,18 +155,18 @@ pub(super) fn figures_answer<'a>(
     out.push(']');
     for total in Total::ALL {
         write::name(&mut out, total.name());
-        total.write(&mut out, &calculation);
+        total.write(&mut out, &calculation, most);
     }
     out.push('}');
     Ok((out, calculation))
 }
 
 /// A line with its type and figures set.
-fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation<'_>) {
+fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation<'_>, most: usize) {
     let [mut kind, mut unit, mut price] = [true; 3];
     let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
     let write_unit = |out: &mut String| print::price(out, &line.unit_price);
-    let write_price = |out: &mut String| print::line(out, line);
+    let write_price = |out: &mut String| print::line(out, line, most);
     for (name, value) in node.members() {
         match name.as_ref() {
             "type" if std::mem::take(&mut kind) => splice.replace(value, write_kind),
@@ -179,15 +189,17 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
 }
 
 /// Closes an answer with its notices and, when asked for, its explanation.
-pub(super) fn with_notes(mut out: String, calculation: &Calculation<'_>) -> String {
+pub(super) fn with_notes(mut out: String, calculation: &Calculation<'_>, limits: &Limits) -> Result<String, Error> {
+    let most = limits.answer_bytes;
     write::name(&mut out, "notices");
-    write::list(&mut out, &calculation.notices, print::notice);
+    write::list_up_to(&mut out, most, &calculation.notices, print::notice);
     if let Some(steps) = &calculation.explanation {
         write::name(&mut out, "explanation");
-        explanation::write_steps(&mut out, steps);
+        explanation::write_steps(&mut out, steps, most);
     }
     out.push('}');
-    out
+    limits.check_answer(out.len())?;
+    Ok(out)
 }
 
 #[cfg(test)]
