@@ -49,10 +49,20 @@ impl Receipt {
     fn amount(&self, number: &str) -> String {
         let (whole, decimals) = number.split_once('.').unwrap_or((number, ""));
         if self.decimals == 0 {
-            whole.to_owned()
+            number.to_owned()
         } else {
             format!("{whole}.{decimals:0<width$}", width = self.decimals)
         }
+    }
+
+    /// The unit amount as the cart states it, with every decimal it has: what a quantity is multiplied with.
+    fn stated(&self, price: Node<'_>) -> String {
+        let amount = self.amount(&text(price, &["effectiveAmount"]).unwrap_or_default());
+        let unit = price.get("measurementUnit").map(|unit| {
+            let part = |member| text(unit, &[member]).unwrap_or_default();
+            format!(" per {} {}", part("quantity"), part("unitCode"))
+        });
+        format!("{amount}{}", unit.unwrap_or_default())
     }
 
     fn figure(&self, price: Node<'_>, member: &str) -> String {
@@ -79,7 +89,7 @@ impl Receipt {
         let name = text(item, &["product", "name"]).or_else(|| text(item, &["itemYrn"])).unwrap_or_default();
         let quantity = text(item, &["quantity"]).unwrap_or_default();
         let Some(calculated) = item.get("calculatedPrice") else { return };
-        let unit = item.get("unitPrice").map(|unit| self.figure(unit, self.side)).unwrap_or_default();
+        let unit = item.get("price").map(|price| self.stated(price)).unwrap_or_default();
         let price = calculated.get("price").map(|price| self.figure(price, self.side)).unwrap_or_default();
         self.row(&format!("{name}  {quantity} x {unit}"), &price);
         self.discounts("    ", calculated.get("discountedPrice"));

@@ -28,7 +28,7 @@ pub(crate) fn apply<'a>(
     }
     let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
     let mut targets = targets.ok_or_else(|| check::overflow(String::from("/cart/calculatedPrice")))?;
-    let mut taker = Taker { context, targets: &mut targets, sources: Vec::new() };
+    let mut taker = Taker::new(context, &mut targets);
     for (index, coupon) in coupons.iter().enumerate() {
         if is_free_shipping(coupon) {
             free_shipping(&mut taker, index, coupon)?;
@@ -86,9 +86,10 @@ fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon
     let context = &mut *taker.context;
     let path = context.coupon_path(index);
     let Some((source, _)) = checked(context, &path, coupon)? else { return Ok(()) };
-    let restricted = coupon.category_restricted || coupon.segment_restricted;
-    let applies =
-        !restricted || reach::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
+    taker.look_at(reach::looks(coupon, &taker.context.cart.items), &path)?;
+    let context = &*taker.context;
+    let applies = !reach::is_restricted(coupon)
+        || reach::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
     match taker.targets.shipping().filter(|_| applies) {
         Some(shipping) => taker.take_all(source, shipping, &path),
         None => {
@@ -119,6 +120,8 @@ fn apply_coupon<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<
     let context = &mut *taker.context;
     let path = context.coupon_path(index);
     let Some((source, measure)) = checked(context, &path, coupon)? else { return Ok(()) };
+    taker.look_at(reach::looks(coupon, &taker.context.cart.items), &path)?;
+    let context = &*taker.context;
     let reach = reach::of_coupon(coupon, context.inputs.customer, &context.cart.items, taker.targets);
     taker.take(source, &measure, &reach, &path)
 }

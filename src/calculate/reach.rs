@@ -60,14 +60,32 @@ impl<'a> Qualification<'a> {
     }
 }
 
+fn categories<'a, 'd>(item: &'a Item<'d>) -> &'a [Text<'d>] {
+    item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
+}
+
 impl Categories<'_> {
     fn admit(&self, item: &Item<'_>) -> bool {
-        let own = item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default();
+        let own = categories(item);
         if self.included.is_empty() {
             return !self.excluded.is_empty() && !meet(&self.excluded, own);
         }
         meet(&self.included, own) && !meet(&self.excluded, own)
     }
+}
+
+/// Whether the lines of a coupon depend on what they are.
+pub(crate) const fn is_restricted(coupon: &Coupon<'_>) -> bool {
+    coupon.category_restricted || coupon.segment_restricted
+}
+
+/// How much a coupon looks at to find its lines: of a restricted one every line and every text that tells what it is.
+pub(crate) fn looks(coupon: &Coupon<'_>, items: &[Item<'_>]) -> usize {
+    if !is_restricted(coupon) {
+        return 0;
+    }
+    let texts = |item: &Item<'_>| item.segments.len().saturating_add(categories(item).len()).saturating_add(1);
+    items.iter().map(texts).fold(0, usize::saturating_add)
 }
 
 /// The targets that a coupon reaches, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
@@ -79,7 +97,7 @@ pub(crate) fn of_coupon(
     targets: &Targets,
 ) -> Vec<usize> {
     let total = coupon.discount_calculation_type == DiscountCalculationType::Total;
-    if !coupon.category_restricted && !coupon.segment_restricted {
+    if !is_restricted(coupon) {
         return (0..if total { targets.count() } else { targets.line_count() }).collect();
     }
     let qualification = Qualification::of(coupon, customer);

@@ -38,9 +38,28 @@ pub(crate) struct Taker<'c, 'a> {
     pub(crate) targets: &'c mut Targets,
     /// The discounts so far.
     pub(crate) sources: Vec<Source<'a>>,
+    /// How many prices may still be looked at.
+    looks: usize,
 }
 
-impl<'a> Taker<'_, 'a> {
+/// A discount looks at prices that it takes nothing from: those of zero, those whose share is zero, lines that do not
+/// qualify. So many looks there are for each discount that may be applied by default, or by a limit above that.
+const LOOKS_EACH: usize = 4;
+
+impl<'c, 'a> Taker<'c, 'a> {
+    pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
+        let most = context.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
+        Self { context, targets, sources: Vec::new(), looks: most.saturating_mul(LOOKS_EACH) }
+    }
+
+    /// Counts prices, or texts of lines, before a discount looks at them.
+    pub(crate) fn look_at(&mut self, count: usize, path: &str) -> Result<(), Error> {
+        let found = "the discounts look at four times as many prices as discounts may be applied";
+        let refusal = || Limits::exceeded("applied_discounts", self.context.limits.applied_discounts, found, path);
+        self.looks = self.looks.checked_sub(count).ok_or_else(refusal)?;
+        Ok(())
+    }
+
     /// Takes a discount from the targets it reaches, and notes what a person would ask about.
     pub(crate) fn take(
         &mut self,
@@ -52,6 +71,7 @@ impl<'a> Taker<'_, 'a> {
         if reach.is_empty() {
             self.notice(NoticeCode::CouponNoTarget, path, source, None);
         }
+        self.look_at(reach.len(), path)?;
         let index = self.add(source).ok_or_else(|| self.refusal(path))?;
         self.targets.expect(reach.len());
         let (code, rest) = match measure {

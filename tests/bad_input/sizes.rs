@@ -147,6 +147,21 @@ fn many_lines_with_a_tax_a_fee_and_a_discount_of_their_own() {
 }
 
 #[test]
+fn many_discounts_that_take_nothing() {
+    let items = list(MANY, |_| line("0", ""));
+    let coupon = |n| format!(r#"{{"code":"{n}","discountType":"PERCENT","discountPercentage":1}}"#);
+    let restricted =
+        |n| coupon(n).replacen('{', r#"{"categoryRestricted":true,"restrictions":{"includedCategories":["x"]},"#, 1);
+    let priced = |coupons| calculate(&format!(r#"{{"cart":{},"site":{{}},"coupons":[{coupons}]}}"#, cart(&items, "")));
+    // Four prices looked at for each of the million discounts that may be applied.
+    priced(list(400, coupon)).unwrap();
+    for coupons in [list(401, coupon), list(401, restricted)] {
+        let error = priced(coupons).unwrap_err();
+        assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/coupons/400"));
+    }
+}
+
+#[test]
 fn many_of_everything_a_site_has() {
     let classes = list(MANY, |n| format!(r#"{{"code":"c{n}","rate":{n}}}"#));
     let zones = list(MANY, |n| {
