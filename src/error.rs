@@ -115,9 +115,13 @@ impl Error {
         self
     }
 
-    /// The same error with other pointers.
+    /// The same error with other pointers; a message about the whole of a part names its place.
     pub(crate) fn with_paths(mut self, path: &dyn Fn(&str) -> String) -> Self {
+        let whole = self.0.path.is_empty().then(|| field(""));
         self.0.path = path(&self.0.path);
+        if let Some(rest) = whole.and_then(|whole| self.0.message.strip_prefix(&format!("`{whole}`"))) {
+            self.0.message = format!("`{}`{rest}", field(&self.0.path));
+        }
         for detail in &mut self.0.details {
             detail.path = path(&detail.path);
         }

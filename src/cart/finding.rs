@@ -82,7 +82,12 @@ impl Findings {
     /// Notes a refusal whose pointer begins at what `field` names; `whole` is what a pointer to nothing else is about.
     pub(crate) fn refusal(&mut self, error: &Error, field: &str, whole: &str) {
         let field = field_of(field, error.path());
-        self.add(error.code(), error.message().to_owned(), if field.is_empty() { whole } else { &field });
+        let field = if field.is_empty() { whole } else { &field };
+        if error.path().is_empty() {
+            let error = error.clone().with_paths(&|_| format!("/{field}"));
+            return self.add(error.code(), error.message().to_owned(), field);
+        }
+        self.add(error.code(), error.message().to_owned(), field);
     }
 }
 

@@ -33,14 +33,19 @@ impl Inspection<'_> {
             let shown = element.present("code").and_then(|code| code.as_text());
             let shown = shown.map_or_else(|| place.to_string(), Text::into_owned);
             let mut add = |error: &Error| {
-                let field = field_of("discounts", error.path());
+                let field = field_of("", error.path());
                 found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
             };
-            if let Err(error) = self.coupon(element.to_document().root(), value) {
+            let judged = self.coupon(element.to_document().root(), value);
+            if let Err(error) = judged.map_err(|error| error.with_paths(&|path| format!("/discounts/{place}{path}"))) {
                 add(&error);
             }
             if code.is_some_and(|code| !codes.insert(code.into())) {
-                add(&Error::new(Code::CouponDuplicate, "/code", "the cart carries a coupon of this code already"));
+                add(&Error::new(
+                    Code::CouponDuplicate,
+                    "/discounts/code",
+                    "the cart carries a coupon of this code already",
+                ));
             }
         }
     }

@@ -184,5 +184,5 @@ fn member_of(error: &Error) -> String {
 /// Whether an error is about a member that was taken out, and so is known already.
 fn is_about(error: &Error, gone: &[String]) -> bool {
     let member = member_of(error);
-    gone.iter().any(|gone| *gone == member)
+    gone.contains(&member)
 }
