@@ -33,12 +33,12 @@ fn main() -> Result<()> {
         }
     }
 
-    // Back again by the rate of the other direction, or, only when asked for, against this one.
-    let usd: CurrencyCode = "USD".parse()?;
-    let eur: CurrencyCode = "EUR".parse()?;
-    for options in [ConversionOptions::default(), ConversionOptions { inverse: Some(true), ..Default::default() }] {
-        let conversion = currencies.conversion(usd, eur, &options)?;
-        println!("100 USD = {} EUR{}", conversion.amount(100.into())?, way(&conversion));
+    // Back again by the rate of the other direction; where there is none, against this one, but only when that is allowed.
+    let euro: CurrencyCode = "EUR".parse()?;
+    let inverse = ConversionOptions { inverse: Some(true), ..ConversionOptions::default() };
+    for source in ["USD", "JPY"] {
+        let conversion = currencies.conversion(source.parse()?, euro, &inverse)?;
+        println!("1000 {source} = {} EUR{}", conversion.amount(1000.into())?, way(&conversion));
     }
     Ok(())
 }

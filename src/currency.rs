@@ -3,6 +3,8 @@
 
 use crate::document::{Document, Kind, Node, Read, write, wrong_type};
 use crate::error::Error;
+use crate::limits::Limits;
+use crate::price::CurrencyCode;
 
 mod change;
 mod convert;
@@ -51,6 +53,8 @@ pub struct Currencies {
     rates: Registry<ExchangeRate>,
     /// The text of the state, with places for the two lists.
     frame: Vec<Piece>,
+    /// Whatever is stored can be read again under them.
+    limits: Limits,
 }
 
 /// A stretch of the state's text.
@@ -120,9 +124,18 @@ impl Currencies {
     /// Reads a state: `{languages, defaultLanguage, currencies, rates}`.
     ///
     /// # Errors
-    /// Names the member that is missing, of the wrong type or contradicts another, by its pointer.
+    /// Names the member that is missing, of the wrong type or contradicts another, by its pointer: a code that ISO 4217
+    /// does not list, or that an entry before has; an exchange rate of a currency that the state does not have, or of one
+    /// to itself; one whose code is not composed of its currencies; what is no rate.
     pub fn from_json(state: &str) -> Result<Self, Error> {
         Self::read(Document::parse(state)?.root())
+    }
+
+    /// The same state under limits of the host's choice: a change that would nest it too deep to be read again, under
+    /// these limits and as the `state` of a request, is refused.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
     /// The state as JSON: the text that it was read from, with its changes.
@@ -167,12 +180,13 @@ impl<'a> Read<'a> for Currencies {
         if node.kind() != Kind::Object {
             return Err(wrong_type(node, "an object"));
         }
-        Ok(Self {
-            languages: Languages::read(node.present("languages"), node.present("defaultLanguage"))?,
-            currencies: Registry::read(node.get(List::Currencies.member()))?,
-            rates: Registry::read(node.get(List::Rates.member()))?,
-            frame: frame(node),
-        })
+        let languages = Languages::read(node.present("languages"), node.present("defaultLanguage"))?;
+        let currencies: Registry<Currency> = Registry::read(node.get(List::Currencies.member()), &|_, _| Ok(()))?;
+        let defined = |currency: CurrencyCode| currencies.get(currency.as_str()).is_some();
+        let rates = Registry::read(node.get(List::Rates.member()), &|rate: &ExchangeRate, node| {
+            rate.code().require_defined(&defined, &|member| write::pointer(&node.pointer(), member))
+        })?;
+        Ok(Self { languages, currencies, rates, frame: frame(node), limits: Limits::DEFAULT })
     }
 }
 

@@ -17,6 +17,7 @@ mod nearest;
 mod number;
 mod order;
 mod outcome;
+mod page;
 mod price;
 mod request;
 mod schema;

@@ -10,9 +10,9 @@ use crate::number::Number;
 const LEVELS_ABOVE: usize = 3;
 
 /// The text of a thing that is to be stored, made of what stands at `path`. It may not be nested so deep that the state
-/// could no longer be read as part of a request.
-pub(crate) fn storable(text: String, path: &str) -> Result<Document<'static>, Error> {
-    let limits = Limits { depth: Limits::DEFAULT.depth.saturating_sub(LEVELS_ABOVE), ..Limits::DEFAULT };
+/// could no longer be read as part of a request under the same limits.
+pub(crate) fn storable(text: String, path: &str, limits: &Limits) -> Result<Document<'static>, Error> {
+    let limits = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
     Document::parse_within(text, &limits).map_err(|error| error.with_paths(&|_| path.to_owned()))
 }
 

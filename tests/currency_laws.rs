@@ -9,9 +9,10 @@
     reason = "a test fails by panicking"
 )]
 
+use cartwright::limits::Limits;
 use cartwright::{
     Code, ConversionOptions, Currencies, CurrencyQuery, CurrencyUpdate, Document, Effect, ExchangeRateQuery,
-    NewCurrency, NewExchangeRate, Number, Outcome, PriceValue, Rate, json,
+    ExchangeRateUpdate, NewCurrency, NewExchangeRate, Number, Outcome, PriceValue, Rate, json,
 };
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -20,8 +21,11 @@ use proptest::sample::select;
 
 #[path = "currency_laws/changes.rs"]
 mod changes;
+#[path = "currency_laws/closure.rs"]
+mod closure;
 
 use changes::{CODES, Change, Model, Texts, Written, change, code, texts, written};
+use closure::{answered_state, every_operation_takes, leads_into, request, state};
 
 const STATE: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
 
@@ -46,6 +50,18 @@ fn exact(number: Number) -> BigRational {
 fn half_up(value: &BigRational, scale: u32) -> BigRational {
     let ten = BigRational::from_integer(BigInt::from(10).pow(scale));
     (value * &ten + BigRational::new(1.into(), 2.into())).floor() / ten
+}
+
+/// Whether a value of so many decimals is a number: below 10^28 without its point, once trailing zeros are dropped.
+fn fits(value: &BigRational, scale: u32) -> bool {
+    let ten = BigInt::from(10);
+    let mut digits = (value * BigRational::from_integer(ten.pow(scale))).to_integer();
+    let mut decimals = scale;
+    while decimals > 0 && (&digits % &ten) == BigInt::ZERO {
+        digits /= &ten;
+        decimals -= 1;
+    }
+    digits < ten.pow(28)
 }
 
 /// A number of any length that fits.
@@ -246,12 +262,9 @@ proptest! {
             ("EUR", "USD", None, false, &amount_value * &first),
             ("USD", "EUR", None, true, &amount_value / &first),
             ("PLN", "USD", None, false, &amount_value * &back),
-            ("PLN", "USD", None, true, &amount_value / &second),
+            ("PLN", "USD", None, true, &amount_value * &back),
             ("EUR", "PLN", Some("USD"), false, &amount_value * &first * &second),
-            ("EUR", "PLN", Some("USD"), true, &amount_value * &first / &back),
-            ("PLN", "EUR", Some("USD"), true, &amount_value / &second / &first),
         ];
-        let bound = BigRational::from_integer(BigInt::from(10).pow(28));
         for (source, target, via, inverse, value) in ways {
             let options = ConversionOptions {
                 scale: Some(scale.into()),
@@ -260,10 +273,30 @@ proptest! {
             };
             let conversion = state.conversion(code(source), code(target), &options).unwrap();
             let expected = half_up(&value, scale);
-            let fits = &expected * BigRational::from_integer(BigInt::from(10).pow(scale)) < bound;
             match conversion.amount(amount) {
                 Ok(converted) => prop_assert_eq!(exact(converted), expected),
-                Err(error) => prop_assert!(!fits && error.code() == Code::ArithmeticOverflow, "{}", error),
+                Err(error) => {
+                    prop_assert!(!fits(&expected, scale) && error.code() == Code::ArithmeticOverflow, "{}", error);
+                }
+            }
+        }
+        let both = ConversionOptions { via: Some(code("USD")), inverse: Some(true), scale: Some(scale.into()) };
+        let error = state.conversion(code("EUR"), code("PLN"), &both).unwrap_err();
+        prop_assert_eq!((error.code(), error.path()), (Code::InverseInvalid, "/inverse"));
+    }
+
+    /// What fits is answered, whatever the scale: digits count after trailing zeros are dropped.
+    #[test]
+    fn an_amount_fits_whatever_the_scale(mantissa in 1..10_u128.pow(12), zeros in 0..20_u32, scale in 0..11_u32) {
+        let state = priced(&[("EUR", "USD", "4".parse().unwrap())]);
+        let amount: Number = (BigInt::from(mantissa) * BigInt::from(10).pow(zeros.min(15))).to_string().parse().unwrap();
+        let options = ConversionOptions { scale: Some(scale.into()), inverse: Some(true), ..ConversionOptions::default() };
+        for (source, target, factor) in [("EUR", "EUR", (1, 1)), ("EUR", "USD", (4, 1)), ("USD", "EUR", (1, 4))] {
+            let expected = half_up(&(exact(amount) * BigRational::new(factor.0.into(), factor.1.into())), scale);
+            let converted = state.conversion(code(source), code(target), &options).unwrap().amount(amount);
+            match converted {
+                Ok(converted) => prop_assert_eq!(exact(converted), expected),
+                Err(error) => prop_assert!(!fits(&expected, scale), "{}", error),
             }
         }
     }
@@ -315,34 +348,85 @@ proptest! {
     }
 }
 
-/// 10,000 currencies and as many exchange rates: reading them again and again takes no time that a person would notice.
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    /// Whatever comes, good or malformed: a state that an operation answers with every other operation takes; a refusal
+    /// points into the request, and changes nothing.
+    #[test]
+    fn the_operations_are_closed(start in state(), requests in prop::collection::vec(request(), 1..20)) {
+        let mut state = start;
+        for request in &requests {
+            let text = request.text(&state);
+            let before = Currencies::from_json(&state);
+            match json::call(request.operation, &text) {
+                Ok(answer) => {
+                    prop_assert!(before.is_ok(), "{} reads {}", request.operation, state);
+                    if let Some(answered) = answered_state(&answer) {
+                        every_operation_takes(&answered);
+                        let mut typed = before.unwrap();
+                        prop_assert_eq!(request.run(&mut typed), Some(Ok(())));
+                        prop_assert_eq!(typed.to_json(), answered.clone());
+                        state = answered;
+                    }
+                }
+                Err(error) => {
+                    prop_assert!(leads_into(&text, error.path()), "{} of {}", error, text);
+                    prop_assert!(!error.message().is_empty());
+                    // As text the state is the host's own; a typed one must be as it was.
+                    if let Ok(mut before) = before {
+                        let stored = before.to_json();
+                        if let Some(Err(_)) = request.run(&mut before) {
+                            prop_assert_eq!(before.to_json(), stored);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// 180 currencies and 10,000 exchange rates: reading them again and again takes no time that a person would notice.
 #[test]
 fn a_large_registry_answers_quickly() {
-    let letters = || (b'A'..=b'Z').map(char::from);
-    let codes: Vec<String> = letters()
-        .flat_map(|a| letters().flat_map(move |b| letters().map(move |c| format!("{a}{b}{c}"))))
-        .take(10_000)
-        .collect();
+    let codes = listed();
     let currencies: Vec<String> =
         codes.iter().map(|code| format!(r#"{{"code":"{code}","name":{{"en":"name of {code}"}}}}"#)).collect();
-    let rates = codes.iter().zip(codes.iter().skip(1)).map(|(from, to)| {
+    let pairs: Vec<_> = codes.iter().flat_map(|from| codes.iter().map(move |to| (from, to))).collect();
+    let pairs: Vec<_> = pairs.into_iter().filter(|(from, to)| from != to).take(10_000).collect();
+    let rate = |(from, to): &(&String, &String)| {
         format!(r#"{{"code":"{from}_{to}","sourceCurrency":"{from}","targetCurrency":"{to}","rate":"1.5"}}"#)
-    });
-    let rates: Vec<String> = rates.collect();
+    };
+    let rates: Vec<String> = pairs.iter().map(rate).collect();
     let text =
         format!(r#"{{"languages":["en"],"currencies":[{}],"rates":[{}]}}"#, currencies.join(","), rates.join(","));
     let mut state = Currencies::from_json(&text).unwrap();
     assert_eq!(state.to_json(), text);
-    for (own, next) in codes.iter().zip(codes.iter().skip(1)) {
+    for own in &codes {
         assert_eq!(state.get_currency(own, Some("de, en")).unwrap().currency().code().as_str(), own);
-        assert_eq!(state.get_exchange_rate(&format!("{own}_{next}")).unwrap().rate().as_str(), "1.5");
-        let update = CurrencyUpdate::new("another name", 1);
-        state.update_currency(own, &update, None).unwrap();
+        state.update_currency(own, &CurrencyUpdate::new("another name", 1), None).unwrap();
     }
-    let query = CurrencyQuery { page_number: Some(100.into()), total_count: Some(true), ..CurrencyQuery::default() };
+    for (own, next) in &pairs {
+        let code = format!("{own}_{next}");
+        assert_eq!(state.get_exchange_rate(&code).unwrap().rate().as_str(), "1.5");
+        state.update_exchange_rate(&code, &ExchangeRateUpdate::new("2".parse().unwrap(), 1)).unwrap();
+    }
+    let query = CurrencyQuery { page_number: Some(3.into()), total_count: Some(true), ..CurrencyQuery::default() };
     let page = state.list_currencies(&query).unwrap();
-    assert_eq!(page.items[0].currency().code().as_str(), codes[99 * 60]);
+    assert_eq!(page.items[0].currency().code().as_str(), codes[2 * 60]);
+    assert_eq!((page.items.len(), page.total_count), (60, Some(codes.len())));
+    let query =
+        ExchangeRateQuery { page_number: Some(100.into()), total_count: Some(true), ..ExchangeRateQuery::default() };
+    let page = state.list_exchange_rates(&query).unwrap();
+    assert_eq!(page.items[0].code().to_string(), format!("{}_{}", pairs[99 * 60].0, pairs[99 * 60].1));
     assert_eq!((page.items.len(), page.total_count), (60, Some(10_000)));
+}
+
+/// Every code of ISO 4217, in order.
+fn listed() -> Vec<String> {
+    let letters = || (b'A'..=b'Z').map(char::from);
+    let codes = letters().flat_map(|a| letters().flat_map(move |b| letters().map(move |c| format!("{a}{b}{c}"))));
+    codes.filter(|own| code(own).is_listed()).collect()
 }
 
 /// Whatever a request can store, the next request can read.
@@ -361,4 +445,39 @@ fn what_is_stored_can_be_read_again() {
     json::get_currency(&format!(r#"{{"state":{},"code":"EUR"}}"#, state.raw())).unwrap();
     let error = create(125).unwrap_err();
     assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
+}
+
+/// Under the limits of a request, whatever is stored can be read again under the same limits.
+#[test]
+fn what_is_stored_under_limits_can_be_read_under_them() {
+    for depth in 5..12 {
+        let request = |state: &str, rest: &str| {
+            format!(r#"{{"state":{state},"caller":{{"host":true}},"limits":{{"depth":{depth}}}{rest}}}"#)
+        };
+        let create = |levels: usize| {
+            let deep = format!("{}{}", "[".repeat(levels), "]".repeat(levels));
+            let currency = format!(r#","currency":{{"code":"EUR","name":"Euro","deep":{deep}}}"#);
+            json::create_currency(&request(r#"{"languages":["en"]}"#, &currency))
+        };
+        let state = answered_state(&create(depth - 4).unwrap()).unwrap();
+        json::list_currencies(&request(&state, "")).unwrap();
+        let error = create(depth - 3).unwrap_err();
+        assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
+    }
+}
+
+/// A typed state has limits of its own: what stands in it already is left alone.
+#[test]
+fn a_typed_state_takes_other_limits() {
+    let deep = r#"{"code":"EUR","name":{"en":"Euro"},"deep":[[[[]]]]}"#;
+    let state = format!(r#"{{"languages":["en"],"currencies":[{deep}]}}"#);
+    let within = |depth| Currencies::from_json(&state).unwrap().within(Limits { depth, ..Limits::DEFAULT });
+    let update = CurrencyUpdate::new("euro", 1);
+    let mut roomy = within(8);
+    roomy.update_currency("EUR", &update, None).unwrap();
+    assert_eq!(roomy.get_currency("EUR", None).unwrap().name(), "euro");
+    let mut narrow = within(7);
+    assert_eq!(narrow.update_currency("EUR", &update, None).unwrap_err().code(), Code::LimitExceeded);
+    assert_eq!(narrow.to_json(), state);
+    narrow.create_currency(&NewCurrency::new(code("USD"), "US dollar"), None).unwrap();
 }

@@ -75,7 +75,7 @@ impl Currencies {
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
         let code = currency.code();
-        let currency = currency.create(&self.languages, content_language)?;
+        let currency = currency.create(&self.languages, content_language, &self.limits)?;
         if self.currencies.insert(currency) {
             Ok(Changed::created(code.to_string()))
         } else {
@@ -105,7 +105,7 @@ impl Currencies {
         update: &CurrencyUpdate<'_>,
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
-        let currency = update.update(self.currency(code)?, &self.languages, content_language)?;
+        let currency = update.update(self.currency(code)?, &self.languages, content_language, &self.limits)?;
         self.currencies.replace(currency);
         Ok(Changed::with(Outcome::Ok))
     }
@@ -139,7 +139,7 @@ impl Currencies {
     /// stated code that is another, `EXCHANGE_RATE_EXISTS`.
     pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate<'_>) -> Result<Changed, Error> {
         let code = rate.code();
-        let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some())?;
+        let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some(), &self.limits)?;
         if self.rates.insert(rate) {
             Ok(Changed::created(code.text()))
         } else {
@@ -164,7 +164,7 @@ impl Currencies {
     /// `EXCHANGE_RATE_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER`
     /// for another code, source or target.
     pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate<'_>) -> Result<Changed, Error> {
-        let rate = update.update(self.get_exchange_rate(code)?)?;
+        let rate = update.update(self.get_exchange_rate(code)?, &self.limits)?;
         self.rates.replace(rate);
         Ok(Changed::with(Outcome::Ok))
     }

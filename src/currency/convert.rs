@@ -17,8 +17,8 @@ model! {
         "scale" scale: Option<Number>,
         /// Converts from the source to this currency, and from it to the target.
         "via" via: Option<CurrencyCode>,
-        /// Converts through rates of the opposite direction wherever one is stored, dividing by it; at least one must
-        /// be.
+        /// Allows the rate of the opposite direction, dividing by it, where source and target have no rate of their
+        /// own. Not together with `via`.
         "inverse" inverse: Option<bool>,
     }
 }
@@ -71,21 +71,22 @@ pub struct Conversion<'c> {
 }
 
 impl Currencies {
-    /// Finds the way from a source to a target: through their own exchange rate, and only when asked for through a
-    /// third currency or against the direction of a rate. From a currency to itself the way is empty.
+    /// Finds the way from a source to a target: through their own exchange rate; without one, and only when that is
+    /// allowed, against the direction of the opposite one; or, only when asked for, through a third currency. From a
+    /// currency to itself the way is empty.
     ///
     /// # Errors
     /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `EXCHANGE_RATE_NOT_FOUND`, `VIA_INVALID` when the
-    /// third currency is source or target, `SCALE_REQUIRED` for a target without minor units, `SCALE_OUT_OF_RANGE`,
-    /// `NEGATIVE_VALUE`.
+    /// third currency is source or target, `INVERSE_INVALID` for `inverse` beside `via`, `SCALE_REQUIRED` for a target
+    /// without minor units, `SCALE_OUT_OF_RANGE`, `NEGATIVE_VALUE`.
     pub fn conversion(
         &self,
         source: CurrencyCode,
         target: CurrencyCode,
         options: &ConversionOptions,
     ) -> Result<Conversion<'_>, Error> {
-        source.require_listed("/source")?;
-        target.require_listed("/target")?;
+        source.require_listed(&|| "/source".to_owned())?;
+        target.require_listed(&|| "/target".to_owned())?;
         let scale = match options.scale {
             Some(scale) => check::scale(scale, "/scale")?,
             None => target.minor_units().ok_or_else(|| {
@@ -93,52 +94,60 @@ impl Currencies {
                 Error::new(Code::ScaleRequired, "/scale", message)
             })?,
         };
-        let path = if source == target { Vec::new() } else { self.path(source, target, options)? };
+        let inverse = options.inverse.unwrap_or_default();
+        let path = match options.via {
+            Some(via) if inverse => return Err(inverse_with(via)),
+            Some(via) => self.by_way_of(via, source, target)?,
+            None => self.straight(source, target, inverse)?,
+        };
         Ok(Conversion { path, scale })
     }
 
-    fn path(
-        &self,
-        source: CurrencyCode,
-        target: CurrencyCode,
-        options: &ConversionOptions,
-    ) -> Result<Vec<Leg<'_>>, Error> {
-        let inverse = options.inverse.unwrap_or_default();
-        let (stops, pointer) = match options.via {
-            None => (vec![ExchangeRateCode { source, target }], "/target"),
-            Some(via) => {
-                via.require_listed("/via")?;
-                if via == source || via == target {
-                    let message = format!("`{via}` is source or target itself, expected a third currency");
-                    return Err(Error::new(Code::ViaInvalid, "/via", message));
-                }
-                (vec![ExchangeRateCode { source, target: via }, ExchangeRateCode { source: via, target }], "/via")
-            }
-        };
-        let mut path = Vec::new();
-        for code in &stops {
-            path.push(self.leg(*code, inverse).ok_or_else(|| {
-                let nor = if inverse { format!(" and no `{}`", code.opposite()) } else { String::new() };
-                not_found(&format!("there is no exchange rate `{code}`{nor}"), pointer)
-            })?);
+    /// The way by the rate of source and target or, where it is allowed, against that of the opposite direction.
+    fn straight(&self, source: CurrencyCode, target: CurrencyCode, inverse: bool) -> Result<Vec<Leg<'_>>, Error> {
+        if source == target {
+            return Ok(Vec::new());
         }
-        if inverse && !path.iter().any(|leg| leg.inverse) {
-            let mut opposite = String::new();
-            for code in &stops {
-                opposite.push_str(if opposite.is_empty() { "" } else { " or " });
-                opposite.push_str(&format!("`{}`", code.opposite()));
-            }
-            let message = format!("there is no exchange rate {opposite} to convert against");
-            return Err(not_found(&message, "/inverse"));
+        let code = ExchangeRateCode { source, target };
+        let leg = match self.leg(code, false) {
+            None if inverse => self.leg(code.opposite(), true),
+            leg => leg,
+        };
+        leg.map(|leg| vec![leg]).ok_or_else(|| {
+            let nor = if inverse { format!(" and no `{}`", code.opposite()) } else { String::new() };
+            not_found(&format!("there is no exchange rate `{code}`{nor}"), "/target")
+        })
+    }
+
+    /// The way from the source to a third currency and from it to the target.
+    fn by_way_of(&self, via: CurrencyCode, source: CurrencyCode, target: CurrencyCode) -> Result<Vec<Leg<'_>>, Error> {
+        const PATH: &str = "/via";
+        via.require_listed(&|| PATH.to_owned())?;
+        if source == target {
+            return Ok(Vec::new());
+        }
+        if via == source || via == target {
+            let message = format!("`via` is `{via}`, which is source or target itself, expected a third currency");
+            return Err(Error::new(Code::ViaInvalid, PATH, message));
+        }
+        let mut path = Vec::new();
+        for code in [ExchangeRateCode { source, target: via }, ExchangeRateCode { source: via, target }] {
+            let leg = self.leg(code, false);
+            path.push(leg.ok_or_else(|| not_found(&format!("there is no exchange rate `{code}`"), PATH))?);
         }
         Ok(path)
     }
 
     fn leg(&self, code: ExchangeRateCode, inverse: bool) -> Option<Leg<'_>> {
-        let own = || self.rates.get(&code.text()).map(|rate| Leg { rate, inverse: false });
-        let opposite = || self.rates.get(&code.opposite().text()).map(|rate| Leg { rate, inverse: true });
-        if inverse { opposite().or_else(own) } else { own() }
+        self.rates.get(&code.text()).map(|rate| Leg { rate, inverse })
     }
+}
+
+fn inverse_with(via: CurrencyCode) -> Error {
+    let message = format!(
+        "`inverse` is true beside `via` `{via}`, expected one of the two: rates by way of a third currency are taken in their own direction"
+    );
+    Error::new(Code::InverseInvalid, "/inverse", message)
 }
 
 fn not_found(message: &str, path: &str) -> Error {
@@ -161,10 +170,10 @@ impl<'c> Conversion<'c> {
     /// An amount of the source in the target: the exact value, rounded half up once.
     ///
     /// # Errors
-    /// `NEGATIVE_VALUE`, or `ARITHMETIC_OVERFLOW` for an answer of more than 28 digits.
+    /// `NEGATIVE_VALUE`, or `ARITHMETIC_OVERFLOW` for an answer of more than 28 digits, zeros behind the last decimal
+    /// that counts left out.
     pub fn amount(&self, amount: Number) -> Result<Number, Error> {
-        const PATH: &str = "/amount";
-        self.number(self.units(amount, "amount", PATH)?, PATH)
+        Value { name: "amount", path: "/amount", amount }.converted(self).map(|(_, converted)| converted)
     }
 
     /// A price of the source in the target: net and gross converted each for itself, tax what is between them, tax
@@ -173,46 +182,58 @@ impl<'c> Conversion<'c> {
     /// # Errors
     /// As [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value.
     pub fn price<'p>(&self, price: &PriceValue<'p>) -> Result<PriceValue<'p>, Error> {
-        const NET: &str = "/price/netValue";
-        const GROSS: &str = "/price/grossValue";
-        let (net, gross) = (price.net_value, price.gross_value);
-        let (net_units, gross_units) = (self.units(net, "netValue", NET)?, self.units(gross, "grossValue", GROSS)?);
-        let tax_units = gross_units.checked_sub(net_units).filter(|_| gross >= net).ok_or_else(|| {
-            let message = format!("grossValue `{gross}` is below netValue `{net}`: the tax would be negative");
-            Error::new(Code::NegativeValue, GROSS, message)
+        let net = Value { name: "netValue", path: "/price/netValue", amount: price.net_value };
+        let gross = Value { name: "grossValue", path: "/price/grossValue", amount: price.gross_value };
+        let (net_units, net_value) = net.converted(self)?;
+        let (gross_units, gross_value) = gross.converted(self)?;
+        let tax_units = gross_units.checked_sub(net_units).filter(|_| gross.amount >= net.amount).ok_or_else(|| {
+            let message =
+                format!("grossValue `{}` is below netValue `{}`: the tax would be negative", gross.amount, net.amount);
+            Error::new(Code::NegativeValue, gross.path, message)
         })?;
-        Ok(PriceValue {
-            net_value: self.number(net_units, NET)?,
-            gross_value: self.number(gross_units, GROSS)?,
-            tax_value: self.number(tax_units, GROSS)?,
-            ..*price
-        })
+        let tax_value = self.number(tax_units).ok_or_else(|| gross.too_long("the tax in "))?;
+        Ok(PriceValue { net_value, gross_value, tax_value, ..*price })
     }
 
-    /// The converted amount in units of the last decimal.
-    fn units(&self, amount: Number, name: &str, path: &str) -> Result<u128, Error> {
-        if amount.is_negative() {
-            return Err(check::negative(amount, path.to_owned()));
-        }
-        self.rounded(amount).ok_or_else(|| {
-            let message = format!("{name} `{amount}` grows past {NUMBER_DIGITS} digits");
-            Error::new(Code::ArithmeticOverflow, path, message)
-        })
-    }
-
-    fn rounded(&self, amount: Number) -> Option<u128> {
-        let mut num = Product::of(amount.mantissa())?.times_ten_to(self.scale)?;
-        let mut den = Product::of(1)?.times_ten_to(amount.scale())?;
+    /// The converted amount in units of the last decimal; none when no number of it can fit.
+    fn units(&self, amount: Number) -> Option<u128> {
+        let mut num = Product::of(amount.mantissa()).times_ten_to(self.scale);
+        let mut den = Product::of(1).times_ten_to(amount.scale());
         for leg in &self.path {
             let rate = leg.rate.rate().number();
             let (by, against) = if leg.inverse { (&mut den, &mut num) } else { (&mut num, &mut den) };
-            *by = by.times(rate.mantissa())?;
-            *against = against.times_ten_to(rate.scale())?;
+            *by = by.times(rate.mantissa());
+            *against = against.times_ten_to(rate.scale());
         }
-        round_half_up(&num, &den, power_of_ten(NUMBER_DIGITS)?)
+        // A number is below 10^28, whatever its decimals.
+        round_half_up(&num, &den, power_of_ten(NUMBER_DIGITS.checked_add(self.scale)?)?)
     }
 
-    fn number(&self, units: u128, path: &str) -> Result<Number, Error> {
-        Number::from_parts(false, units, self.scale).ok_or_else(|| check::overflow(path.to_owned()))
+    /// The number of so many units of the last decimal; none when it does not fit.
+    fn number(&self, units: u128) -> Option<Number> {
+        Number::from_parts(false, units, self.scale)
+    }
+}
+
+/// A value that is to be converted, and what the request calls it.
+struct Value {
+    name: &'static str,
+    path: &'static str,
+    amount: Number,
+}
+
+impl Value {
+    /// The value in the target, in units of the last decimal and as a number.
+    fn converted(&self, conversion: &Conversion<'_>) -> Result<(u128, Number), Error> {
+        if self.amount.is_negative() {
+            return Err(check::negative(self.amount, self.path.to_owned()));
+        }
+        let units = conversion.units(self.amount);
+        units.and_then(|units| Some((units, conversion.number(units)?))).ok_or_else(|| self.too_long(""))
+    }
+
+    fn too_long(&self, what: &str) -> Error {
+        let message = format!("{what}{} `{}` grows past {NUMBER_DIGITS} digits", self.name, self.amount);
+        Error::new(Code::ArithmeticOverflow, self.path, message)
     }
 }

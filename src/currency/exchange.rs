@@ -4,10 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::members::{Metadata, UpdateMetadata, merged, metadata};
+use super::members::{Metadata, UpdateMetadata, again, merged, metadata};
 use crate::document::edit::{self, member};
-use crate::document::{Document, Node, Read, Text, model, write};
+use crate::document::{Node, Read, Text, model, write};
 use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
 use crate::number::{Number, NumberError};
 use crate::price::CurrencyCode;
 use crate::stored::{Version, storable};
@@ -44,6 +45,22 @@ impl ExchangeRateCode {
         }
         let message = format!("source and target are both `{}`, expected two currencies", self.source);
         Err(Error::new(Code::ExchangeRateSameCurrency, path(), message))
+    }
+
+    /// Both currencies must be those of a system; `defined` knows them, `at` points at a member of the rate.
+    pub(super) fn require_defined(
+        self,
+        defined: &dyn Fn(CurrencyCode) -> bool,
+        at: &dyn Fn(&str) -> String,
+    ) -> Result<(), Error> {
+        for (member, currency) in [("sourceCurrency", self.source), ("targetCurrency", self.target)] {
+            if !defined(currency) {
+                currency.require_listed(&|| at(member))?;
+                let message = format!("`{member}` is `{currency}`, expected a currency that is defined in the system");
+                return Err(Error::new(Code::CurrencyNotDefined, at(member), message));
+            }
+        }
+        Ok(())
     }
 
     /// A stated code must be the composed one.
@@ -204,9 +221,18 @@ impl<'a> Read<'a> for ExchangeRate {
         code.require_two(&|| at("targetCurrency"))?;
         code.require_same(&members.code, &|| at("code"))?;
         let version = members.metadata.and_then(|metadata| metadata.version).unwrap_or_default();
-        Ok(Self { code, rate: members.rate, version, text: node.raw().to_owned() })
+        // A rate is always written with a full stop.
+        let stated = node.get("rate").and_then(|rate| rate.as_text());
+        let text = match stated.is_some_and(|stated| stated.contains(',')) {
+            true => edit::set(node, "rate", &quoted(members.rate.as_str())),
+            false => node.raw().to_owned(),
+        };
+        Ok(Self { code, rate: members.rate, version, text })
     }
 }
+
+/// Where the body stands in a request.
+const PATH: &str = "/exchangeRate";
 
 /// The body that creates an exchange rate.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -230,21 +256,19 @@ impl<'a> NewExchangeRate<'a> {
     }
 
     /// The exchange rate to store; `defined` knows the currencies of the system.
-    pub(super) fn create(&self, defined: &dyn Fn(CurrencyCode) -> bool) -> Result<ExchangeRate, Error> {
+    pub(super) fn create(
+        &self,
+        defined: &dyn Fn(CurrencyCode) -> bool,
+        limits: &Limits,
+    ) -> Result<ExchangeRate, Error> {
         let Self { code, rate, stated, body } = self;
-        for (member, currency) in [("sourceCurrency", code.source), ("targetCurrency", code.target)] {
-            let path = format!("/exchangeRate/{member}");
-            currency.require_listed(&path)?;
-            if !defined(currency) {
-                let message = format!("currency `{currency}` is not defined in the system");
-                return Err(Error::new(Code::CurrencyNotDefined, path, message));
-            }
-        }
-        code.require_two(&|| "/exchangeRate/targetCurrency".to_owned())?;
+        let at = |member: &str| write::pointer(PATH, member);
+        code.require_defined(defined, &at)?;
+        code.require_two(&|| at("targetCurrency"))?;
         if let Some(stated) = stated {
-            code.require_same(stated, &|| "/exchangeRate/code".to_owned())?;
+            code.require_same(stated, &|| at("code"))?;
         }
-        let body = Document::parse(body.as_ref())?;
+        let body = again(body)?;
         let body = body.root();
         let set = [
             member("code", quoted(&code.text())),
@@ -253,7 +277,7 @@ impl<'a> NewExchangeRate<'a> {
             member("rate", quoted(rate.as_str())),
             member("metadata", metadata(body.present("metadata"), None, Version::FIRST)),
         ];
-        ExchangeRate::read(storable(edit::set_all(body, &set), "/exchangeRate")?.root())
+        ExchangeRate::read(storable(edit::set_all(body, &set), PATH, limits)?.root())
     }
 }
 
@@ -292,23 +316,23 @@ impl<'a> ExchangeRateUpdate<'a> {
         Self { rate, version: Version(version), stated: [None, None, None], body: "{}".into() }
     }
 
-    pub(super) fn update(&self, stored: &ExchangeRate) -> Result<ExchangeRate, Error> {
+    pub(super) fn update(&self, stored: &ExchangeRate, limits: &Limits) -> Result<ExchangeRate, Error> {
         let code = stored.code;
         let own = [code.text(), code.source.to_string(), code.target.to_string()];
         for ((member, stated), own) in MEMBERS_THAT_STAY.iter().zip(&self.stated).zip(own) {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =
                     format!("`{member}` of an exchange rate never changes: it is `{own}`, not `{}`", cut(stated));
-                return Err(Error::new(Code::ImmutableMember, format!("/exchangeRate/{member}"), message));
+                return Err(Error::new(Code::ImmutableMember, write::pointer(PATH, member), message));
             }
         }
         stored.version.expect(self.version, "/exchangeRate/metadata/version")?;
-        let (old, body) = (Document::parse(stored.text.as_str())?, Document::parse(self.body.as_ref())?);
+        let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
         let set = [member("rate", quoted(self.rate.as_str())), member("metadata", metadata)];
         let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set);
-        ExchangeRate::read(storable(text, "/exchangeRate")?.root())
+        ExchangeRate::read(storable(text, PATH, limits)?.root())
     }
 }
 

@@ -70,11 +70,13 @@ impl CurrencyCode {
     }
 
     /// Refuses a code that is not on the list.
-    pub(crate) fn require_listed(&self, path: &str) -> Result<(), Error> {
+    pub(crate) fn require_listed(&self, path: &dyn Fn() -> String) -> Result<(), Error> {
         if self.is_listed() {
             return Ok(());
         }
-        Err(Error::new(Code::InvalidCurrency, path, format!("`{self}` is not a code of ISO 4217")))
+        let path = path();
+        let message = format!("`{}` is `{self}`, expected a code of ISO 4217", field(&path));
+        Err(Error::new(Code::InvalidCurrency, path, message))
     }
 
     /// Refuses a code that is not on the list or was withdrawn from it.

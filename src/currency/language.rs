@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::Translations;
 use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::error::{Code, Error, cut, field};
 use crate::order;
 use crate::text_map::{Index, TextMap, TextSet};
 
@@ -40,8 +40,9 @@ impl Languages {
             let tag = read_tag(node)?;
             let folded = fold(&tag).into_owned();
             if languages.tags.contains(&folded) {
-                let message = format!("language `{}` stands there twice", cut(&tag));
-                return Err(Error::new(Code::LanguageInvalid, node.pointer(), message));
+                let path = node.pointer();
+                let message = format!("`{}` is a second `{}`, expected every language once", field(&path), cut(&tag));
+                return Err(Error::new(Code::LanguageInvalid, path, message));
             }
             languages.default.get_or_insert_with(|| tag.clone().into_owned());
             languages.tags.insert(folded, tag.into_owned());
@@ -51,7 +52,8 @@ impl Languages {
             if languages.tags.is_empty() {
                 languages.tags.insert(fold(&tag).into_owned(), tag.clone().into_owned());
             }
-            let tag = languages.defined(&tag).ok_or_else(|| not_defined(&tag, node.pointer()))?.to_owned();
+            let tag =
+                languages.defined(&tag).ok_or_else(|| not_defined("defaultLanguage", &tag, node.pointer()))?.to_owned();
             languages.default = Some(tag);
         }
         Ok(languages)
@@ -74,15 +76,18 @@ impl Languages {
     /// The form of a name under a `Content-Language`: `*` means a map, one language a text in it, none a text in the
     /// default language.
     pub(crate) fn written(&self, content_language: Option<&str>) -> Result<Written<'_>, Error> {
+        const NAME: &str = "contentLanguage";
         const PATH: &str = "/contentLanguage";
         match content_language.map(str::trim).unwrap_or_default() {
             "*" => Ok(Written::All),
             "" => self.default_language().map(Written::One).ok_or_else(|| {
                 Error::new(Code::LanguageNotDefined, PATH, "the system defines no language to write the name in")
             }),
-            tag if is_tag(tag) => self.defined(tag).map(Written::One).ok_or_else(|| not_defined(tag, PATH.to_owned())),
+            tag if is_tag(tag) => {
+                self.defined(tag).map(Written::One).ok_or_else(|| not_defined(NAME, tag, PATH.to_owned()))
+            }
             header => {
-                let message = format!("`{}`, expected one language or `*`", cut(header));
+                let message = format!("{NAME} `{}`, expected one language or `*`", cut(header));
                 Err(Error::new(Code::LanguageInvalid, PATH, message))
             }
         }
@@ -100,8 +105,9 @@ impl Languages {
     }
 }
 
-pub(crate) fn not_defined(tag: &str, path: String) -> Error {
-    let message = format!("language `{}` is not defined in the system", cut(tag));
+/// The refusal of a language that the system does not define; `name` is the member that asks for it.
+pub(crate) fn not_defined(name: &str, tag: &str, path: String) -> Error {
+    let message = format!("`{name}`: language `{}`, expected one that is defined in the system", cut(tag));
     Error::new(Code::LanguageNotDefined, path, message)
 }
 
@@ -110,8 +116,9 @@ fn read_tag(node: Node<'_>) -> Result<Text<'_>, Error> {
     if is_tag(&tag) {
         return Ok(tag);
     }
-    let message = format!("`{}` is not a language tag such as `en` or `de-AT`", cut(&tag));
-    Err(Error::new(Code::LanguageInvalid, node.pointer(), message))
+    let path = node.pointer();
+    let message = format!("`{}` is `{}`, expected a language tag such as `en` or `de-AT`", field(&path), cut(&tag));
+    Err(Error::new(Code::LanguageInvalid, path, message))
 }
 
 /// A tag has parts of at most eight letters and digits with hyphens between them; the first part has letters only.
@@ -145,7 +152,10 @@ impl Accepted {
         let mut ranges = Vec::new();
         for range in header.split(',').map(str::trim).filter(|range| !range.is_empty()) {
             ranges.push(weighted(range).ok_or_else(|| {
-                let message = format!("`{}`, expected a language or `*` with a weight such as `;q=0.8`", cut(range));
+                let message = format!(
+                    "acceptLanguage `{}`, expected a language or `*` with a weight such as `;q=0.8`",
+                    cut(range)
+                );
                 Error::new(Code::LanguageInvalid, "/acceptLanguage", message)
             })?);
         }

@@ -8,9 +8,10 @@ use crate::document::{Text, model};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
 use crate::order;
+use crate::page::{Window, from_one};
 
 /// Entries of a page unless the query says otherwise.
-const PAGE_SIZE: usize = 60;
+const PAGE_SIZE: u64 = 60;
 
 model! {
     /// Which currencies to list. The filters hold together; each finds its text anywhere, whatever the letter case.
@@ -76,7 +77,8 @@ impl Currencies {
     /// One page of the currencies.
     ///
     /// # Errors
-    /// `PAGE_OUT_OF_RANGE` for a page or size below 1, `SORT_INVALID`, `LANGUAGE_INVALID`.
+    /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`,
+    /// `LANGUAGE_INVALID`.
     pub fn list_currencies(&self, query: &CurrencyQuery<'_>) -> Result<Page<LocalizedCurrency<'_>>, Error> {
         let accepted = self.languages.accepted(query.accept_language.as_deref())?;
         let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
@@ -97,7 +99,7 @@ impl Currencies {
     /// One page of the exchange rates.
     ///
     /// # Errors
-    /// `PAGE_OUT_OF_RANGE` for a page or size below 1, `SORT_INVALID`.
+    /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`.
     pub fn list_exchange_rates(&self, query: &ExchangeRateQuery<'_>) -> Result<Page<&ExchangeRate>, Error> {
         let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
         let sort = sort(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
@@ -147,8 +149,11 @@ fn sort(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Key>, Error> 
         let (name, direction) = key.split_once(':').unwrap_or((key, "asc"));
         let field = fields.iter().find(|field| **field == name);
         let (Some(field), "asc" | "desc") = (field, direction) else {
-            let message =
-                format!("`{}`, expected one of {}, each with `:asc` or `:desc` or alone", cut(key), fields.join(", "));
+            let message = format!(
+                "sort `{}`, expected one of {}, each with `:asc` or `:desc` or alone",
+                cut(key),
+                fields.join(", ")
+            );
             return Err(Error::new(Code::SortInvalid, "/sort", message));
         };
         if !keys.iter().any(|(name, _)| name == field) {
@@ -160,16 +165,15 @@ fn sort(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Key>, Error> 
 
 /// What is cut out of a list.
 struct Cut {
-    skip: usize,
-    take: usize,
+    window: Window,
     count: bool,
 }
 
 impl Cut {
     fn new(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Self, Error> {
-        let number = number.map_or(Ok(1), |number| from_one(number, "pageNumber"))?;
-        let take = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "pageSize"))?;
-        Ok(Self { skip: number.saturating_sub(1).saturating_mul(take), take, count: count.unwrap_or_default() })
+        let number = number.map_or(Ok(1), |number| from_one(number, "/pageNumber"))?;
+        let size = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "/pageSize"))?;
+        Ok(Self { window: Window::new(number, size), count: count.unwrap_or_default() })
     }
 
     /// The page of what was found, whose order is that of the codes.
@@ -179,40 +183,21 @@ impl Cut {
         sort: &[Key],
         compare: &dyn Fn(&str, &T, &T) -> Ordering,
     ) -> Page<T> {
-        let mut items = Vec::new();
-        let mut total = 0_usize;
         if sort.is_empty() {
-            for one in found {
-                if total >= self.skip && items.len() < self.take {
-                    items.push(one);
-                } else if items.len() == self.take && !self.count {
-                    break;
-                }
-                total = total.saturating_add(1);
-            }
-        } else {
-            items.extend(found);
-            total = items.len();
-            // Stable: equals stay in the order of their codes.
-            order::sort_by(&mut items, |one, other| {
-                let orders = sort.iter().map(|(field, down)| {
-                    let order = compare(field, one, other);
-                    if *down { order.reverse() } else { order }
-                });
-                orders.fold(Ordering::Equal, Ordering::then)
-            });
-            items.drain(..self.skip.min(total));
-            items.truncate(self.take);
+            let mut seen = 0_usize;
+            let items = self.window.of((&mut *found).inspect(|_| seen = seen.saturating_add(1)));
+            return Page { items, total_count: self.count.then(|| seen.saturating_add(found.count())) };
         }
-        Page { items, total_count: self.count.then_some(total) }
+        let mut items: Vec<T> = found.collect();
+        let total_count = self.count.then_some(items.len());
+        // Stable: equals stay in the order of their codes.
+        order::sort_by(&mut items, |one, other| {
+            let orders = sort.iter().map(|(field, down)| {
+                let order = compare(field, one, other);
+                if *down { order.reverse() } else { order }
+            });
+            orders.fold(Ordering::Equal, Ordering::then)
+        });
+        Page { items: self.window.of(items.into_iter()), total_count }
     }
-}
-
-/// A whole number from 1; one past every list stands for the end.
-fn from_one(number: Number, member: &str) -> Result<usize, Error> {
-    if number.scale() != 0 || number < Number::from(1) {
-        let message = format!("{member} `{number}`, expected a whole number from 1");
-        return Err(Error::new(Code::PageOutOfRange, format!("/{member}"), message));
-    }
-    Ok(usize::try_from(number.mantissa()).unwrap_or(usize::MAX))
 }

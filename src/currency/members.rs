@@ -2,8 +2,15 @@
 //! Members that no rule knows stay as they were written.
 
 use crate::document::edit::{self, Member, member};
-use crate::document::{Node, model};
+use crate::document::{Document, Node, model};
+use crate::error::Error;
+use crate::limits::Limits;
 use crate::stored::Version;
+
+/// A value that was read as part of a document, by itself: whatever its limits were, it was held to them there.
+pub(super) fn again(text: &str) -> Result<Document<'_>, Error> {
+    Document::parse_within(text, &Limits { depth: usize::MAX, document_bytes: usize::MAX, ..Limits::DEFAULT })
+}
 
 /// The object with the members of a body, except those in `passed_over`, and with the members `set`.
 pub(super) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set: &[Member<'_>]) -> String {

@@ -2,7 +2,7 @@
 
 use super::language::{Languages, Written, not_defined, translation_path};
 use crate::document::{Kind, Node, Read, Text, write, wrong_type};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, cut};
 
 /// A name in every language that it was written in, in the order of writing; never empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Name<'_> {
     ) -> Result<Translations, Error> {
         match (languages.written(content_language)?, self) {
             (Written::One(language), Self::One(text)) => {
-                filled(text, &|| PATH.to_owned())?;
+                filled(text, language, &|| PATH.to_owned())?;
                 let mut name = stored;
                 name.set(language, text);
                 Ok(name)
@@ -128,9 +128,9 @@ impl Name<'_> {
             (Written::All, Self::All(texts)) => {
                 for (language, text) in texts {
                     if !languages.spells(language) {
-                        return Err(not_defined(language, translation_path(language)));
+                        return Err(not_defined("name", language, translation_path(language)));
                     }
-                    filled(text, &|| translation_path(language))?;
+                    filled(text, language, &|| translation_path(language))?;
                 }
                 if texts.is_empty() {
                     return Err(Error::new(Code::NameEmpty, PATH, NO_TRANSLATION));
@@ -138,12 +138,13 @@ impl Name<'_> {
                 Ok(Translations::owning(texts))
             }
             (Written::One(language), Self::All(_)) => {
-                let message =
-                    format!("expected a string in the language `{language}`, found an object, which `*` asks for");
+                let message = format!(
+                    "`name`: expected a string in the language `{language}`, found an object, which `*` asks for"
+                );
                 Err(Error::new(Code::WrongType, PATH, message))
             }
             (Written::All, Self::One(_)) => {
-                let message = "expected an object of language to text, as `*` asks for, found a string";
+                let message = "`name`: expected an object of language to text, as `*` asks for, found a string";
                 Err(Error::new(Code::WrongType, PATH, message))
             }
         }
@@ -152,9 +153,10 @@ impl Name<'_> {
 
 const PATH: &str = "/currency/name";
 
-fn filled(text: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
+fn filled(text: &str, language: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
     if text.trim().is_empty() {
-        return Err(Error::new(Code::NameEmpty, path(), "the name is empty, expected a text"));
+        let message = format!("the name in the language `{}` is empty, expected a text", cut(language));
+        return Err(Error::new(Code::NameEmpty, path(), message));
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
 use super::language::{Accepted, Languages};
-use super::members::{Metadata, UpdateMetadata, merged, metadata};
+use super::members::{Metadata, UpdateMetadata, again, merged, metadata};
 use super::{Name, Translations};
 use crate::document::edit::{self, member};
-use crate::document::{Document, Node, Read, Text, missing, model, write};
+use crate::document::{Node, Read, Text, missing, model, write};
 use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
 use crate::price::CurrencyCode;
 use crate::stored::{Version, storable};
 
@@ -58,6 +59,7 @@ model! {
 impl<'a> Read<'a> for Currency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let CurrencyMembers { code, name, metadata } = CurrencyMembers::read(node)?;
+        code.require_listed(&|| write::pointer(&node.pointer(), "code"))?;
         let version = metadata.and_then(|metadata| metadata.version).unwrap_or_default();
         let (start, _) = node.span();
         let (from, to) = node.get("name").ok_or_else(|| missing(node, "name"))?.span();
@@ -139,16 +141,21 @@ impl<'a> NewCurrency<'a> {
         self.code
     }
 
-    pub(super) fn create(&self, languages: &Languages, content_language: Option<&str>) -> Result<Currency, Error> {
-        self.code.require_listed("/currency/code")?;
+    pub(super) fn create(
+        &self,
+        languages: &Languages,
+        content_language: Option<&str>,
+        limits: &Limits,
+    ) -> Result<Currency, Error> {
+        self.code.require_listed(&|| "/currency/code".to_owned())?;
         let name = self.name.over(Translations::default(), languages, content_language)?;
-        let body = Document::parse(self.body.as_ref())?;
+        let body = again(&self.body)?;
         let body = body.root();
         let mut code = String::new();
         write::string(&mut code, self.code.as_str());
         let metadata = metadata(body.present("metadata"), None, Version::FIRST);
         let set = [member("code", code), member("name", name.to_json()), member("metadata", metadata)];
-        Currency::read(storable(edit::set_all(body, &set), "/currency")?.root())
+        Currency::read(storable(edit::set_all(body, &set), "/currency", limits)?.root())
     }
 }
 
@@ -188,6 +195,7 @@ impl<'a> CurrencyUpdate<'a> {
         stored: &Currency,
         languages: &Languages,
         content_language: Option<&str>,
+        limits: &Limits,
     ) -> Result<Currency, Error> {
         if let Some(code) = self.code.as_deref().filter(|code| *code != stored.code.as_str()) {
             let message = format!("the code of a currency never changes: it is `{}`, not `{}`", stored.code, cut(code));
@@ -195,12 +203,12 @@ impl<'a> CurrencyUpdate<'a> {
         }
         let name = self.name.over(stored.name.clone(), languages, content_language)?;
         stored.version.expect(self.version, "/currency/metadata/version")?;
-        let (old, body) = (Document::parse(stored.text.as_str())?, Document::parse(self.body.as_ref())?);
+        let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
         let set = [member("name", name.to_json()), member("metadata", metadata)];
         let text = merged(old, body, &["code", "name", "metadata"], &set);
-        Currency::read(storable(text, "/currency")?.root())
+        Currency::read(storable(text, "/currency", limits)?.root())
     }
 }
 

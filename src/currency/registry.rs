@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::document::{Kind, Node, Read, write, wrong_type};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, field};
 use crate::shelf::Shelf;
 
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
@@ -66,8 +66,9 @@ impl Frame {
             at = node.span().1;
             let gap = if gap == "," { Cow::Borrowed(",") } else { Cow::Owned(gap.to_owned()) };
             if let Some(code) = add(node, gap)? {
-                let message = format!("the list has a second `{code}`, expected one of each code");
-                return Err(Error::new(Code::DuplicateCode, write::pointer(&node.pointer(), "code"), message));
+                let path = node.pointer();
+                let message = format!("`{}` is a second `{code}`, expected one entry of each code", field(&path));
+                return Err(Error::new(Code::DuplicateCode, write::pointer(&path, "code"), message));
             }
         }
         if at == start {
@@ -80,11 +81,15 @@ impl Frame {
 }
 
 impl<V: Stored> Registry<V> {
-    /// Reads a list; `null` and a list that is absent are empty.
-    pub(super) fn read(list: Option<Node<'_>>) -> Result<Self, Error> {
+    /// Reads a list; `null` and a list that is absent are empty. `check` says whether a thing can stand in the list.
+    pub(super) fn read(
+        list: Option<Node<'_>>,
+        check: &dyn Fn(&V, Node<'_>) -> Result<(), Error>,
+    ) -> Result<Self, Error> {
         let mut slots = Shelf::default();
         let frame = Frame::read(list, &mut |node, gap| {
             let value = V::read(node)?;
+            check(&value, node)?;
             let added = slots.add(value.code(), Slot { gap, value });
             Ok(added.err().map(|slot| slot.value.code()))
         })?;

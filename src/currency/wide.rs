@@ -1,63 +1,58 @@
 //! A quotient of products of any length, rounded half up. A conversion through a third currency multiplies an amount
-//! of 28 digits by two rates of 28 digits, which no machine integer holds.
+//! of 28 digits by two rates of 28 digits, which no machine integer holds; the rounded answer, in units of its last
+//! decimal, has at most 38 digits and is one.
 
 use std::cmp::Ordering;
 
-use crate::number::power_of_ten;
-
-/// Each factor of a product is below this, so that a factor times a limb, and the carry beside it, fit 128 bits.
-const FACTOR_BITS: u32 = 95;
-const LIMB_BITS: u32 = u32::BITS;
-/// The largest power of ten that is one factor.
-const POWER_STEP: u32 = 28;
+const LIMB_BITS: u32 = 32;
+const LIMB_MASK: u64 = 0xFFFF_FFFF;
 
 /// A product of whole numbers: 32 bits a limb, the lowest first, the last not zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Product(Vec<u32>);
+pub(super) struct Product(Vec<u64>);
 
 impl Product {
-    /// A factor, below 2^95.
-    pub(super) fn of(factor: u128) -> Option<Self> {
+    /// A first factor.
+    pub(super) fn of(factor: u128) -> Self {
         Self(vec![1]).times(factor)
     }
 
-    /// The product with one more factor, below 2^95.
-    pub(super) fn times(&self, factor: u128) -> Option<Self> {
-        if factor >> FACTOR_BITS != 0 {
-            return None;
+    /// The product with one more factor.
+    pub(super) fn times(&self, factor: u128) -> Self {
+        let factor = limbs(factor);
+        let mut product = vec![0; self.0.len().saturating_add(factor.len())];
+        for (shift, own) in factor.iter().enumerate() {
+            let others = self.0.iter().copied().chain(std::iter::repeat(0));
+            let mut carry = 0_u64;
+            for (limb, other) in product.iter_mut().skip(shift).zip(others) {
+                // At most (2^32 - 1)^2 + 2 x (2^32 - 1), which is the largest number of 64 bits.
+                let sum = own.wrapping_mul(other).wrapping_add(*limb).wrapping_add(carry);
+                *limb = sum & LIMB_MASK;
+                carry = sum >> LIMB_BITS;
+            }
         }
-        let mut limbs = Vec::with_capacity(self.0.len().saturating_add(3));
-        let mut carry = 0_u128;
-        for limb in &self.0 {
-            let sum = u128::from(*limb).checked_mul(factor)?.checked_add(carry)?;
-            limbs.push(low(sum)?);
-            carry = sum >> LIMB_BITS;
-        }
-        while carry > 0 {
-            limbs.push(low(carry)?);
-            carry >>= LIMB_BITS;
-        }
-        while limbs.last() == Some(&0) {
-            limbs.pop();
-        }
-        Some(Self(limbs))
+        while product.pop_if(|limb| *limb == 0).is_some() {}
+        Self(product)
     }
 
     /// The product times 10^`power`.
-    pub(super) fn times_ten_to(&self, power: u32) -> Option<Self> {
+    pub(super) fn times_ten_to(&self, power: u32) -> Self {
+        /// The largest power of ten that is one factor.
+        const STEP: u32 = 38;
         let mut product = self.clone();
         let mut left = power;
         while left > 0 {
-            let step = left.min(POWER_STEP);
-            product = product.times(power_of_ten(step)?)?;
-            left = left.checked_sub(step)?;
+            let step = left.min(STEP);
+            product = product.times(10_u128.saturating_pow(step));
+            left = left.saturating_sub(step);
         }
-        Some(product)
+        product
     }
 }
 
-fn low(sum: u128) -> Option<u32> {
-    u32::try_from(sum & u128::from(u32::MAX)).ok()
+/// The limbs of a number, the lowest first.
+fn limbs(number: u128) -> [u64; 4] {
+    [0, 32, 64, 96].map(|shift| u64::try_from((number >> shift) & u128::from(LIMB_MASK)).unwrap_or_default())
 }
 
 impl Ord for Product {
@@ -72,20 +67,20 @@ impl PartialOrd for Product {
     }
 }
 
-/// `num` / `den` rounded to a whole number, half up; `None` when that is not below `bound`, which is at most 2^94.
+/// `num` / `den` rounded to a whole number, half up; `None` when that is not below `bound`, which is itself below 2^127.
 ///
 /// The rounded value is the largest whole number q with q - 1/2 <= num / den, that is (2q - 1) x den <= 2 x num. It is
 /// found bit by bit, the highest first.
 pub(super) fn round_half_up(num: &Product, den: &Product, bound: u128) -> Option<u128> {
-    let twice = num.times(2)?;
-    let reaches = |q: u128| -> Option<bool> { Some(den.times(q.checked_mul(2)?.checked_sub(1)?)? <= twice) };
-    if reaches(bound)? {
+    let twice = num.times(2);
+    let reaches = |q: u128| den.times(q.saturating_mul(2).saturating_sub(1)) <= twice;
+    if reaches(bound) {
         return None;
     }
     let mut rounded = 0_u128;
-    for bit in (0..FACTOR_BITS).rev() {
+    for bit in (0..u128::BITS).rev() {
         let larger = rounded | (1 << bit);
-        if larger < bound && reaches(larger)? {
+        if larger < bound && reaches(larger) {
             rounded = larger;
         }
     }
@@ -96,14 +91,25 @@ pub(super) fn round_half_up(num: &Product, den: &Product, bound: u128) -> Option
 mod tests {
     use super::*;
 
-    const BOUND: u128 = 10_u128.pow(28);
+    const BOUND: u128 = 10_u128.pow(38);
 
     fn product(factors: &[u128]) -> Product {
-        factors.iter().fold(Product::of(1).unwrap(), |product, factor| product.times(*factor).unwrap())
+        factors.iter().fold(Product::of(1), |product, factor| product.times(*factor))
     }
 
     fn round(num: &[u128], den: &[u128]) -> Option<u128> {
         round_half_up(&product(num), &product(den), BOUND)
+    }
+
+    #[test]
+    fn multiplies_numbers_of_every_size() {
+        assert_eq!(Product::of(0), Product(Vec::new()));
+        assert_eq!(product(&[u128::MAX, 0]), Product::of(0));
+        assert_eq!(Product::of(1 << 96), Product(vec![0, 0, 0, 1]));
+        // (2^128 - 1)^2 = 2^256 - 2^129 + 1.
+        let ones = LIMB_MASK;
+        assert_eq!(product(&[u128::MAX, u128::MAX]), Product(vec![1, 0, 0, 0, ones - 1, ones, ones, ones]));
+        assert_eq!(Product::of(7).times_ten_to(70), product(&[7, 10_u128.pow(35), 10_u128.pow(35)]));
     }
 
     #[test]
@@ -120,8 +126,8 @@ mod tests {
         let large = BOUND - 1;
         assert_eq!(round(&[large, large, large, 3], &[large, large, large, 2]), Some(2));
         assert_eq!(round(&[large, large, large, 3, large - 1], &[large, large, large, 2, large]), Some(1));
-        let tie = product(&[BOUND, BOUND, BOUND]).times_ten_to(60).unwrap();
-        let den = product(&[2, BOUND, BOUND, BOUND]).times_ten_to(60).unwrap();
+        let tie = product(&[BOUND, BOUND, BOUND]).times_ten_to(60);
+        let den = product(&[2, BOUND, BOUND, BOUND]).times_ten_to(60);
         assert_eq!(round_half_up(&tie, &den, BOUND), Some(1));
     }
 
@@ -132,6 +138,8 @@ mod tests {
         assert_eq!(round(&[2 * BOUND - 1], &[2]), None);
         assert_eq!(round(&[2 * BOUND - 2], &[2]), Some(BOUND - 1));
         assert_eq!(round(&[BOUND, BOUND, BOUND], &[1]), None);
-        assert!(Product::of(1 << 95).is_none());
+        let largest = (1 << 127) - 1;
+        assert_eq!(round_half_up(&Product::of(largest), &Product::of(1), largest), None);
+        assert_eq!(round_half_up(&Product::of(largest - 1), &Product::of(1), largest), Some(largest - 1));
     }
 }

@@ -253,6 +253,8 @@ codes! {
     AmountAmbiguous = "AMOUNT_AMBIGUOUS", BadRequest;
     /// A conversion by way of its own source or target.
     ViaInvalid = "VIA_INVALID", BadRequest;
+    /// A conversion both by way of a third currency and against the direction of a rate.
+    InverseInvalid = "INVERSE_INVALID", BadRequest;
     /// A conversion without a scale to a currency without minor units.
     ScaleRequired = "SCALE_REQUIRED", BadRequest;
 

@@ -25,8 +25,9 @@ model! {
 /// Converts an amount, or the net and gross value of a price.
 ///
 /// ```
-/// let answer = cartwright::json::convert(r#"{"source":"EUR","target":"USD","amount":19.99,"state":{"rates":[
-///   {"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}]}}"#)?;
+/// let answer = cartwright::json::convert(r#"{"source":"EUR","target":"USD","amount":19.99,"state":{
+///   "currencies":[{"code":"EUR","name":{"en":"Euro"}},{"code":"USD","name":{"en":"US dollar"}}],
+///   "rates":[{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}]}}"#)?;
 /// assert_eq!(answer, r#"{"amount":21.99,"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}]}"#);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
@@ -39,7 +40,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
         Envelope::of(&["state"], &["source", "target", "amount", "price", "scale", "via", "inverse"]);
     let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
     let root = request.root();
-    let state = state(root)?;
+    let state = state(&request)?;
     let currency = |member| CurrencyCode::read(required(root, member)?);
     let conversion = state.conversion(currency("source")?, currency("target")?, &ConversionOptions::read(root)?)?;
 

@@ -83,7 +83,7 @@ pub(super) fn change(
     operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
 ) -> Result<String, Error> {
     let request = admitted(text, members::CURRENCY_CHANGE, Some(scope::CURRENCY_MANAGE))?;
-    let mut state = state(request.root())?;
+    let mut state = state(&request)?;
     let changed = operation(request.root(), &mut state)?;
     request.answer(changed_answer(&state, &changed))
 }
@@ -96,7 +96,7 @@ pub(super) fn read(
     operation: fn(Node<'_>, &Currencies) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let request = admitted(text, own, scope)?;
-    let answer = operation(request.root(), &state(request.root())?)?;
+    let answer = operation(request.root(), &state(&request)?)?;
     request.answer(answer)
 }
 
@@ -110,8 +110,9 @@ fn admitted<'a>(text: &'a str, own: &'static [&'static str], scope: Option<&str>
     Ok(request)
 }
 
-pub(super) fn state(root: Node<'_>) -> Result<Currencies, Error> {
-    Currencies::read(required(root, "state")?)
+/// The state of a request, under its limits.
+pub(super) fn state(request: &Request<'_>) -> Result<Currencies, Error> {
+    Currencies::read(required(request.root(), "state")?).map(|state| state.within(request.limits))
 }
 
 pub(super) fn code(root: Node<'_>) -> Result<Text<'_>, Error> {

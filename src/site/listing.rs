@@ -6,6 +6,7 @@ use super::sort::Sort;
 use crate::document::{Node, Read, Text};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
+use crate::page::{self, Window};
 
 /// Which page of a list is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,18 +86,19 @@ fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
 
 /// The sites of a page.
 fn slice<'s>(sites: impl Iterator<Item = StoredSite<'s>>, page: Option<SitePage>) -> Vec<StoredSite<'s>> {
-    let Some(SitePage { number, size }) = page else { return sites.collect() };
-    let skipped = number.saturating_sub(1).saturating_mul(size);
-    let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    sites.skip(count(skipped)).take(count(size)).collect()
+    match page {
+        Some(SitePage { number, size }) => Window::new(number, size).of(sites),
+        None => sites.collect(),
+    }
 }
 
 impl<'a> Read<'a> for SiteQuery {
     /// Read from the query members of a request.
     fn read(request: Node<'a>) -> Result<Self, Error> {
         let flag = |member| request.present(member).map_or(Ok(false), bool::read);
-        let number = from_one(request, "pageNumber")?;
-        let size = from_one(request, "pageSize")?;
+        let from_one = |node: Node<'_>| page::from_one(Number::read(node)?, &node.pointer());
+        let number = request.present("pageNumber").map(from_one).transpose()?;
+        let size = request.present("pageSize").map(from_one).transpose()?;
         let page = SitePage::default();
         let page = SitePage { number: number.unwrap_or(page.number), size: size.unwrap_or(page.size) };
         Ok(Self {
@@ -116,15 +118,4 @@ fn search(query: Node<'_>) -> Result<String, Error> {
         let message = format!("search query `{}`, expected `name:` and a text", cut(&text));
         Error::new(Code::SearchInvalid, query.pointer(), message)
     })
-}
-
-/// A whole number from 1, if it is there; one past every list stands for the end.
-fn from_one(request: Node<'_>, member: &str) -> Result<Option<u64>, Error> {
-    let Some(node) = request.present(member) else { return Ok(None) };
-    let number = Number::read(node)?;
-    if number.scale() != 0 || number < Number::from(1) {
-        let message = format!("{member} `{number}`, expected a whole number from 1");
-        return Err(Error::new(Code::PageOutOfRange, node.pointer(), message));
-    }
-    Ok(Some(u64::try_from(number.mantissa()).unwrap_or(u64::MAX)))
 }

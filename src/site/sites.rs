@@ -8,6 +8,7 @@ use super::{Site, StoredSite};
 use crate::cart::Cart;
 use crate::document::{Document, Node, Read, Text, edit};
 use crate::error::Error;
+use crate::limits::Limits;
 use crate::shelf::Shelf;
 use crate::stored::{Version, storable};
 
@@ -178,7 +179,7 @@ impl<'a> Sites<'a> {
     /// made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
     /// changed.
     pub(super) fn store(&mut self, text: String, path: &str) -> Result<SiteChange, Error> {
-        let document = storable(text, path)?;
+        let document = storable(text, path, &Limits::DEFAULT)?;
         let site = StoredSite::new(document.root());
         let (code, default) = (site.code().into_owned(), site.is_default());
         let version = Version::of(document.root())?;
