@@ -17,7 +17,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use cartwright::{Currencies, CurrencyQuery, SitePage, SiteQuery, Sites, json};
+use cartwright::{Currencies, CurrencyCode, CurrencyQuery, ExchangeRateQuery, SitePage, SiteQuery, Sites, json};
 
 /// Three letters for each number.
 fn code(number: usize) -> String {
@@ -25,15 +25,22 @@ fn code(number: usize) -> String {
     [letter(number / 676), letter(number / 26), letter(number)].iter().collect()
 }
 
-fn currencies(count: usize) -> String {
+/// Every code of ISO 4217.
+fn codes() -> Vec<String> {
+    (0..26 * 26 * 26).map(code).filter(|code| code.parse::<CurrencyCode>().unwrap().is_listed()).collect()
+}
+
+/// Every currency, and as many exchange rates between them.
+fn currencies(rates: usize) -> String {
+    let codes = codes();
     let currency =
-        |number| format!(r#"{{"code":"{0}","name":{{"en":"Name of {0}","de":"Name von {0}"}}}}"#, code(number));
-    let rate = |number| {
-        let (from, to) = (code(number), code(number + 1));
+        |code: &String| format!(r#"{{"code":"{code}","name":{{"en":"Name of {code}","de":"Name von {code}"}}}}"#);
+    let rate = |(from, to): (&String, &String)| {
         format!(r#"{{"code":"{from}_{to}","sourceCurrency":"{from}","targetCurrency":"{to}","rate":"1.5"}}"#)
     };
-    let currencies: Vec<String> = (0..count).map(currency).collect();
-    let rates: Vec<String> = (0..count).map(rate).collect();
+    let pairs = codes.iter().flat_map(|from| codes.iter().map(move |to| (from, to))).filter(|(from, to)| from != to);
+    let rates: Vec<String> = pairs.take(rates).map(rate).collect();
+    let currencies: Vec<String> = codes.iter().map(currency).collect();
     format!(r#"{{"languages":["en","de"],"currencies":[{}],"rates":[{}]}}"#, currencies.join(","), rates.join(","))
 }
 
@@ -78,26 +85,29 @@ fn head(of: &str, columns: &[&str]) {
 
 fn main() {
     head(
-        "currencies and as many exchange rates",
-        &["get", "get rate", "first page", "last page", "sorted page", "text: get", "text: plain"],
+        "exchange rates between all currencies",
+        &["get", "get rate", "first page", "last page", "sorted page", "by name", "text: get", "text: plain"],
     );
     for count in [100, 1_000, 10_000] {
         let text = currencies(count);
         let state = Currencies::from_json(&text).unwrap();
-        let (own, pair) = (code(count / 2), format!("{}_{}", code(count / 2), code(count / 2 + 1)));
+        let codes = codes();
+        let (own, pair) = (&codes[codes.len() / 2], format!("{}_{}", codes[0], codes[50]));
         let last = u32::try_from(count / 60).unwrap();
-        let page = |number: u32| CurrencyQuery { page_number: Some(number.into()), ..CurrencyQuery::default() };
+        let page = |number: u32| ExchangeRateQuery { page_number: Some(number.into()), ..ExchangeRateQuery::default() };
         let (first, last) = (page(1), page(last));
-        let sorted = CurrencyQuery { sort: Some("name:desc".into()), ..CurrencyQuery::default() };
+        let sorted = ExchangeRateQuery { sort: Some("targetCurrency:desc".into()), ..ExchangeRateQuery::default() };
+        let by_name = CurrencyQuery { sort: Some("name:desc".into()), ..CurrencyQuery::default() };
         let request = format!(r#"{{"state":{text},"code":"{own}"}}"#);
         row(
             count,
             &[
-                time(|| state.get_currency(&own, Some("de")).unwrap().name().len()),
+                time(|| state.get_currency(own, Some("de")).unwrap().name().len()),
                 time(|| state.get_exchange_rate(&pair).unwrap().version()),
-                time(|| state.list_currencies(&first).unwrap().items.len()),
-                time(|| state.list_currencies(&last).unwrap().items.len()),
-                time(|| state.list_currencies(&sorted).unwrap().items.len()),
+                time(|| state.list_exchange_rates(&first).unwrap().items.len()),
+                time(|| state.list_exchange_rates(&last).unwrap().items.len()),
+                time(|| state.list_exchange_rates(&sorted).unwrap().items.len()),
+                time(|| state.list_currencies(&by_name).unwrap().items.len()),
                 time(|| json::get_currency(&request).unwrap()),
                 time(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
             ],

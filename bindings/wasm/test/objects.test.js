@@ -63,7 +63,10 @@ test("a number that a double carries arrives as it is", () => {
 });
 
 test("an answer with a number that a double does not carry is refused on objects and given as text", () => {
-  const state = (rate) => ({ rates: [{ code: "EUR_USD", sourceCurrency: "EUR", targetCurrency: "USD", rate }] });
+  const state = (rate) => ({
+    currencies: [{ code: "EUR", name: { en: "Euro" } }, { code: "USD", name: { en: "US dollar" } }],
+    rates: [{ code: "EUR_USD", sourceCurrency: "EUR", targetCurrency: "USD", rate }],
+  });
   const request = { state: state("1.1111111111"), source: "EUR", target: "USD", amount: 123456789.12345, scale: 10 };
   assert.throws(() => api.convert(request), refused("ANSWER_NOT_EXACT", ""));
   const amount = /"amount":([\d.]+)/.exec(api.convertJson(JSON.stringify(request)))[1];

@@ -89,7 +89,7 @@ interface AnyConversion {
   scale?: number;
   /** A third currency to go through. */
   via?: string;
-  /** Whether a rate of the opposite direction may be divided by. */
+  /** Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`. */
   inverse?: boolean;
 }
 
