@@ -180,8 +180,12 @@ impl<'c> Conversion<'c> {
     /// code and rate as they are.
     ///
     /// # Errors
-    /// As [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value.
+    /// As [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value and for a tax rate below
+    /// zero.
     pub fn price<'p>(&self, price: &PriceValue<'p>) -> Result<PriceValue<'p>, Error> {
+        if let Some(rate) = price.tax_rate.filter(|rate| rate.is_negative()) {
+            return Err(check::negative(rate, "/price/taxRate".to_owned()));
+        }
         let net = Value { name: "netValue", path: "/price/netValue", amount: price.net_value };
         let gross = Value { name: "grossValue", path: "/price/grossValue", amount: price.gross_value };
         let (net_units, net_value) = net.converted(self)?;
