@@ -2,7 +2,7 @@
 
 use crate::document::edit;
 use crate::document::{Document, Kind, Node, Read, wrong_type};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, field};
 use crate::limits::Limits;
 use crate::number::Number;
 
@@ -12,8 +12,16 @@ const LEVELS_ABOVE: usize = 3;
 /// The text of a thing that is to be stored, made of what stands at `path`. It may not be nested so deep that the state
 /// could no longer be read as part of a request under the same limits.
 pub(crate) fn storable(text: String, path: &str, limits: &Limits) -> Result<Document<'static>, Error> {
-    let limits = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
-    Document::parse_within(text, &limits).map_err(|error| error.with_paths(&|_| path.to_owned()))
+    let within = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
+    let too_large = text.len() > limits.document_bytes;
+    Document::parse_within(text, &within).map_err(|error| {
+        if too_large || error.code() != Code::LimitExceeded {
+            return error.with_paths(&|_| path.to_owned());
+        }
+        let found =
+            format!("`{}` is nested too deep to be read again in its state, {LEVELS_ABOVE} levels down", field(path));
+        Limits::exceeded("depth", limits.depth, &found, path)
+    })
 }
 
 /// The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
