@@ -16,7 +16,7 @@ const [glue, target] = process.argv.slice(2);
 /** What a project imports; the folder `operations` has but the second module of the storefront build. */
 const BUILDS = ["storefront", "full"];
 /** Of these files there is one of each; the others are there once a build, beside the module that they start. */
-const SHARED = ["engine.js", "error.js", "objects.js"];
+const SHARED = ["engine.js", "error.js", "module.js", "objects.js"];
 /** These are written for one kind of module system. */
 const AS_THEY_ARE = ["index.js", "node.js", "node.cjs"];
 
@@ -57,8 +57,8 @@ for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
 function place(file, text, folder) {
   writeFileSync(join(folder, file), text);
   if (!AS_THEY_ARE.includes(file)) {
-    const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-    const common = ts.transpileModule(text, { compilerOptions }).outputText;
+    const compilerOptions = { allowJs: true, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+    const common = ts.transpileModule(text, { compilerOptions, fileName: file }).outputText;
     const requires = common.replace(/require\("(\.[^"]*)\.js"\)/g, 'require("$1.cjs")');
     writeFileSync(join(folder, file.replace(/\.js$/, ".cjs")), requires);
   }

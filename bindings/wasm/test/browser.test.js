@@ -67,6 +67,33 @@ for (const [operation, init] of AREAS) {
   });
 }
 
+/** What a browser meets in the place of the module: the page, the source, the code, and what the message has to say. */
+const IN_ITS_PLACE = [
+  ["", "/nothing.wasm", "MODULE_NOT_FETCHED", ["`/nothing.wasm` answered 404", "serve the package's file"]],
+  ["", "/test/", "MODULE_INVALID", ["`/test/` answered 200 with text/html", "`<!doctype html>"]],
+  ["", "https://shop.example/cartwright.wasm", "MODULE_NOT_FETCHED", ["`https://shop.example/cartwright.wasm`", "`connect-src`"]],
+  ["strict.html", undefined, "WEBASSEMBLY_BLOCKED", ["/cartwright/storefront/cartwright.wasm` answered 200", "`script-src 'self' 'wasm-unsafe-eval'`"]],
+];
+
+for (const [place, source, expected, said] of IN_ITS_PLACE) {
+  test(`${expected} is said of ${source ?? "the module"} on /test/${place}`, async () => {
+    await inChromium(async (browser, address) => {
+      const page = await browser.newPage();
+      await page.goto(`${address}test/${place}`);
+      const [ours, code, message, cause] = await page.evaluate(async (source) => {
+        const { CartwrightError, init } = await import("/cartwright/storefront/index.js");
+        const error = await init(source).catch((error) => error);
+        return [error instanceof CartwrightError, error.code, error.message, error.cause?.name];
+      }, source);
+      assert.deepEqual([ours, code], [true, expected], message);
+      for (const words of said) {
+        assert.ok(message.includes(words), message);
+      }
+      assert.equal(cause, { WEBASSEMBLY_BLOCKED: "CompileError" }[expected] ?? (source?.startsWith("https") ? "TypeError" : undefined));
+    });
+  });
+}
+
 test("the second module is fetched when it is started, and not before", async () => {
   await inChromium(async (browser, address) => {
     const page = await browser.newPage();

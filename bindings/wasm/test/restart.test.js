@@ -104,6 +104,50 @@ for (const build of BUILDS) {
   });
 }
 
+/** Bytes that are no longer there: given to another thread, and of a buffer that was made shorter. */
+const GONE = {
+  "were transferred": () => {
+    const bytes = Uint8Array.from(Buffer.from(text));
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    return bytes;
+  },
+  "lie past the end of their buffer": () => {
+    const buffer = new ArrayBuffer(16, { maxByteLength: 16 });
+    const bytes = new Uint8Array(buffer, 8, 8);
+    buffer.resize(4);
+    return bytes;
+  },
+  "were a buffer of Node": () => {
+    const bytes = Buffer.from(new Uint8Array(16).buffer);
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    return bytes;
+  },
+};
+
+for (const build of BUILDS) {
+  const api = required(build);
+  for (const [name, gone] of Object.entries(GONE)) {
+    test(`${build}: bytes that ${name} are refused, and the module runs on`, (context) => {
+      if (name.startsWith("lie") && !("resizable" in ArrayBuffer.prototype)) {
+        return context.skip("this Node has no buffers that can be resized");
+      }
+      const { memory } = instance(build);
+      const site = api.PreparedSite.prepareJson(text);
+      for (const run of [api.calculateBytes, (bytes) => site.calculateBytes(bytes)]) {
+        assert.throws(() => run(gone()), (error) => {
+          assert.ok(error instanceof api.CartwrightError);
+          assert.deepEqual([error.code, error.category, error.status], ["BYTES_DETACHED", "bad_request", 400]);
+          assert.match(error.message, /Uint8Array.*`bytes\.slice\(\)`/);
+          return true;
+        });
+      }
+      assert.equal(instance(build).memory, memory, "it is the same instance");
+      assert.equal(site.calculateJson(text), api.calculateJson(text));
+      site.free();
+    });
+  }
+}
+
 test("calls, refusals and prepared sites give their memory back", () => {
   const { memory } = instance("storefront");
   const api = required("storefront");

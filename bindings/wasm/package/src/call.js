@@ -18,7 +18,8 @@ export function call(operation, text) {
     return run(text);
   }
   if (typeof operation !== "string") {
-    throw refusal("WRONG_TYPE", "", `expected the name of an operation, found ${typeof operation}`);
+    const message = `expected the name of an operation, found ${typeof operation}`;
+    throw refusal("WRONG_TYPE", "", message);
   }
   return decode(engine.onText((module, request) => module.call(operation, request), text));
 }

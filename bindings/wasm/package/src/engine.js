@@ -1,15 +1,19 @@
 // A module that runs: started once, and started anew after a trap.
 
 import { CartwrightError, defect, refusal } from "./error.js";
+import { compile, compileSync, examine, unstarted } from "./module.js";
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 /** The bytes of an answer as text. */
 export const decode = (bytes) => decoder.decode(bytes);
 
+/** The class of an array of numbers, of any realm: some test runners have one of their own. */
+const arrayClass = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+
 export class Engine {
   #glue;
-  #start;
+  #init;
   #load;
   #starting;
   #started = false;
@@ -19,30 +23,48 @@ export class Engine {
   /** How often the module was started anew; what was prepared before is gone. */
   restarts = 0;
 
-  /** From the glue of the module, and what to do where a call finds it not started. */
-  constructor(glue, start) {
+  /** From the glue of the module, and the name of the function that starts it. */
+  constructor(glue, init) {
     this.#glue = glue;
-    this.#start = start;
+    this.#init = init;
   }
 
-  /** Starts the module from wherever it comes: once, and after a failure whenever it is tried again. */
-  start(source) {
-    this.#starting ??= this.#glue.default({ module_or_path: source }).then(
-      () => {
-        this.#started = true;
-      },
-      (error) => {
+  /**
+   * Starts the module from wherever it comes, else from the address that `beside` gives: once, and after a failure
+   * whenever it is tried again.
+   */
+  async start(source, beside) {
+    if (!this.#started) {
+      this.#starting ??= this.#begin(source, beside).finally(() => {
         this.#starting = undefined;
-        throw error;
-      },
-    );
-    return this.#starting;
+      });
+      await this.#starting;
+    }
   }
 
-  /** Starts the module at once. */
-  startSync(module) {
-    this.#glue.initSync({ module });
+  async #begin(source, beside) {
+    const module = await compile(this.#init, source, beside);
+    examine(module, this.#glue);
+    try {
+      await this.#glue.default({ module_or_path: module });
+    } catch (error) {
+      throw unstarted(error);
+    }
     this.#started = true;
+  }
+
+  /** Starts the module at once; a second time nothing is done. */
+  startSync(source) {
+    if (!this.#started) {
+      const module = compileSync(`${this.#init}Sync`, source);
+      examine(module, this.#glue);
+      try {
+        this.#glue.initSync({ module });
+      } catch (error) {
+        throw unstarted(error);
+      }
+      this.#started = true;
+    }
   }
 
   /** Lets the first call start the module that `load` gives. */
@@ -56,7 +78,9 @@ export class Engine {
       this.startSync(this.#load());
     }
     if (!this.#started) {
-      throw refusal("NOT_INITIALIZED", "", `the module is not started: ${this.#start}`);
+      const how = `\`await ${this.#init}()\` first, or \`${this.#init}Sync(module)\``;
+      const message = `the module of this operation is not started: ${how}`;
+      throw refusal("NOT_INITIALIZED", "", message);
     }
     if (this.#broken) {
       this.#restart();
@@ -67,10 +91,12 @@ export class Engine {
   onText(call, text) {
     this.ready();
     if (typeof text !== "string") {
-      throw refusal("WRONG_TYPE", "", `expected a text, found ${typeof text}`);
+      const message = `expected a text, found ${typeof text}`;
+      throw refusal("WRONG_TYPE", "", message);
     }
     if (!(text.isWellFormed?.() ?? !/\p{Surrogate}/u.test(text))) {
-      throw refusal("INVALID_UTF8", "", "the request is not Unicode: it has half of a surrogate pair");
+      const message = "the request is not Unicode: it has half of a surrogate pair";
+      throw refusal("INVALID_UTF8", "", message);
     }
     return this.contained((glue) => call(glue, encoder.encode(text)));
   }
@@ -78,10 +104,15 @@ export class Engine {
   /** Gives the module bytes; gives what the call gives. */
   onBytes(call, bytes) {
     this.ready();
-    // Of any realm: some test runners have one of their own.
-    const kind = Object.prototype.toString.call(bytes).slice("[object ".length, -1);
-    if (kind !== "Uint8Array") {
-      throw refusal("WRONG_TYPE", "", `expected a Uint8Array, found ${kind}`);
+    if (arrayClass.call(bytes) !== "Uint8Array") {
+      const found = Object.prototype.toString.call(bytes).slice("[object ".length, -1);
+      const message = `expected a Uint8Array, found ${found}`;
+      throw refusal("WRONG_TYPE", "", message);
+    }
+    if (bytes.length === 0 && !readable(bytes)) {
+      const cure = "transfer it after the call, or give a copy, `bytes.slice()`";
+      const message = `the memory of the Uint8Array was transferred or shrunk before the call: ${cure}`;
+      throw refusal("BYTES_DETACHED", "", message);
     }
     return this.contained((glue) => call(glue, bytes));
   }
@@ -109,5 +140,15 @@ export class Engine {
     this.#glue.__wbg_reset_state();
     this.restarts += 1;
     this.#broken = false;
+  }
+}
+
+/** Whether the memory of an array is still its own. */
+function readable(bytes) {
+  try {
+    // Every method of an array throws when it is not.
+    return Uint8Array.prototype.indexOf.call(bytes, 0) < bytes.length;
+  } catch {
+    return false;
   }
 }

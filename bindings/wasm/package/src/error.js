@@ -4,9 +4,14 @@
 export class CartwrightError extends Error {
   /** @param {string} json the refusal as text, `{"error": {...}}` */
   constructor(json, options) {
-    const { code, category, status, message, path, details, body } = JSON.parse(json).error;
+    const { code, category, status, message, path, details = [], body } = JSON.parse(json).error;
     super(message, options);
-    Object.assign(this, { code, category, status, path, details: details ?? [], body, json });
+    // What is enumerable is shown by `console.log` and by Node for an uncaught error, beside the message: so the
+    // message stands there once.
+    Object.assign(this, { code, path, category, status });
+    define(this, "details", details, details.length > 1);
+    define(this, "body", body, false);
+    define(this, "json", json, false);
   }
 
   get name() {
@@ -14,19 +19,26 @@ export class CartwrightError extends Error {
   }
 }
 
-/** What this package itself refuses, in the words of the library. */
-export function refusal(code, path, message, options) {
-  const details = [{ code, path, message }];
-  const body = { code: 400, status: "Bad Request", message, details };
-  const error = { code, category: "bad_request", status: 400, message, path, body };
-  return new CartwrightError(JSON.stringify({ error }), options);
+function define(error, name, value, enumerable) {
+  Object.defineProperty(error, name, { value, enumerable, configurable: true, writable: true });
+}
+
+/** What this package itself refuses of a request, in the words of the library. */
+export function refusal(code, path, message) {
+  return own(code, path, message, ["bad_request", 400, "Bad Request"]);
+}
+
+/** What keeps the package from answering, whatever the request. */
+export function failure(code, message, cause) {
+  return own(code, "", message, ["internal", 500, "Internal Server Error"], { cause });
 }
 
 /** A defect of the library, contained. */
 export function defect(cause) {
-  const [code, path] = ["INTERNAL", ""];
-  const message = "a defect of the library was met; the library can still be used";
-  const body = { code: 500, status: "Internal Server Error", message, details: [{ code, path, message }] };
-  const error = { code, category: "internal", status: 500, message, path, body };
-  return new CartwrightError(JSON.stringify({ error }), { cause });
+  return failure("INTERNAL", "a defect of the library was met; the library can still be used", cause);
+}
+
+function own(code, path, message, [category, status, phrase], options) {
+  const body = { code: status, status: phrase, message, details: [{ code, path, message }] };
+  return new CartwrightError(JSON.stringify({ error: { code, category, status, message, path, body } }), options);
 }

@@ -3,4 +3,4 @@
 import { Engine } from "../engine.js";
 import * as glue from "./glue.js";
 
-export const engine = new Engine(glue, "`await init()` first, or `initSync(module)`");
+export const engine = new Engine(glue, "init");

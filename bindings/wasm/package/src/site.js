@@ -53,7 +53,8 @@ export class PreparedSite {
 
   #ready() {
     if (this.#request === undefined) {
-      throw refusal("SITE_FREED", "", "the prepared site was freed");
+      const message = "the prepared site was freed";
+      throw refusal("SITE_FREED", "", message);
     }
     engine.ready();
     if (this.#restarts !== engine.restarts) {

@@ -32,22 +32,34 @@ export type LibraryCode =
   | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
 
 /**
- * A code of this package: what objects cannot carry, and the state of the module.
+ * A code of this package: what objects and bytes cannot carry, and the state of the module.
  *
  * | code | meaning |
  * |---|---|
- * | `NUMBER_NOT_EXACT` | the request has a number that a double does not carry exactly; send it as text |
- * | `ANSWER_NOT_EXACT` | the answer has one; ask for it as text, for example with `calculateJson` |
+ * | `NUMBER_NOT_EXACT` | the request has a number that no double is exactly; write it as a string, or round it |
+ * | `NUMBER_NOT_FINITE` | the request has `NaN` or an infinity, which JSON does not have |
+ * | `ANSWER_NOT_EXACT` | the answer has a number that no double is; ask for it as text, as with `calculateJson` |
  * | `VALUE_NOT_JSON` | the request has something that JSON does not know, or contains itself |
+ * | `BYTES_DETACHED` | the memory of a `Uint8Array` was transferred or shrunk before the call |
  * | `NOT_INITIALIZED` | outside Node: `await init()` first, or `await initOperations()`; the message says which |
  * | `SITE_FREED` | the prepared site was freed |
+ * | `MODULE_NOT_FETCHED` | the module did not arrive; the message says from where, what came, and what to do |
+ * | `MODULE_INVALID` | something else came in the place of the module: a page, half a file, another version |
+ * | `MODULE_NOT_STARTED` | the module came and does not start, for want of memory perhaps |
+ * | `WEBASSEMBLY_BLOCKED` | nothing may be compiled here: a Content Security Policy without `'wasm-unsafe-eval'` |
  */
 export type PackageCode =
   | "NUMBER_NOT_EXACT"
+  | "NUMBER_NOT_FINITE"
   | "ANSWER_NOT_EXACT"
   | "VALUE_NOT_JSON"
+  | "BYTES_DETACHED"
   | "NOT_INITIALIZED"
-  | "SITE_FREED";
+  | "SITE_FREED"
+  | "MODULE_NOT_FETCHED"
+  | "MODULE_INVALID"
+  | "MODULE_NOT_STARTED"
+  | "WEBASSEMBLY_BLOCKED";
 
 /** Why a request was refused. Part of the contract: a code never changes its meaning. */
 export type Code = LibraryCode | PackageCode;
@@ -95,6 +107,7 @@ export class CartwrightError extends Error implements Refusal {
   readonly category: Category;
   readonly status: 400 | 401 | 403 | 404 | 409 | 500;
   readonly path: string;
+  /** Empty where one thing is wrong, which is what the message says. */
   readonly details: readonly Detail[];
   readonly body: unknown;
   /** The refusal as text, the same bytes in every language. */

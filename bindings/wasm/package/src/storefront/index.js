@@ -7,10 +7,10 @@ import { engine as pricing } from "./pricing_engine.js";
 export * from "./api.js";
 
 /** Starts the module that prices carts: the one that lies beside this file, unless another source is given. */
-export const init = (source) => pricing.start(source ?? new URL("./cartwright.wasm", import.meta.url));
+export const init = (source) => pricing.start(source, () => new URL("./cartwright.wasm", import.meta.url));
 export const initSync = (module) => pricing.startSync(module);
 
 /** Starts the module of all other operations. */
 export const initOperations = (source) =>
-  operations.start(source ?? new URL("../operations/cartwright.wasm", import.meta.url));
+  operations.start(source, () => new URL("../operations/cartwright.wasm", import.meta.url));
 export const initOperationsSync = (module) => operations.startSync(module);

@@ -1,0 +1,161 @@
+// Where a module comes from: its address, what answered there, its bytes, or the compiled module itself. Whatever comes
+// in its place, and whatever keeps it from running, is told by name.
+
+import { failure, refusal } from "./error.js";
+
+/** What every module begins with; alone it is the smallest one. */
+const SMALLEST = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
+/** The operations that a module of one build or another exports. */
+const OPERATIONS = ["calculate", "shipping_quotes", "call"];
+const ONE_VERSION = "serve the module and the scripts of one version of the package";
+
+/** The class of a value, of whatever realm. */
+const kind = (value) => Object.prototype.toString.call(value).slice("[object ".length, -1);
+const isCompiled = (value) => kind(value) === "WebAssembly.Module";
+const isBytes = (value) => ArrayBuffer.isView(value) || kind(value) === "ArrayBuffer";
+
+/**
+ * Compiles what the function of the name `init` was given, or a promise of it; where it was given nothing, what lies at
+ * the address that `beside` gives.
+ */
+export async function compile(init, given, beside) {
+  const source = (await promised(init, given)) ?? address(init, beside);
+  if (isCompiled(source)) {
+    return source;
+  }
+  if (isBytes(source)) {
+    return compiled(bytesAs(source), () => WebAssembly.compile(source));
+  }
+  if (kind(source) === "Response") {
+    return received(init, source, source.url ? `\`${source.url}\`` : "a response");
+  }
+  if (typeof source === "string" || kind(source) === "URL") {
+    return received(init, await fetched(init, source), `\`${source}\``);
+  }
+  throw wrong(init, "an address, a `Response`, bytes or a `WebAssembly.Module`", source);
+}
+
+/** Compiles at once what the function of the name `init` was given. */
+export function compileSync(init, source) {
+  if (isCompiled(source)) {
+    return source;
+  }
+  if (!isBytes(source)) {
+    throw wrong(init, "bytes or a `WebAssembly.Module`", source);
+  }
+  try {
+    return new WebAssembly.Module(source);
+  } catch (error) {
+    throw uncompiled(bytesAs(source), error);
+  }
+}
+
+/** Makes sure that a module has the operations that its glue calls. */
+export function examine(module, glue) {
+  const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
+  const missing = OPERATIONS.find((operation) => operation in glue && !exported.includes(operation));
+  if (missing !== undefined) {
+    const message = `the module has no operation \`${missing}\`: ${ONE_VERSION}`;
+    throw failure("MODULE_INVALID", message);
+  }
+}
+
+/** Why a compiled module does not start. */
+export function unstarted(error) {
+  if (error instanceof WebAssembly.LinkError) {
+    return failure("MODULE_INVALID", `the module asks for what its script does not have: ${ONE_VERSION}`, error);
+  }
+  return failure("MODULE_NOT_STARTED", `the module cannot be started: ${error.message}`, error);
+}
+
+/** What came, for a message, and what to do when it is not the module. */
+const bytesAs = ({ byteLength }) => ({
+  came: `${byteLength} bytes were given`,
+  cure: "give those of the package's file `cartwright.wasm`",
+});
+const wrong = (init, expected, found) => refusal("WRONG_TYPE", "", `\`${init}\` takes ${expected}, found ${kind(found)}`);
+
+async function promised(init, given) {
+  try {
+    return await given;
+  } catch (error) {
+    const message = `the promise that \`${init}\` was given has failed: ${error?.message ?? error}`;
+    throw failure("MODULE_NOT_FETCHED", message, error);
+  }
+}
+
+function address(init, beside) {
+  try {
+    return beside();
+  } catch (error) {
+    const message = `this script does not know its own address, nor that of the module: \`await ${init}(address)\``;
+    throw failure("MODULE_NOT_FETCHED", message, error);
+  }
+}
+
+async function fetched(init, source) {
+  try {
+    return await fetch(source);
+  } catch (error) {
+    const cures =
+      "see that a server answers there, and that `connect-src` of the Content Security Policy allows it; without a " +
+      `server give the bytes: \`await ${init}(bytes)\``;
+    const message = `\`${source}\` cannot be fetched (${error.cause?.message || error.message}): ${cures}`;
+    throw failure("MODULE_NOT_FETCHED", message, error);
+  }
+}
+
+/** Compiles what answered at an address. */
+async function received(init, response, address) {
+  const type = response.headers.get("Content-Type") || "no content type";
+  const what = {
+    came: `${address} answered ${response.status} with ${type}`,
+    cure: `serve the package's file \`cartwright.wasm\` there, or say where it lies, \`await ${init}(address)\``,
+  };
+  if (!response.ok) {
+    const message = `${what.came}: ${what.cure}`;
+    throw failure("MODULE_NOT_FETCHED", message);
+  }
+  // A browser keeps the code of what it compiles while it arrives, but takes no other content type for it.
+  if (type === "application/wasm" && globalThis.WebAssembly?.compileStreaming && response instanceof Response) {
+    return compiled(what, () => WebAssembly.compileStreaming(response));
+  }
+  const bytes = await compiled(what, async () => new Uint8Array(await response.arrayBuffer()));
+  if (!SMALLEST.subarray(0, 4).every((byte, index) => byte === bytes[index])) {
+    const beginning = new TextDecoder().decode(bytes.subarray(0, 40)).trim();
+    const message = `${what.came}, which is no WebAssembly, it begins with \`${beginning}\`: ${what.cure}`;
+    throw failure("MODULE_INVALID", message);
+  }
+  return compiled(what, () => WebAssembly.compile(bytes));
+}
+
+async function compiled(what, compile) {
+  try {
+    return await compile();
+  } catch (error) {
+    throw uncompiled(what, error);
+  }
+}
+
+/** Why what came was not compiled. */
+function uncompiled({ came, cure }, error) {
+  if (!allowed()) {
+    const cures =
+      "the Content Security Policy has to say `script-src 'self' 'wasm-unsafe-eval'`; where modules are imported, as in " +
+      "edge workers, give the imported module";
+    return failure("WEBASSEMBLY_BLOCKED", `${came}, but WebAssembly may not be compiled here: ${cures}`, error);
+  }
+  if (error instanceof WebAssembly.CompileError) {
+    return failure("MODULE_INVALID", `${came}, which is no whole WebAssembly (${error.message}): ${cure}`, error);
+  }
+  return failure("MODULE_NOT_FETCHED", `${came}, but cannot be read (${error.message}): ${cure}`, error);
+}
+
+/** Whether anything at all may be compiled. */
+function allowed() {
+  try {
+    return new WebAssembly.Module(SMALLEST) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,130 @@
+// What a module is started from, and what is said of everything that is none.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { folder, request, required } from "./support.js";
+
+const installed = (...names) => pathToFileURL(join(folder, ...names));
+/** The entry of browsers: here its modules are never started. */
+const api = await import(installed("storefront/index.js"));
+const { CartwrightError } = api;
+const { Engine } = await import(installed("engine.js"));
+const wasm = (module) => readFileSync(join(folder, module, "cartwright.wasm"));
+const text = request("grocery_gross_de");
+
+/** A server that answers with what the path says: `/404/text/html/<body>`. */
+const server = createServer((asked, response) => {
+  const [, status, type, subtype, body] = asked.url.split("/");
+  response.writeHead(Number(status), { "Content-Type": `${type}/${subtype}` });
+  response.end(body === "wasm" ? wasm("storefront") : decodeURIComponent(body));
+});
+let address;
+before(async () => {
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  address = `http://127.0.0.1:${server.address().port}`;
+});
+after(() => server.close());
+
+const page = encodeURIComponent("<!doctype html><title>Nothing here</title>");
+const cut = wasm("storefront").subarray(0, 1000);
+const detached = new Uint8Array(8);
+structuredClone(detached.buffer, { transfer: [detached.buffer] });
+
+/** What is no module: a name, the source, the code, and what the message has to say. */
+const REFUSED = [
+  ["a number", () => 42, "WRONG_TYPE", ["`init` takes an address", "found Number"]],
+  ["an object", () => ({ module: wasm("storefront") }), "WRONG_TYPE", ["found Object"]],
+  ["a promise of nothing that is one", async () => true, "WRONG_TYPE", ["found Boolean"]],
+  ["a promise that fails", async () => Promise.reject(new Error("no line")), "MODULE_NOT_FETCHED", ["no line"]],
+  ["an address of another kind", () => "gopher://shop.example/", "MODULE_NOT_FETCHED", ["`gopher://shop.example/`", "await init(bytes)"]],
+  ["a port that is closed", () => "http://127.0.0.1:1/x", "MODULE_NOT_FETCHED", ["`http://127.0.0.1:1/x`", "`connect-src`"]],
+  ["the file beside this one, which nobody serves", () => undefined, "MODULE_NOT_FETCHED", ["storefront/cartwright.wasm`", "await init(bytes)"]],
+  ["404", () => `${address}/404/text/html/${page}`, "MODULE_NOT_FETCHED", ["/404/text/html/", "answered 404 with text/html", "serve the package's file"]],
+  ["500, awaited outside", () => fetch(`${address}/500/text/plain/oh`), "MODULE_NOT_FETCHED", ["`http://", "/500/text/plain/oh` answered 500"]],
+  ["a page in the place of the module", () => new URL(`${address}/200/text/html/${page}`), "MODULE_INVALID", ["/200/text/html/", "answered 200 with text/html", "`<!doctype html><title>", "await init(address)"]],
+  ["a page called a module", () => `${address}/200/application/wasm/${page}`, "MODULE_INVALID", ["answered 200 with application/wasm", "serve the package's file"]],
+  ["half a module", () => cut, "MODULE_INVALID", ["1000 bytes were given", "cartwright.wasm"]],
+  ["half a module, fetched", () => new Response(cut), "MODULE_INVALID", ["a response answered 200 with no content type"]],
+  ["bytes that were transferred away", () => detached, "MODULE_INVALID", ["0 bytes were given"]],
+  ["a module of another build", () => wasm("full"), "MODULE_INVALID", ["of one version"]],
+];
+
+for (const [name, source, code, said] of REFUSED) {
+  test(`init is rejected with an error of the package for ${name}`, async () => {
+    const started = api.init(source());
+    assert.ok(started instanceof Promise, "nothing is thrown");
+    await assert.rejects(started, (error) => {
+      assert.ok(error instanceof CartwrightError && error instanceof Error);
+      assert.equal(error.code, code);
+      assert.deepEqual([error.status, error.category], code === "WRONG_TYPE" ? [400, "bad_request"] : [500, "internal"]);
+      for (const words of said) {
+        assert.ok(error.message.includes(words), error.message);
+      }
+      return true;
+    });
+  });
+}
+
+test("the cause is kept", async () => {
+  const cause = (source) => api.init(source).then(assert.fail, (error) => error.cause);
+  const lost = new Error("no line");
+  assert.equal(await cause(Promise.reject(lost)), lost);
+  assert.ok((await cause("gopher://shop.example/")) instanceof TypeError);
+  assert.ok((await cause(cut)) instanceof WebAssembly.CompileError);
+  assert.ok((await cause(wasm("full"))) instanceof WebAssembly.LinkError);
+});
+
+test("the second module is told from the first, and asked for by its own name", async () => {
+  await assert.rejects(api.initOperations(wasm("storefront")), { code: "MODULE_INVALID", message: /no operation `call`/ });
+  await assert.rejects(api.initOperations(7), { code: "WRONG_TYPE", message: /`initOperations` takes/ });
+  assert.throws(() => api.createCart({}), { code: "NOT_INITIALIZED", message: /`await initOperations\(\)` first/ });
+});
+
+test("at once, everything that is no module is thrown", () => {
+  const refused = [[undefined, "WRONG_TYPE"], ["/x.wasm", "WRONG_TYPE"], [Promise.resolve(wasm("storefront")), "WRONG_TYPE"], [cut, "MODULE_INVALID"], [wasm("full"), "MODULE_INVALID"]];
+  for (const [source, code] of refused) {
+    assert.throws(() => api.initSync(source), (error) => error instanceof CartwrightError && error.code === code);
+  }
+});
+
+test("a module that does not start for want of memory says so", async () => {
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async () => Promise.reject(new RangeError("could not allocate memory"));
+  try {
+    await assert.rejects(api.init(wasm("storefront")), { code: "MODULE_NOT_STARTED", message: /could not allocate memory/ });
+  } finally {
+    WebAssembly.instantiate = instantiate;
+  }
+});
+
+test("a script that does not know its own address says so", async () => {
+  const beside = () => new URL("./cartwright.wasm", "blob:nothing");
+  await assert.rejects(new Engine({}, "init").start(undefined, beside), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
+});
+
+/** What is a module. */
+const ACCEPTED = {
+  "an address": () => `${address}/200/application/wasm/wasm`,
+  "an address with another content type": () => new URL(`${address}/200/application/octet-stream/wasm`),
+  "a promise of a response": () => fetch(`${address}/200/application/wasm/wasm`),
+  "bytes": () => wasm("storefront"),
+  "a buffer": async () => (await fetch(`${address}/200/application/wasm/wasm`)).arrayBuffer(),
+  "a compiled module": () => new WebAssembly.Module(wasm("storefront")),
+};
+
+for (const [name, source] of Object.entries(ACCEPTED)) {
+  test(`init starts ${name}, after failures too`, async () => {
+    const glue = await import(`${installed("storefront/glue.js")}?${name}`);
+    const engine = new Engine(glue, "init");
+    await assert.rejects(engine.start(42), { code: "WRONG_TYPE" });
+    await Promise.all([engine.start(source()), engine.start()]);
+    const price = (module, bytes) => module.calculate(bytes);
+    assert.equal(new TextDecoder().decode(engine.onText(price, text)), required("storefront").calculateJson(text));
+    await engine.start("/anything");
+    engine.startSync("anything");
+  });
+}
