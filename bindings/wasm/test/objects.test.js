@@ -1,11 +1,12 @@
 // Objects in, objects out: the same figures as on text, and no number that an object cannot carry.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
-import { imported, request, root } from "./support.js";
+import { folder, imported, request, root } from "./support.js";
 
 const api = await imported("storefront");
 const refused = (code, path) => (error) =>
@@ -39,6 +40,17 @@ test("every code of the library is in the types", () => {
   assert.deepEqual([...union.matchAll(/"([^"]+)"/g)].map(([, code]) => code), codes);
 });
 
+test("every code of the package is in the types, and no other", () => {
+  const source = ["call", "engine", "error", "module", "objects", "site"]
+    .map((name) => readFileSync(join(root, `bindings/wasm/package/src/${name}.js`), "utf8"))
+    .join("\n");
+  const used = new Set([...source.matchAll(/\b(?:refusal|failure)\("(\w+)"/g)].map(([, code]) => code));
+  const types = readFileSync(join(root, "bindings/wasm/package/types/error.d.ts"), "utf8");
+  const typed = (name) => [...new RegExp(`type ${name} =([^;]*);`).exec(types)[1].matchAll(/"([^"]+)"/g)].map(([, code]) => code);
+  const own = [...used].filter((code) => !typed("LibraryCode").includes(code));
+  assert.deepEqual(own.sort(), typed("PackageCode").sort());
+});
+
 test("objects and text give the same figures", () => {
   for (const name of ["grocery_gross_de", "b2b_net", "large_200_lines"]) {
     const text = request(name);
@@ -46,20 +58,43 @@ test("objects and text give the same figures", () => {
   }
 });
 
-test("a number that a double does not carry is refused, with its place", () => {
-  for (const number of [0.1 + 0.2, NaN, Infinity, -Infinity, 2 ** 53, 1e22, 1.2345678901234567, 5e-324 / 3 + 1e-17 / 3]) {
+test("a number that a double does not carry is refused, with its place and what to do", () => {
+  for (const number of [0.1 + 0.2, 2 ** 53, 1e22, 1.2345678901234567, 5e-324 / 3 + 1e-17 / 3]) {
     const request = { cart: cart(item(), item({ price: { effectiveAmount: number } })), site: {} };
-    assert.throws(() => api.calculate(request), refused("NUMBER_NOT_EXACT", "/cart/items/1/price/effectiveAmount"));
+    assert.throws(() => api.calculate(request), (error) => {
+      assert.ok(refused("NUMBER_NOT_EXACT", "/cart/items/1/price/effectiveAmount")(error));
+      assert.ok(error.message.startsWith(`\`/cart/items/1/price/effectiveAmount\` is \`${number}\``), error.message);
+      assert.match(error.message, /round it to 15 significant digits, or write an exact number as a string/);
+      return true;
+    });
   }
-  const request = { cart: { ...cart(), mixins: { "a/b~c": { seen: NaN } } }, site: {} };
-  assert.throws(() => api.calculate(request), refused("NUMBER_NOT_EXACT", "/cart/mixins/a~1b~0c/seen"));
 });
 
-test("a number that a double carries arrives as it is", () => {
-  for (const number of [0, -0, 0.1, 123456789.012345, 2 ** 53 - 1, -(2 ** 53 - 1), 1e-7, 100000000000000, 1e-20]) {
-    const { cart: answered } = api.calculate({ cart: { ...cart(), leadTime: number }, site: {} });
-    assert.equal(answered.leadTime, number === 0 ? 0 : number);
+test("a number that JSON does not have is refused in words of its own", () => {
+  for (const number of [NaN, Infinity, -Infinity]) {
+    const request = { cart: cart(item(), item({ price: { effectiveAmount: number } })), site: {} };
+    assert.throws(() => api.calculate(request), (error) => {
+      assert.ok(refused("NUMBER_NOT_FINITE", "/cart/items/1/price/effectiveAmount")(error));
+      const said = "JSON has no such number; send a finite one, or leave the member out";
+      assert.equal(error.message, `\`/cart/items/1/price/effectiveAmount\` is \`${number}\`: ${said}`);
+      return true;
+    });
   }
+  const request = { cart: { ...cart(), mixins: { "a/b~c": { seen: NaN } } }, site: {} };
+  assert.throws(() => api.calculate(request), refused("NUMBER_NOT_FINITE", "/cart/mixins/a~1b~0c/seen"));
+  const deep = { cart: { ...cart(), mixins: { ["x".repeat(5000)]: NaN } }, site: {} };
+  assert.throws(() => api.calculate(deep), ({ message, path }) => message.length < 200 && path.length > 5000);
+  assert.throws(() => api.calculate(NaN), refused("NUMBER_NOT_FINITE", ""));
+});
+
+test("a number that a double carries arrives as it is, and a negative zero as zero", () => {
+  for (const number of [0, 0.1, 123456789.012345, 2 ** 53 - 1, -(2 ** 53 - 1), 1e-7, 100000000000000, 1e-20]) {
+    const { cart: answered } = api.calculate({ cart: { ...cart(), leadTime: number }, site: {} });
+    assert.equal(answered.leadTime, number);
+  }
+  const priced = (quantity) => api.calculate({ cart: cart(item({ quantity })), site: {} });
+  assert.deepEqual(priced(-0), priced(0));
+  assert.ok(Object.is(priced(-0).cart.items[0].quantity, 0));
 });
 
 test("an answer with a number that a double does not carry is refused on objects and given as text", () => {
@@ -87,6 +122,8 @@ test("what is no JSON is refused, and what JSON.stringify leaves out is left out
     const request = { cart: { ...cart(), mixins: { list: [value] } }, site: {} };
     assert.throws(() => api.calculate(request), refused("VALUE_NOT_JSON", "/cart/mixins/list/0"));
   }
+  const map = { cart: { ...cart(), mixins: { map: new Map() } }, site: {} };
+  assert.throws(() => api.calculate(map), { message: "`/cart/mixins/map` is of the type Map, expected a value of JSON" });
   const hole = { cart: { ...cart(), mixins: { list: [1, , 2] } }, site: {} };
   assert.throws(() => api.calculate(hole), refused("VALUE_NOT_JSON", "/cart/mixins/list/1"));
   const date = new Date(0);
@@ -118,9 +155,10 @@ test("bytes that are no bytes, or no UTF-8, are refused in the words of the libr
     assert.equal(error.message, "the request is not UTF-8: byte 10 is wrong");
     return true;
   });
-  for (const value of ["{}", [123, 125], new ArrayBuffer(2), new Uint16Array(1), undefined]) {
+  for (const value of ["{}", [123, 125], new ArrayBuffer(2), new Uint16Array(1), undefined, { [Symbol.toStringTag]: "Uint8Array" }]) {
     assert.throws(() => api.calculateBytes(value), refused("WRONG_TYPE", ""));
   }
+  assert.throws(() => api.calculateBytes(new Uint8Array(0)), refused("INVALID_JSON", ""));
 });
 
 test("bytes may come from another realm and from the middle of a buffer; the answer is the caller's own", () => {
@@ -134,6 +172,49 @@ test("bytes may come from another realm and from the middle of a buffer; the ans
     assert.equal(new TextDecoder().decode(answer), expected);
     assert.equal(answer.buffer.byteLength, answer.byteLength, "it is no part of the module's memory");
   }
+});
+
+test("an error that nobody catches says its message once, and then what it is", () => {
+  const module = JSON.stringify(join(folder, "full/node.cjs"));
+  const shown = (call) => {
+    const { status, stderr } = spawnSync(process.execPath, ["-e", `const api = require(${module}); ${call}`], { encoding: "utf8" });
+    assert.equal(status, 1);
+    return stderr;
+  };
+  const times = (text, words) => text.split(words).length - 1;
+
+  const refused = shown('api.calculateJson(\'{"cart":{"currency":"EUR","siteCode":"m","items":[{"quantity":-1}]},"site":{}}\')');
+  assert.match(refused, /^CartwrightError: a line has an `itemYrn`, or a `product` with an `id`$/m);
+  assert.equal(times(refused, "a line has an"), 1, refused);
+  for (const member of ["code: 'ITEM_WITHOUT_PRODUCT'", "path: '/cart/items/0/itemYrn'", "category: 'bad_request'", "status: 400"]) {
+    assert.equal(times(refused, member), 1, refused);
+  }
+  assert.doesNotMatch(refused, /details|body|json:/);
+
+  const own = shown("api.calculateBytes('{}')");
+  assert.equal(times(own, "expected a Uint8Array"), 1, own);
+
+  const several = shown(`api.createCart({
+    cart: { currency: "EUR", siteCode: "m", metadata: { mixins: { gift: "https://a.b/c" } }, mixins: { gift: { a: 1, b: 2 } } },
+    schemas: { "https://a.b/c": { properties: { a: { type: "string" }, b: { type: "string" } } } },
+  })`);
+  assert.equal(times(several, "code: 'SCHEMA_VIOLATION'"), 3, several);
+  assert.ok(several.includes("path: '/cart/mixins/gift/b'"), several);
+});
+
+test("what a refusal says can be read, whatever of it is shown", () => {
+  const error = (() => {
+    try {
+      return api.calculate({ cart: cart(), site: null });
+    } catch (error) {
+      return error;
+    }
+  })();
+  assert.deepEqual(Object.keys(error), ["code", "path", "category", "status"]);
+  assert.deepEqual([error.details, error.body.message], [[], error.message]);
+  assert.equal(JSON.parse(error.json).error.message, error.message);
+  error.details = [];
+  error.body = error.json = undefined;
 });
 
 test("text that is no text, or no Unicode, is refused", () => {

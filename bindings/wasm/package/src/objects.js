@@ -18,8 +18,9 @@ export function read(text) {
   if (/[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
     for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
       if (!token.startsWith('"') && !carried(token)) {
-        const text = "an object cannot carry it exactly; ask for the answer as text";
-        throw refusal("ANSWER_NOT_EXACT", "", `the answer has the number \`${token.slice(0, 64)}\`: ${text}`);
+        const cure = "an object cannot carry it exactly; ask for the answer as text";
+        const message = `the answer has the number \`${token.slice(0, 64)}\`: ${cure}`;
+        throw refusal("ANSWER_NOT_EXACT", "", message);
       }
     }
   }
@@ -33,16 +34,12 @@ function check(given, names) {
     return;
   }
   if (typeof value === "number") {
-    const text = String(value);
-    if (!carried(text)) {
-      const expected = "expected at most 15 significant digits, or an integer up to 2^53; send more digits as text";
-      const message = `\`${text}\` is not a number that an object carries exactly: ${expected}`;
-      throw refusal("NUMBER_NOT_EXACT", pointer(names), message);
-    }
+    checkNumber(value, names);
     return;
   }
   if (names.length > DEPTH) {
-    throw refusal("VALUE_NOT_JSON", pointer(names.slice(0, 16)), "the request is nested too deep, or contains itself");
+    const message = "the request is nested too deep, or contains itself";
+    throw refusal("VALUE_NOT_JSON", pointer(names.slice(0, 16)), message);
   }
   if (Array.isArray(value)) {
     for (const [index, element] of value.entries()) {
@@ -56,7 +53,23 @@ function check(given, names) {
       }
     }
   } else {
-    throw refusal("VALUE_NOT_JSON", pointer(names), `expected a value of JSON, found ${typeof value}`);
+    const found = typeof value === "object" ? Object.prototype.toString.call(value).slice("[object ".length, -1) : typeof value;
+    const message = `${named(names)} is of the type ${found}, expected a value of JSON`;
+    throw refusal("VALUE_NOT_JSON", pointer(names), message);
+  }
+}
+
+function checkNumber(value, names) {
+  const text = String(value);
+  if (!Number.isFinite(value)) {
+    const cure = "JSON has no such number; send a finite one, or leave the member out";
+    const message = `${named(names)} is \`${text}\`: ${cure}`;
+    throw refusal("NUMBER_NOT_FINITE", pointer(names), message);
+  }
+  if (!carried(text)) {
+    const cure = 'round it to 15 significant digits, or write an exact number as a string, "0.30"';
+    const message = `${named(names)} is \`${text}\`, which no double is exactly: ${cure}`;
+    throw refusal("NUMBER_NOT_EXACT", pointer(names), message);
   }
 }
 
@@ -66,6 +79,8 @@ function inside(value, name, names) {
   names.pop();
 }
 
+/** The member, for a message; of a long way to it the end. */
+const named = (names) => (names.length === 0 ? "the request" : `\`${pointer(names).slice(-64)}\``);
 const pointer = (names) =>
   names.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
