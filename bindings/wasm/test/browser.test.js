@@ -109,7 +109,7 @@ test("the second module is fetched when it is started, and not before", async ()
     assert.deepEqual(modules(), ["/cartwright/storefront/cartwright.wasm"]);
     await page.evaluate(async () => {
       await api.initOperations();
-      api.call("create_cart", '{"cart":{"currency":"EUR","siteCode":"main"}}');
+      api.call("create_cart", '{"cart":{"currency":"EUR","siteCode":"main"},"caller":{"host":true}}');
     });
     assert.deepEqual(modules(), ["/cartwright/storefront/cartwright.wasm", "/cartwright/operations/cartwright.wasm"]);
   });
@@ -127,7 +127,7 @@ test("where modules are at hand they are started at once", async () => {
       api.initOperationsSync(build === "full" ? undefined : await module("operations"));
       return [priced, api.call("create_cart", texts.create_cart)];
     };
-    const texts = { calculate: request("grocery_gross_de"), create_cart: '{"cart":{"currency":"EUR","siteCode":"main"}}' };
+    const texts = { calculate: request("grocery_gross_de"), create_cart: '{"cart":{"currency":"EUR","siteCode":"main"},"caller":{"host":true}}' };
     const expected = Object.entries(texts).map(([operation, text]) => required("full").call(operation, text));
     for (const build of BUILDS) {
       assert.deepEqual(await page.evaluate(run, [build, texts]), expected, build);
@@ -164,7 +164,7 @@ test("a trap in the browser is followed by an answer, and the other module does 
       await Promise.all([api.init(), api.initOperations()]);
       const runs = {
         storefront: () => api.calculateJson(text),
-        operations: () => api.call("create_cart", '{"cart":{"currency":"EUR","siteCode":"main"}}'),
+        operations: () => api.call("create_cart", '{"cart":{"currency":"EUR","siteCode":"main"},"caller":{"host":true}}'),
       };
       const outcome = {};
       for (const [name, other] of [["storefront", "operations"], ["operations", "storefront"]]) {

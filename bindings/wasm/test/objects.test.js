@@ -137,7 +137,7 @@ test("a refusal is an Error with all that the library says", () => {
   for (const run of [() => api.calculate(request), text]) {
     assert.throws(run, (error) => {
       assert.ok(error instanceof Error && error instanceof api.CartwrightError);
-      assert.equal(String(error), "CartwrightError: quantity `-1` is negative, expected 0 or more");
+      assert.equal(String(error), "CartwrightError: `quantity` is `-1`, expected 0 or more");
       const { code, category, status, path, body, details } = error;
       assert.deepEqual([code, category, status, path], ["NEGATIVE_VALUE", "bad_request", 400, "/cart/items/0/quantity"]);
       assert.deepEqual([body.code, body.status, details], [400, "Bad Request", []]);
@@ -195,6 +195,7 @@ test("an error that nobody catches says its message once, and then what it is", 
   assert.equal(times(own, "expected a Uint8Array"), 1, own);
 
   const several = shown(`api.createCart({
+    caller: { host: true },
     cart: { currency: "EUR", siteCode: "m", metadata: { mixins: { gift: "https://a.b/c" } }, mixins: { gift: { a: 1, b: 2 } } },
     schemas: { "https://a.b/c": { properties: { a: { type: "string" }, b: { type: "string" } } } },
   })`);

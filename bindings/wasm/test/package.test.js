@@ -57,7 +57,7 @@ console.log(cart.calculatedPrice.finalPrice.netValue);
 
 /** An operation of the second module, which Node starts by itself. */
 const CHANGE = `
-console.log(createCart({ cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
+console.log(createCart({ caller: { host: true }, cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
 `;
 
 test("an ECMAScript project imports it", () => {
@@ -125,7 +125,7 @@ test("a Vite project builds with it: a page fetches the prices, and the rest whe
     document.addEventListener("more", async () => {
       await initOperations();
       const item = { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 2 } };
-      document.title = \`line \${addItem({ cart: { currency: "EUR", siteCode: "main" }, item }).itemId}\`;
+      document.title = \`line \${addItem({ cart: { currency: "EUR", siteCode: "main" }, caller: { host: true }, item }).itemId}\`;
     });`);
   const name = (module) => modules.find(([, content]) => content.equals(installed(module)))?.[0];
   assert.deepEqual(modules.map(([file]) => file).sort(), [name("storefront"), name("operations")].sort());

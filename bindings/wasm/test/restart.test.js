@@ -23,8 +23,8 @@ const RUNNING = [
   [
     "storefront",
     "operations",
-    (api) => api.createCartJson(JSON.stringify({ cart: cart(8) })),
-    (api) => api.createCartJson(JSON.stringify({ cart: cart(LONG) })),
+    (api) => api.createCartJson(JSON.stringify({ caller: { host: true }, cart: cart(8) })),
+    (api) => api.createCartJson(JSON.stringify({ caller: { host: true }, cart: cart(LONG) })),
   ],
 ];
 

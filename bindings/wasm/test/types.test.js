@@ -6,7 +6,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { here } from "./support.js";
+import ts from "typescript";
+import { here, required, root } from "./support.js";
 
 test("use passes tsc --strict and misuse does not", () => {
   const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
@@ -22,5 +23,88 @@ test("nothing is of type any", () => {
   for (const file of readdirSync(folder)) {
     const types = readFileSync(join(folder, file), "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
     assert.doesNotMatch(types, /\bany\b/, file);
+  }
+});
+
+/** The members that the types give to the request of each operation on objects, and whether a caller must be there. */
+function requests() {
+  const index = join(here, "../package/types/index.d.ts");
+  const program = ts.createProgram([index], { strict: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [] });
+  const checker = program.getTypeChecker();
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(index)));
+  const found = new Map();
+  for (const symbol of exported) {
+    const type = checker.getTypeOfSymbol(symbol);
+    const parameters = type.getCallSignatures().map((signature) => signature.getParameters()[0]).filter((first) => first?.name === "request");
+    const types = parameters.map((parameter) => checker.getTypeOfSymbol(parameter)).filter((type) => (type.flags & ts.TypeFlags.StringLike) === 0);
+    const members = types.flatMap((type) => (type.isUnion() ? type.types : [type])).flatMap((type) => type.getProperties());
+    if (members.length > 0 && !symbol.name.endsWith("Bytes")) {
+      const caller = members.find(({ name }) => name === "caller");
+      const needsCaller = caller !== undefined && (caller.flags & ts.SymbolFlags.Optional) === 0;
+      found.set(symbol.name, { members: new Set(members.map(({ name }) => name)), needsCaller });
+    }
+  }
+  return found;
+}
+
+test("every member that the types give to a request is one that its operation knows; a caller is there where one is needed", () => {
+  const api = required("full");
+  const refusal = (operation, request) => {
+    try {
+      api[operation](request);
+    } catch (error) {
+      return error.code;
+    }
+  };
+  const typed = requests();
+  const operations = Object.keys(api).filter((name) => `${name}Json` in api);
+  assert.deepEqual([...typed.keys()].sort(), operations.sort());
+  for (const [operation, { members, needsCaller }] of typed) {
+    for (const member of members) {
+      assert.notEqual(refusal(operation, { [member]: null }), "UNKNOWN_MEMBER", `${operation}: ${member}`);
+    }
+    assert.equal(refusal(operation, { misspelt: null }), "UNKNOWN_MEMBER", operation);
+    assert.ok(members.has("limits"), `${operation}: limits`);
+    const takesCaller = refusal(operation, { caller: null }) !== "UNKNOWN_MEMBER";
+    assert.equal(members.has("caller"), takesCaller, `${operation}: caller`);
+    if (/^(create|add|update|replace|patch|remove|clear|delete|apply|merge)/.test(operation)) {
+      assert.ok(needsCaller, `${operation} needs a caller`);
+    }
+  }
+});
+
+/** The declarations of the package, without their comments. */
+const declared = () => {
+  const folder = join(here, "../package/types");
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  return files.join("\n").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
+};
+
+test("every member that the library reads is in the types", () => {
+  const types = declared();
+  const sources = readdirSync(join(root, "src"), { recursive: true }).filter((file) => file.endsWith(".rs"));
+  const members = new Map();
+  for (const file of sources) {
+    const source = readFileSync(join(root, "src", file), "utf8");
+    for (const [, member] of source.matchAll(/^ +"(\w+)"(?:\(required\))? \w+: /gm)) {
+      members.set(member, file);
+    }
+  }
+  assert.ok(members.size > 120, `${members.size} members`);
+  const missing = [...members].filter(([member]) => !new RegExp(`\\b${member}\\??:`).test(types));
+  assert.deepEqual(missing, []);
+});
+
+test("the library's own objects have in the types the members that they have in the library, and no other", () => {
+  const types = declared();
+  const source = readFileSync(join(root, "src/json/members.rs"), "utf8");
+  const limits = /const NAMES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(root, "src/limits.rs"), "utf8"))[1];
+  const objects = [...source.matchAll(/^ {8}"(\w+)" => &(?:\[([^\]]*)\]|Limits::NAMES),/gm)];
+  assert.deepEqual(objects.map(([, name]) => name), ["caller", "checkout", "limits", "preferences", "shippingCost", "tenant"]);
+  for (const [, name, members = limits] of objects) {
+    const type = name[0].toUpperCase() + name.slice(1);
+    const [, body] = new RegExp(`export interface ${type} \\{([^}]*)\\}`).exec(types);
+    const inTypes = [...body.matchAll(/^ +(\w+)\??:/gm)].map(([, member]) => member);
+    assert.deepEqual(inTypes.sort(), [...members.matchAll(/"(\w+)"/g)].map(([, member]) => member).sort(), name);
   }
 });

@@ -1,25 +1,77 @@
 import type { CalculatedCart, CalculatedItem, Cart, Coupon } from "./cart.js";
+import type { Numeric } from "./price.js";
 import type { Site, SitesState } from "./site.js";
 
 /** Bytes of their own: a `Uint8Array`, of an `ArrayBuffer` where the platform's types tell that from other memory. */
 export type Bytes = ReturnType<Uint8Array["slice"]>;
 
+/**
+ * Limits of one request, for a host that takes requests of others. Each can only be tightened: a looser value than the
+ * one that holds is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.
+ */
+export interface Limits {
+  /** Lines of one cart: 100,000. */
+  lines?: Numeric;
+  /** Coupons of one calculation, or on one cart: 1,000. */
+  coupons?: Numeric;
+  /** External discounts of one line: 1,000. */
+  external_discounts?: Numeric;
+  /** External fees of one line: 1,000. */
+  external_fees?: Numeric;
+  /** Discounts that a calculation takes off prices: 1,000,000. */
+  applied_discounts?: Numeric;
+  /** Steps of an explanation: 50,000. */
+  explained_steps?: Numeric;
+  /** Bytes of an id, a code or another text that answers repeat: 1,024. */
+  text_bytes?: Numeric;
+  /** Bytes of a document: 256 MiB. */
+  document_bytes?: Numeric;
+  /** Bytes of an answer: 256 MiB. */
+  answer_bytes?: Numeric;
+  /** How deep arrays and objects may be nested: 128. */
+  depth?: Numeric;
+  /** Violations of schemas that are reported one by one: 100. */
+  violations?: Numeric;
+  /** Steps of a validation against schemas: 1,000,000. */
+  schema_steps?: Numeric;
+  /** Bytes of all compiled patterns of a request together: 16 MiB. */
+  pattern_bytes?: Numeric;
+  /** Bytes of the text that a pattern of a tenant runs over: 4,096. */
+  pattern_input_bytes?: Numeric;
+}
+
+/** What every request takes. */
+export interface Limited {
+  /** Tighter limits than those that hold anyway. */
+  limits?: Limits;
+}
+
 /** The customer that a cart is priced for. */
 export interface Customer {
+  /** Identifier; shipping groups of the site are for customers of some ids. */
   id?: string;
+  /** Where the tax country is looked for when the cart has none. */
   addresses?: readonly {
+    /** ISO 3166-1 code. An address without one never matches. */
     country?: string;
+    /** What the address is for. */
     tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[];
+    /** Whether it is preferred to others of its tag. */
     isDefault?: boolean;
   }[];
+  /** The segments that the customer is in; coupons may be restricted to some. */
   segments?: readonly string[];
 }
 
-/** The stage of the checkout. */
+/** The stage of the checkout: a zone and a method, or a delivery time and its slot, each pair whole. */
 export interface Checkout {
+  /** Identifier of a shipping zone of the site. */
   zoneId?: string;
+  /** Identifier of a method of that zone. */
   methodId?: string;
+  /** Identifier of a delivery time of the site. */
   deliveryTimeId?: string;
+  /** Identifier of a slot of that delivery time. */
   slotId?: string;
   /** Identifier of a payment service of the site. */
   paymentMode?: string;
@@ -27,17 +79,24 @@ export interface Checkout {
 
 /** A net shipping cost of the host's own, in place of the shipping rules. */
 export interface ShippingCost {
-  amount: number;
+  /** The net amount. */
+  amount: Numeric;
+  /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
   currency?: string;
+  /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string;
-  taxRate?: number;
+  /** In percent. Without code and rate the cost is untaxed. */
+  taxRate?: Numeric;
 }
 
 /** Settings of the tenant that rules read. */
 export interface Preferences {
-  maxCouponsPerCart?: number;
+  /** How many coupons a cart may have. Absent: as many as the limit allows. */
+  maxCouponsPerCart?: Numeric;
+  /** Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused. */
   cartItemValidationSkipExistingItemsValidationOnAddToCart?: boolean;
-  authorizedAmountUplift?: number;
+  /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site. */
+  authorizedAmountUplift?: Numeric;
   /** Who takes the units that rounding leaves when an amount is spread. Absent: `LARGEST_FIRST`. */
   distribution?: "LARGEST_FIRST" | "LARGEST_REMAINDER";
 }
@@ -45,14 +104,19 @@ export interface Preferences {
 /** The site of a cart, or the sites of the tenant, of which the cart's `siteCode` picks one. */
 export type OnSite = { site: Site; sites?: undefined } | { site?: undefined; sites: SitesState };
 
-/** What a calculation takes beside the site. */
-export interface CartRequest {
+/** What a calculation takes beside the site. It is a pure computation, for whoever asks: there is no `caller`. */
+export interface CartRequest extends Limited {
+  /** The cart to price. */
   cart: Cart;
   /** Absent, the cart's own `discounts`. */
   coupons?: readonly Coupon[];
+  /** The customer, for tax country, segments and shipping groups. */
   customer?: Customer;
+  /** Absent, shipping is estimated. */
   checkout?: Checkout;
+  /** A shipping cost of the host's own. */
   shippingCost?: ShippingCost;
+  /** Settings of the tenant. */
   preferences?: Preferences;
   /** `true`: the answer says how every figure came about. */
   explain?: boolean;
@@ -66,11 +130,34 @@ export type CalculateRequest = CartRequest & OnSite;
 export type CartFiguresRequest = Omit<CartRequest, "calculatedOnly"> & { calculatedOnly: true };
 export type FiguresRequest = CartFiguresRequest & OnSite;
 
-/** Something that a person would ask about; it is no error. `code` says which members there are. */
+/**
+ * Something that a person would ask about; it is no error. `code` says which members there are: `id` of the coupon or
+ * external discount, `amount` that was not given. `path` is a JSON pointer into the request.
+ */
 export type Notice =
-  | { code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED"; path: string; id?: string; amount: number }
-  | { code: "COUPON_NO_TARGET" | "COUPON_SKIPPED"; path: string; id?: string; amount?: undefined }
   | {
+      /** An INTERNAL line without any tax, in a cart or on a site where others have some. */
+      code: "LINE_UNTAXED";
+      path: string;
+      id?: undefined;
+      amount?: undefined;
+    }
+  | {
+      /** Of an amount, or of a percentage, this much found no price to be taken from. */
+      code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED";
+      path: string;
+      id?: string;
+      amount: number;
+    }
+  | {
+      /** It reaches no price of the cart, or is marked invalid. */
+      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED";
+      path: string;
+      id?: string;
+      amount?: undefined;
+    }
+  | {
+      /** Why shipping is not estimated. */
       code: "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED";
       path: string;
       id?: undefined;
@@ -103,6 +190,7 @@ export type Rule =
 export interface Step {
   /** JSON pointer to the figure in the answer. */
   path: string;
+  /** The rule that it follows from. */
   rule: Rule;
   /** The rule in one sentence. */
   text: string;
@@ -114,20 +202,31 @@ export interface Step {
   parts?: ({ plus: string; minus?: undefined } | { minus: string; plus?: undefined })[];
   /** The rounds of a spread share. */
   rounds?: {
+    /** What was still to be spread. */
     pending: number;
+    /** The undiscounted price of this target. */
     base: number;
+    /** The undiscounted prices of all targets of the round. */
     totalBase: number;
+    /** The share before rounding. */
     exact: string;
+    /** The unit that rounding left, given to this target or taken from it. */
     residue: -1 | 0 | 1;
+    /** The share of this target. */
     share: number;
+    /** What the target could give of it. */
     given: number;
   }[];
+  /** The figure. */
   value: number;
 }
 
 export interface CalculateAnswer {
+  /** The given cart with its figures; what no rule reads is as it came. */
   cart: CalculatedCart;
+  /** What a person would ask about. */
   notices: Notice[];
+  /** With `explain`: how every figure came about. */
   explanation?: Step[];
 }
 
@@ -136,18 +235,26 @@ export interface FiguresAnswer {
   cart: Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice"> & {
     items: Pick<CalculatedItem, "id" | "unitPrice" | "calculatedPrice">[];
   };
+  /** What a person would ask about. */
   notices: Notice[];
+  /** With `explain`: how every figure came about. */
   explanation?: Step[];
 }
 
+/** A pure computation, for whoever asks: there is no `caller`. */
 export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost" | "explain" | "calculatedOnly"> &
-  OnSite & { kind: "MINIMUM" | "FINAL" | "SLOT" };
+  OnSite & {
+    /** The least cost; that of the checkout's zone and method; or that of its delivery slot. */
+    kind: "MINIMUM" | "FINAL" | "SLOT";
+  };
 
 export interface ShippingQuotesAnswer {
   /** The net cost; absent when none is found, which a notice explains. */
   cost?: number;
+  /** The tax code of the method; absent, the cost is untaxed. */
   taxCode?: string;
   /** With `FINAL`: every method of the zone that fits. */
   methods?: { id?: string; cost: number; taxCode?: string }[];
+  /** Why there is no cost. */
   notices?: Notice[];
 }

@@ -1,58 +1,126 @@
-import type { Customer, Preferences } from "./calculate.js";
+import type { CartRequest, Customer, Limited, OnSite, Preferences } from "./calculate.js";
 import type { Cart, Coupon, Fee, Item } from "./cart.js";
 import type { Code, Refusal } from "./error.js";
-import type { Json } from "./price.js";
+import type { Json, Numeric } from "./price.js";
 import type { Site } from "./site.js";
 
-/** Who asks. Absent: the host has checked it already. */
+/**
+ * Who asks, as the host has authenticated it: never what a browser says of itself. Every change needs one, and so does
+ * every operation that names a scope.
+ *
+ * ```ts
+ * const shopper: Caller = { customerId: session.customerId }; // the customer's own cart
+ * const system: Caller = { scopes: ["cart.cart_manage_external_prices"] };
+ * const host: Caller = { host: true }; // the host has judged already
+ * ```
+ */
 export interface Caller {
+  /** `false`: nobody, whatever else is said; the token was missing, invalid or expired. */
   authenticated?: boolean;
+  /** `true`: the program that embeds the library and has judged already. Everything is allowed. */
+  host?: boolean;
+  /** What the caller's token allows, for example `cart.cart_manage`. */
   scopes?: readonly string[];
+  /** The customer that the caller is. Customers change their own carts. */
   customerId?: string;
 }
 
-/** What a change is asked with, where its rules need it. */
-export interface CartChange {
+/** JSON schemas by their URLs. Nothing is ever fetched. */
+export type Schemas = Readonly<Record<string, Json>>;
+
+/** What every change of a cart is asked with. */
+export interface CartChange extends Limited {
+  /** The cart to change; it is not changed itself, the answer has a new one. */
   cart: Cart;
+  /** Who asks; `null` is nobody, who is refused: `UNAUTHORIZED`. */
+  caller: Caller | null;
+  /** The site of the cart, for rules that need its basis or scale. */
   site?: Site;
+  /** The customer of the cart, for rules that need a tax country. */
   customer?: Customer;
+  /** Settings of the tenant. */
   preferences?: Preferences;
-  caller?: Caller;
-  /** Another version of the cart is a `VERSION_CONFLICT`. */
-  expectedVersion?: number;
-  /** The time, ISO 8601 in UTC; there is no clock in here. */
+  /** The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`. */
+  expectedVersion?: Numeric;
+  /** The time, ISO 8601 in UTC: becomes `metadata.modifiedAt`, and decides which coupons are valid. */
   now?: string;
-  /** JSON schemas by URL. */
-  schemas?: Readonly<Record<string, Json>>;
+  /** The schemas of mixins. */
+  schemas?: Schemas;
 }
 
+/** A cart after a change; what no rule reads is as it came. */
+export interface ChangedCart extends Cart {
+  /** The version is 1 when the cart is created, and one higher after every change. */
+  metadata: NonNullable<Cart["metadata"]> & { version: number };
+}
+
+/** The cart of a change. */
 export interface CartAnswer {
-  cart: Cart;
+  cart: ChangedCart;
 }
 
-/** A line to add. With `partial` changes, what is not sent stays. */
-export type ItemChange = Partial<Item>;
+/** What a line becomes in part: what is not sent stays, `null` removes. */
+export type ItemChange = { [Member in keyof Item]?: Item[Member] | null };
 
-export type AddItemRequest = CartChange & { item: Item };
-export type AddItemAnswer = CartAnswer & { itemId: string; merged: boolean };
-export type AddItemsRequest = CartChange & { items: readonly Item[] };
+/** How a line is updated: in full, where what is not sent is cleared, or in part. */
+export type ItemUpdate =
+  | {
+      item: Item;
+      /** Absent or `false`: what is not sent is cleared, but for product, kind and `keepAsSeparateLineItem`. */
+      partial?: false;
+    }
+  | {
+      item: ItemChange;
+      /** Only what is sent changes. */
+      partial: true;
+    };
+
+export type AddItemRequest = CartChange & {
+  /** The line to add; an id is given by the library. */
+  item: Item;
+};
+/** Where an added line went. */
+export type AddItemAnswer = CartAnswer & {
+  itemId: string;
+  /** Whether it went into a line that was there. */
+  merged: boolean;
+};
+export type AddItemsRequest = CartChange & {
+  /** At most 200. */
+  items: readonly Item[];
+};
 /** What became of one entry of a batch: it is there, or it was refused. */
 export type Added =
   | { itemId: string; merged: boolean; error?: undefined }
   | { error: Refusal; itemId?: undefined; merged?: undefined };
-export type AddItemsAnswer = CartAnswer & { results: Added[] };
-export type UpdateItemRequest = CartChange & { itemId: string } & (
-    | { item: Item; partial?: false }
-    | { item: ItemChange; partial: true }
-  );
-export type UpdateItemsRequest = CartChange & {
-  items: readonly ({ itemId: string } & ({ item: Item; partial?: false } | { item: ItemChange; partial: true }))[];
+export type AddItemsAnswer = {
+  /** The cart with every line that was not refused; as it came, where all were. */
+  cart: Cart;
+  /** One for each entry, in their order. */
+  results: Added[];
 };
+export type UpdateItemRequest = CartChange & { itemId: string } & ItemUpdate;
+export type UpdateItemsRequest = CartChange & {
+  /** At most 50. */
+  items: readonly ({ itemId: string } & ItemUpdate)[];
+};
+/** What became of one entry of a batch of updates. */
 export type Updated = { itemId: string; error?: undefined } | { error: Refusal; itemId?: undefined };
-export type UpdateItemsAnswer = CartAnswer & { results: Updated[] };
+export type UpdateItemsAnswer = {
+  /** The cart with every update that was not refused; as it came, where all were. */
+  cart: Cart;
+  /** One for each entry, in their order. */
+  results: Updated[];
+};
 export type RemoveItemRequest = CartChange & { itemId: string };
-export type AddFeeRequest = CartChange & { itemId: string; fee: Fee };
-export type MergeCartsRequest = CartChange & { sources: readonly Cart[] };
+export type AddFeeRequest = CartChange & {
+  itemId: string;
+  fee: Fee;
+};
+export type MergeCartsRequest = CartChange & {
+  /** Anonymous carts of the same site and currency. */
+  sources: readonly Cart[];
+};
 /** Where each line of each source has gone; `source` and `item` are places. */
 export type MergeCartsAnswer = CartAnswer & {
   lines: { source: number; item: number; itemId: string; merged: boolean }[];
@@ -62,30 +130,61 @@ export type ApplyCouponRequest = CartChange & { coupon: Coupon };
 export type RemoveCouponRequest = CartChange &
   (
     | { code: string; index?: undefined; all?: undefined }
-    | { index: number; code?: undefined; all?: undefined }
+    | { index: Numeric; code?: undefined; all?: undefined }
     | { all: true; code?: undefined; index?: undefined }
   );
+
+/** What an update of a cart cannot change: there are operations for it, or it never changes. */
+type Unchangeable =
+  | "id" | "yrn" | "currency" | "siteCode" | "items" | "discounts" | "totalUnitsCount" | "totalTax" | "calculatedPrice"
+  | "metadata" | "mixins";
+
 export type UpdateCartRequest = CartChange & {
-  changes: Omit<Partial<Cart>, "id" | "yrn" | "currency" | "siteCode" | "items" | "discounts"> & {
-    metadata?: { mixins?: Readonly<Record<string, string | null>> };
+  /** Members and mixins, as a JSON merge patch: `null` removes. */
+  changes: { [Member in Exclude<keyof Cart, Unchangeable>]?: Cart[Member] | null } & {
+    mixins?: { readonly [name: string]: Json | undefined } | null;
+    metadata?: { mixins?: Readonly<Record<string, string | null>> | null };
   };
 };
-export type ValidateCartRequest = CartChange & { site: Site };
+
+/** What a cart is validated with. A pure computation, for whoever asks: there is no `caller`. */
+export type ValidateCartRequest = Omit<CartRequest, "calculatedOnly"> &
+  OnSite & {
+    /** The time, ISO 8601 in UTC, for the validity of coupons. */
+    now?: string;
+    /** The schemas of mixins. */
+    schemas?: Schemas;
+  };
 
 /** One thing that is wrong with a cart. */
 export interface Finding {
+  /** Why a change or a calculation would refuse it. */
   errorCode: Code;
+  /** What is wrong, for a person. */
   message: string;
-  /** The member, for example `items.quantity`. */
+  /** The member, as a dotted path within the line or the cart: `price.effectiveAmount`. */
   field: string;
 }
 
+/** Something that makes no cart invalid, and that its author would want to know. */
+export interface Warning {
+  /** A member that looks like a known one misspelt, or a line without tax where others have some. */
+  code: "MEMBER_MISSPELT" | "LINE_UNTAXED";
+  /** What is odd, for a person. */
+  message: string;
+  /** The member, as a dotted path. */
+  field: string;
+  /** What may have been meant. */
+  suggestion?: string;
+}
+
 export interface ValidateCartAnswer {
+  /** Whether nothing is wrong; warnings do not count. */
   isValid: boolean;
-  /** The lines that something is wrong with; one without an id is named by its pointer. */
-  itemsValidationDetails: (
-    | { id: string; path?: undefined; errors: Finding[] }
-    | { path: string; id?: undefined; errors: Finding[] }
-  )[];
+  /** What is wrong, line by line; what is wrong with no line alone stands in an entry without `id`, first. */
+  itemsValidationDetails: { id?: string; path?: string; errors: Finding[] }[];
+  /** What else is wrong with the cart. */
   cartValidationDetails?: Finding[];
+  /** Absent when there are none. */
+  warnings?: Warning[];
 }

@@ -1,26 +1,36 @@
+import type { Limited } from "./calculate.js";
 import type { Caller } from "./carts.js";
-import type { LocalizedText, PriceValue } from "./price.js";
+import type { LocalizedText, Numeric, PriceValue } from "./price.js";
 
 /** A currency of a tenant. */
 export interface Currency {
+  /** ISO 4217 code; it never changes. */
   code: string;
+  /** Its name: a map of language to text, or a text in one language, as the request's language says. */
   name: LocalizedText | string;
-  metadata?: { version?: number };
+  /** The version rises by one with every update. */
+  metadata?: { version?: Numeric };
 }
 
 /** The rate is text, so that it keeps its digits. */
 export interface ExchangeRate {
-  /** `<SOURCE>_<TARGET>`. */
+  /** `<SOURCE>_<TARGET>`; given by the library. */
   code: string;
+  /** ISO 4217 code of a currency of the tenant; it never changes. */
   sourceCurrency: string;
+  /** ISO 4217 code of another one; it never changes. */
   targetCurrency: string;
+  /** Above 0, with a full stop or a comma before the decimals. */
   rate: string;
-  metadata?: { version?: number };
+  /** The version rises by one with every update. */
+  metadata?: { version?: Numeric };
 }
 
 /** The currencies of a tenant and the rates between them. */
 export interface CurrenciesState {
+  /** The languages that names may be in. */
   languages?: readonly string[];
+  /** The language of names that a request names none for. */
   defaultLanguage?: string;
   currencies?: readonly Currency[];
   rates?: readonly ExchangeRate[];
@@ -38,64 +48,104 @@ export type CurrencyEffect =
   | { type: "EXCHANGE_RATES_REMOVED"; codes: string[] }
   | { type: "PRICES_TO_REMOVE"; currency: string };
 
-interface OnCurrencies {
-  state: CurrenciesState;
-  caller?: Caller;
-  tenant?: { header?: string; path?: string };
+/** The tenant as a request names it twice; both must agree. */
+export interface Tenant {
+  /** From the header. */
+  header?: string;
+  /** From the address. */
+  path?: string;
 }
 
+/** An operation that anyone may ask for. */
+interface OnCurrencies extends Limited {
+  /** The currencies and rates of the tenant; a change answers with new ones. */
+  state: CurrenciesState;
+  /** Who asks; it makes no difference here. */
+  caller?: Caller | null;
+  tenant?: Tenant;
+}
+
+/** An operation that needs a scope. */
+interface ScopedOnCurrencies extends OnCurrencies {
+  /** Who asks, with the scope of the operation; `null` is nobody, who is refused: `UNAUTHORIZED`. */
+  caller: Caller | null;
+}
+
+/** A page of a list. */
 interface Paged {
+  /** `field[:asc|:desc]`, several with commas. Absent: by `code`. */
   sort?: string;
-  pageNumber?: number;
-  pageSize?: number;
+  /** From 1. */
+  pageNumber?: Numeric;
+  /** Absent: 60. */
+  pageSize?: Numeric;
+  /** Whether the answer counts what all pages have. */
   totalCount?: boolean;
 }
 
-export type CreateCurrencyRequest = OnCurrencies & { currency: Currency; contentLanguage?: string };
-export type CreatedInCurrencies = { outcome: Outcome<201, { code: string }>; state: CurrenciesState };
-export type ListCurrenciesRequest = OnCurrencies & Paged & { code?: string; name?: string; acceptLanguage?: string };
-export type ListCurrenciesAnswer = { outcome: Outcome<200, Currency[]>; totalCount?: number };
-export type GetCurrencyRequest = OnCurrencies & { code: string; acceptLanguage?: string };
-export type GetCurrencyAnswer = { outcome: Outcome<200, Currency> };
-export type UpdateCurrencyRequest = OnCurrencies & {
-  code: string;
-  currency: { code?: string; name: LocalizedText | string; metadata: { version: number } };
+/** The language of a name that is read: `*` for all of them, or as the header Accept-Language. Absent: the default. */
+interface Accepted {
+  acceptLanguage?: string;
+}
+
+/** The language of a name that is written: `*` for a map of all of them, or one. Absent: the default. */
+interface Written {
   contentLanguage?: string;
-};
+}
+
+export type CreateCurrencyRequest = ScopedOnCurrencies & Written & { currency: Currency };
+export type CreatedInCurrencies = { outcome: Outcome<201, { code: string }>; state: CurrenciesState };
+/** `code` and `name` are contained in those of what is listed, whatever the letter case. */
+export type ListCurrenciesRequest = OnCurrencies & Paged & Accepted & { code?: string; name?: string };
+export type ListCurrenciesAnswer = { outcome: Outcome<200, Currency[]>; totalCount?: number };
+export type GetCurrencyRequest = OnCurrencies & Accepted & { code: string };
+export type GetCurrencyAnswer = { outcome: Outcome<200, Currency> };
+export type UpdateCurrencyRequest = ScopedOnCurrencies &
+  Written & {
+    code: string;
+    /** With another version than the stored one the update is refused: `VERSION_CONFLICT`. */
+    currency: { code?: string; name: LocalizedText | string; metadata: { version: Numeric } };
+  };
 export type ChangedCurrencies = { outcome: { category: "ok"; status: 200; body?: unknown }; state: CurrenciesState };
-export type DeleteFromCurrenciesRequest = OnCurrencies & { code: string };
+export type DeleteFromCurrenciesRequest = ScopedOnCurrencies & { code: string };
 export type DeletedFromCurrencies = {
   outcome: Outcome<204, never>;
   state: CurrenciesState;
   effects?: CurrencyEffect[];
 };
 
-export type CreateExchangeRateRequest = OnCurrencies & { exchangeRate: Omit<ExchangeRate, "code"> & { code?: string } };
-export type ListExchangeRatesRequest = OnCurrencies &
+export type CreateExchangeRateRequest = ScopedOnCurrencies & { exchangeRate: Omit<ExchangeRate, "code"> & { code?: string } };
+/** The codes are contained in those of what is listed, whatever the letter case. */
+export type ListExchangeRatesRequest = ScopedOnCurrencies &
   Paged & { code?: string; sourceCurrency?: string; targetCurrency?: string };
 export type ListExchangeRatesAnswer = { outcome: Outcome<200, ExchangeRate[]>; totalCount?: number };
-export type GetExchangeRateRequest = OnCurrencies & { code: string };
+export type GetExchangeRateRequest = ScopedOnCurrencies & { code: string };
 export type GetExchangeRateAnswer = { outcome: Outcome<200, ExchangeRate> };
-export type UpdateExchangeRateRequest = OnCurrencies & {
+export type UpdateExchangeRateRequest = ScopedOnCurrencies & {
   code: string;
-  exchangeRate: { rate: string; metadata: { version: number } };
+  /** With another version than the stored one the update is refused: `VERSION_CONFLICT`. */
+  exchangeRate: { rate: string; metadata: { version: Numeric } };
 };
 
-interface AnyConversion {
+/** A pure computation, for whoever asks: there is no `caller`. */
+interface AnyConversion extends Limited {
+  /** The currencies and rates of the tenant. */
   state: CurrenciesState;
+  /** ISO 4217 code. */
   source: string;
+  /** ISO 4217 code. */
   target: string;
   /** Decimals of the result; absent, those of the target currency. */
-  scale?: number;
+  scale?: Numeric;
   /** A third currency to go through. */
   via?: string;
   /** Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`. */
   inverse?: boolean;
 }
 
-export type ConvertAmountRequest = AnyConversion & { amount: number; price?: undefined };
+export type ConvertAmountRequest = AnyConversion & { amount: Numeric; price?: undefined };
 export type ConvertPriceRequest = AnyConversion & {
-  price: Omit<PriceValue, "taxValue"> & { taxValue?: number };
+  price: { netValue: Numeric; grossValue: Numeric; taxValue?: Numeric; taxCode?: string; taxRate?: Numeric };
   amount?: undefined;
 };
 

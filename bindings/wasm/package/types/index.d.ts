@@ -7,6 +7,9 @@
  * exactly to 15 significant digits; a number that they cannot carry is refused, never rounded, and text carries it.
  * Every refusal is a `CartwrightError`.
  *
+ * What is priced has to be the host's own: prices, taxes, coupons, fees, shipping, the site and the caller never come
+ * from a browser. The package's README says what may.
+ *
  * In Node everything answers at once. Elsewhere, `await init()` once for `calculate`, `shippingQuotes` and
  * `PreparedSite`, and `await initOperations()` once for every other operation: it is a module of its own, which a page
  * that only prices carts does not download. In `cartwright/full` there is but one module, and `init` starts it.
@@ -14,11 +17,12 @@
  * @packageDocumentation
  */
 
-import type { Bytes, CalculateAnswer, CartFiguresRequest, CartRequest, FiguresAnswer } from "./calculate.js";
+import type { Bytes, CalculateAnswer, CartFiguresRequest, CartRequest, FiguresAnswer, Limits } from "./calculate.js";
 import type { Site } from "./site.js";
 
 export type * from "./price.js";
 export type * from "./cart.js";
+export type * from "./settings.js";
 export type * from "./site.js";
 export type * from "./calculate.js";
 export type * from "./carts.js";
@@ -38,6 +42,8 @@ export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferVi
 
 /**
  * Starts the module that prices carts; a second call does nothing. In Node it is started already and this does nothing.
+ * Whatever keeps it from starting rejects the promise with a `CartwrightError`, whose message says what came from where
+ * and what to do; it can be called again.
  *
  * ```ts
  * await init();
@@ -62,7 +68,7 @@ export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule)
  *
  * ```ts
  * await initOperations();
- * const { cart: changed } = addItem({ cart, item });
+ * const { cart: changed } = addItem({ cart, caller: { host: true }, item });
  * ```
  */
 export function initOperations(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
@@ -94,11 +100,14 @@ export function call(operation: string, request: string): string;
  */
 export class PreparedSite {
   private constructor();
-  static prepare(request: { site: Site }): PreparedSite;
+  /** Reads the site. Its `limits` hold for every calculation, whose own can tighten them further. */
+  static prepare(request: { site: Site; limits?: Limits }): PreparedSite;
+  /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
   /** As `calculate`; a `site` of the request is not read. */
   calculate(request: CartRequest): CalculateAnswer;
   calculate(request: CartFiguresRequest): FiguresAnswer;
+  /** `calculate` on text: exact to 28 digits. */
   calculateJson(request: string): string;
   /** As `calculateBytes`. */
   calculateBytes(request: Uint8Array): Bytes;

@@ -1,4 +1,4 @@
-// The operations on carts, currencies and sites, in this order.
+// The operations on carts, currencies and sites, in this order. Every change, and whatever names a scope, needs a `caller`.
 
 import type {
   AddFeeRequest,
@@ -57,6 +57,7 @@ import type {
   GetSiteMixinRequest,
   GetSiteRequest,
   ListSiteCodesAnswer,
+  ListSiteCodesRequest,
   ListSiteMixinsAnswer,
   ListSiteMixinsRequest,
   ListSitesAnswer,
@@ -78,7 +79,8 @@ export function createCartJson(request: string): string;
  * Adds a line, or adds its quantity to the line that it merges into.
  *
  * ```ts
- * const { cart: changed, itemId } = addItem({ cart, item: { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 4.95 } } });
+ * const item = { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 4.95 } };
+ * const { cart: changed, itemId } = addItem({ cart, caller: { host: true }, item });
  * ```
  */
 export function addItem(request: AddItemRequest): AddItemAnswer;
@@ -138,7 +140,7 @@ export function mergeCartsJson(request: string): string;
  * Applies a coupon.
  *
  * ```ts
- * const { cart: changed } = applyCoupon({ cart, coupon: { code: "FREE", discountType: "FREE_SHIPPING" } });
+ * const { cart: changed } = applyCoupon({ cart, caller: { host: true }, coupon: { code: "FREE", discountType: "FREE_SHIPPING" } });
  * ```
  */
 export function applyCoupon(request: ApplyCouponRequest): CartAnswer;
@@ -300,7 +302,7 @@ export function deleteSiteJson(request: string): string;
  * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; with
  * `includeInactive`, the latter.
  */
-export function listSiteCodes(request: ListSitesRequest): ListSiteCodesAnswer;
+export function listSiteCodes(request: ListSiteCodesRequest): ListSiteCodesAnswer;
 /** `listSiteCodes` on text: exact to 28 digits. */
 export function listSiteCodesJson(request: string): string;
 

@@ -4,15 +4,32 @@ export type LocalizedText = Readonly<Record<string, string>>;
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json | undefined };
 
+/**
+ * A number of a request: a number, or the same as a string, `"12.50"`, as decimal types write themselves. A number
+ * carries 15 significant digits, a string 28. What is passed through stays as it was written.
+ */
+export type Numeric = number | string;
+
 /** An amount in a currency; a plain number is one in the currency of the cart. */
-export type Money = number | { readonly amount: number; readonly currency?: string };
+export type Money =
+  | Numeric
+  | {
+      readonly amount: Numeric;
+      /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+      readonly currency?: string;
+    };
 
 /** What the package has calculated: net + tax = gross, to the last decimal of the site's scale. */
 export interface PriceValue {
+  /** Amount without tax. */
   netValue: number;
+  /** Amount with tax. */
   grossValue: number;
+  /** Gross less net. */
   taxValue: number;
+  /** On a sum only where all its parts have the same code and rate. */
   taxCode?: string;
+  /** In percent; on a sum as the code. */
   taxRate?: number;
 }
 
@@ -22,13 +39,17 @@ export interface AppliedDiscount {
   id: string;
   /** What was taken, on the side that the discounts of the site are measured on. */
   value: number;
+  /** How the discount is measured. */
   discountType: "PERCENT" | "ABSOLUTE" | "FREE_SHIPPING";
+  /** A coupon, or a discount that an external system has stated. */
   origin: "INTERNAL" | "EXTERNAL";
+  /** The value with net, gross and tax. */
   price: PriceValue;
 }
 
 /** A price after discounts. */
 export interface DiscountedPrice extends PriceValue {
+  /** What was taken off, in order of application. */
   appliedDiscounts?: AppliedDiscount[];
 }
 
@@ -36,25 +57,39 @@ export interface DiscountedPrice extends PriceValue {
 export interface TotalDiscount {
   /** `ApplyDiscountAfterTax` on a site with gross prices. */
   calculationType: "ApplyDiscountBeforeTax" | "ApplyDiscountAfterTax";
+  /** What was taken off, on the side that the type names. */
   value: number;
+  /** The value with net, gross and tax. */
   price: PriceValue;
+  /** One entry for each id, origin and type, in order of first appearance. */
   appliedDiscounts?: AppliedDiscount[];
 }
 
 /** A fee of a line, calculated. */
 export interface CalculatedFee {
+  /** Identifier of the fee, as it came. */
   id?: string;
+  /** How the fee is measured. */
   type: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY" | "PERCENT";
+  /** Where the fee comes from. */
   origin: "INTERNAL" | "EXTERNAL";
+  /** Its name, as it came. */
   name?: LocalizedText | string;
+  /** The fee before discounts. */
   price: PriceValue;
+  /** The fee after discounts; absent when it has none. */
   discountedPrice?: DiscountedPrice;
 }
 
 /** The fee of a payment mode, calculated. It is never discounted. */
 export interface CalculatedPaymentFee {
+  /** Identifier of the payment service. */
   id: string;
+  /** How the fee is measured. */
   type: "ABSOLUTE" | "PERCENT";
+  /** Payment fees are the site's own. */
+  origin: "INTERNAL";
+  /** The fee. */
   price: PriceValue;
 }
 
@@ -62,25 +97,39 @@ export interface CalculatedPaymentFee {
 export interface CalculatedItemPrice {
   /** Unit price x quantity; `calculated` when an external system has stated it. */
   price: PriceValue & { calculated?: "EXTERNAL" };
+  /** What may be authorized beyond the price, for a line whose weight is known only when it is packed. */
   upliftValue?: PriceValue;
+  /** The price after discounts; absent when the line has none. */
   discountedPrice?: DiscountedPrice;
+  /** The fees of the line, each with its own figures. */
   fees?: CalculatedFee[];
+  /** The sum of the fees after discounts. */
   totalFee?: DiscountedPrice;
+  /** All discounts of the line and of its fees. */
   totalDiscount?: TotalDiscount;
+  /** What is to be paid for the line: its price after discounts and its fees. */
   finalPrice: PriceValue;
 }
 
 /** Every figure of a cart. What does not apply is left out. */
 export interface CalculatedCartPrice {
+  /** The lines before discounts. */
   price: PriceValue;
+  /** What may be authorized beyond the total; it is in no other sum. */
   upliftValue?: PriceValue;
+  /** The lines after discounts. */
   discountedPrice?: DiscountedPrice;
+  /** The fees of all lines before discounts. */
   fees?: PriceValue;
+  /** The fees of all lines after discounts. */
   totalFee?: DiscountedPrice;
+  /** All discounts of lines, fees and shipping. */
   totalDiscount?: TotalDiscount;
   /** Shipping before discounts. */
   shipping?: PriceValue;
+  /** Shipping after discounts. */
   totalShipping?: DiscountedPrice;
+  /** The fee of the payment mode, once the checkout names one. */
   paymentFees?: CalculatedPaymentFee[];
   /** What is to be paid, and its parts by tax code and rate. */
   finalPrice: PriceValue & { taxAggregate: { lines: PriceValue[] } };

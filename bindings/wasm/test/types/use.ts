@@ -19,11 +19,20 @@ import {
   removeCoupon,
   updateItem,
   validateCart,
+  checkCustomerSetting,
+  listCurrencies,
+  listExchangeRates,
+  shippingQuotes,
+  updateCart,
+  type Caller,
   type Cart,
   type Code,
   type Coupon,
+  type Item,
+  type Limits,
   type Notice,
   type Site,
+  type SiteMixins,
 } from "cartwright";
 
 const site: Site = {
@@ -38,9 +47,13 @@ const cart: Cart = {
     { itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 4.95 }, product: { name: "Tea", farm: { hill: 7 } } },
     {
       type: "EXTERNAL",
-      product: { id: "x" },
-      quantity: 1,
+      product: { id: "x", images: [{ id: "front", url: "https://shop.example/x.png" }] },
+      quantity: "1.5",
+      effectiveQuantity: 1,
+      couponDiscounts: [{ couponId: "TEN", value: 1 }],
       tax: { rate: 19 },
+      linePrice: { effectiveAmount: "29.85", currency: "EUR" },
+      lineTax: { rate: "19.0", grossValue: 29.85, quantity: 1.5 },
       externalFees: [{ feeType: "PERCENT", feePercentage: 1.5, taxRate: 19 }],
     },
   ],
@@ -48,8 +61,11 @@ const cart: Cart = {
 const coupons: Coupon[] = [
   { code: "TEN", discountType: "PERCENT", discountPercentage: 10 },
   { code: "FIVE", discountType: "ABSOLUTE", discountAbsolute: { amount: 5, currency: "EUR" } },
-  { code: "FREE", discountType: "FREE_SHIPPING", discountCalculationType: "TOTAL" },
+  { code: "FREE", discountType: "FREE_SHIPPING", discountCalculationType: "TOTAL", links: [{ rel: "redeem", href: "https://a.b/" }] },
+  { code: "HALF", discountType: "PERCENT", discountPercentage: "50.0", calculationType: "ApplyDiscountAfterTax" },
 ];
+const host: Caller = { host: true };
+const limits: Limits = { lines: 500, answer_bytes: 1_000_000 };
 
 export async function calculation(): Promise<number> {
   await init();
@@ -75,6 +91,8 @@ export function saying(notice: Notice): string {
     case "COUPON_NO_TARGET":
     case "COUPON_SKIPPED":
       return notice.id ?? notice.path;
+    case "LINE_UNTAXED":
+      return notice.path;
     default: {
       const shipping:
         | "NO_SHIPPING_ZONE"
@@ -99,29 +117,46 @@ export function answered(request: Uint8Array): Response {
 }
 
 export function lines(): string[] {
-  const one: string = addItem({ cart, item: { quantity: 1, itemYrn: "urn:tea" }, now: "2026-01-01T00:00:00Z" }).itemId;
-  updateItem({ cart, itemId: one, item: { quantity: 3 }, partial: true });
-  removeCoupon({ cart, code: "TEN" });
-  removeCoupon({ cart, all: true });
-  const { results } = addItems({ cart, items: [{ quantity: 1, itemYrn: "urn:tea" }] });
+  const item: Item = { quantity: 1, itemYrn: "urn:tea" };
+  const added = addItem({ cart, caller: host, item, now: "2026-01-01T00:00:00Z", limits });
+  const one: string = added.itemId;
+  updateItem({ cart, caller: { customerId: "c" }, itemId: one, item: { quantity: 3, price: null }, partial: true });
+  updateItem({ cart: added.cart, caller: host, itemId: one, item, expectedVersion: added.cart.metadata.version });
+  removeCoupon({ cart, caller: null, code: "TEN" });
+  removeCoupon({ cart, caller: host, all: true });
+  updateCart({ cart, caller: host, changes: { zipCode: null, mixins: { gift: { wrap: true } }, metadata: { mixins: { gift: "https://a.b/c" } } }, schemas: { "https://a.b/c": {} } });
+  const { results } = addItems({ cart, caller: { scopes: ["cart.cart_manage"] }, items: [item] });
   return results.map((result) => (result.error !== undefined ? result.error.code : result.itemId));
 }
 
+export function checked(): string[] {
+  const { warnings, itemsValidationDetails } = validateCart({ cart, site, coupons, now: "2026-01-01T00:00:00Z", schemas: {}, limits });
+  const quotes = shippingQuotes({ cart, sites: { sites: [site] }, kind: "FINAL", checkout: { zoneId: "z", methodId: "m" }, limits });
+  const customerSettings: SiteMixins["customerSettings"] = { regExSettings: { phone: "^[0-9]+$" }, own: { a: 1 } };
+  const { matches } = checkCustomerSetting({ customerSettings, setting: "phone", value: "1", limits });
+  const found = (warnings ?? []).map(({ code, field, suggestion }): "MEMBER_MISSPELT" | "LINE_UNTAXED" | string => suggestion ?? `${code} ${field}`);
+  const errors = itemsValidationDetails.flatMap(({ errors }) => errors.map(({ errorCode }): Code => errorCode));
+  return [...found, ...errors, String(matches), quotes.methods?.[0]?.taxCode ?? ""];
+}
+
 export function stored(): void {
-  const { outcome, state } = createCurrency({ state: {}, currency: { code: "EUR", name: "Euro" } });
+  const { outcome, state } = createCurrency({ state: {}, caller: host, currency: { code: "EUR", name: "Euro" } });
   const created: 201 = outcome.status;
   const code: string = outcome.body.code;
-  for (const effect of deleteCurrency({ state, code }).effects ?? []) {
+  for (const effect of deleteCurrency({ state, caller: host, code, limits }).effects ?? []) {
     const touched: string[] = effect.type === "EXCHANGE_RATES_REMOVED" ? effect.codes : [effect.currency];
     console.log(touched, created);
   }
+  const listed: number | undefined = listCurrencies({ state, pageSize: "10", totalCount: true }).totalCount;
+  const rates: string[] = listExchangeRates({ state, caller: host }).outcome.body.map(({ rate }) => rate);
+  console.log(listed, rates);
   const amount: number = convert({ state, source: "EUR", target: "USD", amount: 1 }).amount;
   const net: number = convert({ state, source: "EUR", target: "USD", price: { netValue: 1, grossValue: 1 } }).price.netValue;
   console.log(amount + net, validateCart({ cart, site }).itemsValidationDetails[0]?.errors[0]?.errorCode);
 }
 
 export function prepared(): string {
-  const prepared = PreparedSite.prepare({ site });
+  const prepared = PreparedSite.prepare({ site, limits });
   try {
     return calculateJson(JSON.stringify({ cart: prepared.calculate({ cart }).cart, site }));
   } catch (error) {
@@ -143,21 +178,43 @@ calculate({ cart });
 // @ts-expect-error Either one site or several.
 calculate({ cart, site, sites: { sites: [] } });
 // @ts-expect-error A line needs a quantity.
-addItem({ cart, item: { itemYrn: "urn:tea" } });
+addItem({ cart, caller: host, item: { itemYrn: "urn:tea" } });
 // @ts-expect-error A misspelt member.
 calculate({ cart, site, explian: true });
-// @ts-expect-error An amount is a number.
-addItem({ cart, item: { quantity: 1, price: { effectiveAmount: "4.95" } } });
+// @ts-expect-error An amount is a number, or one as a string.
+addItem({ cart, caller: host, item: { quantity: 1, price: { effectiveAmount: true } } });
+// @ts-expect-error A misspelt member of a line.
+addItem({ cart, caller: host, item: { quantity: 1, linePrise: {} } });
+// @ts-expect-error A change needs a caller.
+addItem({ cart, item: { quantity: 1 } });
+// @ts-expect-error A misspelt member of the caller.
+addItem({ cart, caller: { scope: [] }, item: { quantity: 1 } });
+// @ts-expect-error Whatever names a scope needs a caller.
+listExchangeRates({ state: {} });
+// @ts-expect-error A calculation is for whoever asks.
+calculate({ cart, site, caller: host });
+// @ts-expect-error So is a validation,
+validateCart({ cart, site, caller: host });
+// @ts-expect-error and a conversion,
+convert({ state: {}, caller: host, source: "EUR", target: "USD", amount: 1 });
+// @ts-expect-error and a check of a setting,
+checkCustomerSetting({ customerSettings: {}, caller: host, setting: "mail", value: "" });
+// @ts-expect-error and a quote.
+shippingQuotes({ cart, site, caller: host, kind: "MINIMUM" });
+// @ts-expect-error There is no such limit.
+calculate({ cart, site, limits: { items: 1 } });
+// @ts-expect-error The items of a cart are changed by operations of their own.
+updateCart({ cart, caller: host, changes: { items: [] } });
 // @ts-expect-error A percentage coupon has a percentage.
 const percent: Coupon = { code: "TEN", discountType: "PERCENT" };
 // @ts-expect-error There is no such kind.
 const kind: Coupon = { code: "TEN", discountType: "HALF", amount: 1 };
 // @ts-expect-error A fee by amount has an amount.
-addItem({ cart, item: { quantity: 1, externalFees: [{ feeType: "ABSOLUTE", feePercentage: 1 }] } });
+addItem({ cart, caller: host, item: { quantity: 1, externalFees: [{ feeType: "ABSOLUTE", feePercentage: 1 }] } });
 // @ts-expect-error A full update needs a quantity.
-updateItem({ cart, itemId: "0", item: {} });
+updateItem({ cart, caller: host, itemId: "0", item: {} });
 // @ts-expect-error Exactly one of code, index and all.
-removeCoupon({ cart, code: "TEN", index: 0 });
+removeCoupon({ cart, caller: host, code: "TEN", index: 0 });
 // @ts-expect-error The text form takes text.
 calculateJson({ cart, site });
 // @ts-expect-error The form on bytes takes bytes.
@@ -175,7 +232,7 @@ calculateJson("{}").cart;
 // @ts-expect-error The answer knows no such figure.
 calculate({ cart, site }).cart.calculatedPrice.finalPrice.total;
 // @ts-expect-error A new site needs a home.
-createSite({ state: {}, site: { code: "main", name: "Main", defaultLanguage: "en", languages: ["en"], currency: "EUR", shipToCountries: ["DE"] } });
+createSite({ state: {}, caller: host, site: { code: "main", name: "Main", defaultLanguage: "en", languages: ["en"], currency: "EUR", shipToCountries: ["DE"] } });
 // @ts-expect-error Either an amount or a price.
 convert({ state: {}, source: "EUR", target: "USD", amount: 1, price: { netValue: 1, grossValue: 1 } });
 // @ts-expect-error A site is prepared, not constructed.
