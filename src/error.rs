@@ -280,7 +280,7 @@ pub(crate) fn field(pointer: &str) -> String {
         positions.insert_str(0, &format!("[{position}]"));
     }
     let name = steps.next().filter(|_| !pointer.is_empty()).unwrap_or_default();
-    let name = name.replace("~1", "/").replace("~0", "~");
+    let name = write::unescaped(name);
     match (name.as_str(), positions.as_str()) {
         ("", "") => String::from("request"),
         (name, positions) => format!("{}{positions}", cut(name)),

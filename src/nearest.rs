@@ -25,9 +25,9 @@ pub(crate) fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clo
     best.map(|(one, _)| one)
 }
 
-/// The letters of a name that count, in lower case.
+/// The letters of a name that count, in lower case; of the known ones all are ASCII.
 fn letters(name: &str) -> Vec<char> {
-    name.chars().filter(|char| !matches!(char, '_' | '-')).flat_map(char::to_lowercase).collect()
+    name.chars().filter(|char| !matches!(char, '_' | '-')).map(|char| char.to_ascii_lowercase()).collect()
 }
 
 /// Whether one letter added, dropped, changed or swapped with its neighbour makes one name the other.

@@ -1,6 +1,6 @@
 //! What a validation finds.
 
-use crate::document::choice;
+use crate::document::{choice, write};
 use crate::error::{Code, Error};
 
 /// One thing that is wrong with a cart.
@@ -98,7 +98,7 @@ pub(crate) fn field_of(field: &str, pointer: &str) -> String {
         if !out.is_empty() {
             out.push('.');
         }
-        out.push_str(&name.replace("~1", "/").replace("~0", "~"));
+        out.push_str(&write::unescaped(name));
     }
     out
 }

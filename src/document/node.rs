@@ -175,7 +175,7 @@ impl<'a> Node<'a> {
         let mut at = *self;
         for segment in pointer.split('/').skip(1) {
             let next = match at.kind() {
-                Kind::Object => at.get(&segment.replace("~1", "/").replace("~0", "~")),
+                Kind::Object => at.get(&super::write::unescaped(segment)),
                 Kind::Array => segment.parse().ok().and_then(|index| at.elements().nth(index)),
                 _ => None,
             };

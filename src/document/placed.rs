@@ -17,7 +17,7 @@ impl Placed {
         let mut levels = 0_usize;
         for step in pointer.split('/').skip(1) {
             whole.push('{');
-            write::string(&mut whole, &step.replace("~1", "/").replace("~0", "~"));
+            write::string(&mut whole, &write::unescaped(step));
             whole.push(':');
             levels = levels.saturating_add(1);
         }
