@@ -2,8 +2,7 @@
 // publint and attw.
 
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -145,31 +144,6 @@ test("a page that only prices carts has no way to the second module in its scrip
   const named = modules.filter(([file]) => text.includes(file)).map(([, content]) => content);
   assert.deepEqual(named, [installed("storefront")]);
   assert.doesNotMatch(text, /initOperations|create_cart/);
-});
-
-test("the checkout service of the example takes the right total and no other", async () => {
-  const cwd = project("checkout", "module", {
-    "check_total.js": readFileSync(join(root, "examples/node/check_total.js"), "utf8"),
-    "site.json": request("grocery_gross_de"),
-  });
-  const service = spawn("node", ["check_total.js", "site.json", "0"], { cwd, stdio: ["ignore", "pipe", "inherit"] });
-  try {
-    const [line] = await once(service.stdout, "data");
-    const post = async (body) => {
-      const response = await fetch(/http:\S+/.exec(line)[0], { method: "POST", body });
-      return [response.status, await response.text()];
-    };
-    const { cart, coupons } = JSON.parse(request("grocery_gross_de"));
-    const total = JSON.parse(required("full").calculateJson(request("grocery_gross_de"))).cart.calculatedPrice.finalPrice.grossValue;
-    const due = JSON.stringify({ due: total });
-    assert.deepEqual(await post(JSON.stringify({ cart, coupons, total })), [200, due]);
-    assert.deepEqual(await post(JSON.stringify({ cart, coupons, total: total - 1 })), [409, due]);
-    const [status, refusal] = await post(JSON.stringify({ cart: { ...cart, items: [{ quantity: -1 }] }, total }));
-    assert.deepEqual([status, JSON.parse(refusal).error.category], [400, "bad_request"]);
-    assert.deepEqual(await post("{"), [400, ""]);
-  } finally {
-    service.kill();
-  }
 });
 
 test("publint and attw report nothing", () => {

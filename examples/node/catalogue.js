@@ -1,0 +1,31 @@
+// The shop's own tables. Whatever decides a price stands here and comes from nowhere else: the site with its taxes, the
+// products with their prices, the coupons with what they take off.
+
+export const site = {
+  code: "main",
+  includesTax: true,
+  currency: "EUR",
+  homeBase: { address: { country: "DE", zipCode: "10435" } },
+  tax: [
+    {
+      id: "tax",
+      countries: [{ countryCode: "DE", taxClasses: [{ code: "STANDARD", rate: 19 }, { code: "REDUCED", rate: 7 }] }],
+    },
+  ],
+};
+
+/** What a line of a cart has of a product, by the product's id. */
+export const products = new Map([
+  ["laptop", { itemYrn: "urn:shop:product:laptop", price: { priceId: "laptop-1", effectiveAmount: 1199 }, taxCode: "STANDARD" }],
+  ["lamp", { itemYrn: "urn:shop:product:lamp", price: { priceId: "lamp-1", effectiveAmount: 55 }, taxCode: "STANDARD" }],
+  ["tea", { itemYrn: "urn:shop:product:tea", price: { priceId: "tea-1", effectiveAmount: 4.95 }, taxCode: "REDUCED" }],
+]);
+
+/** Coupons by their codes. */
+export const coupons = new Map(
+  [
+    { code: "TEN", discountType: "PERCENT", discountPercentage: 10 },
+    { code: "MINUS20", discountType: "ABSOLUTE", discountAbsolute: 20, restrictions: { minOrderValue: 100 } },
+    { code: "SUMMER2020", discountType: "PERCENT", discountPercentage: 50, restrictions: { validUntil: "2020-09-01T00:00:00Z" } },
+  ].map((coupon) => [coupon.code, coupon]),
+);

@@ -1,0 +1,73 @@
+// What a browser sends, `{"items": [{"product", "quantity"}], "coupons": [code], "total"}`, and the cart of it. Everything
+// else in it is refused: a price, a coupon of the browser's own, a currency, a site or a caller has no place in it.
+
+import { CartwrightError, applyCoupon, createCart } from "cartwright";
+import { coupons, products, site } from "./catalogue.js";
+
+/** The shop itself changes its carts; who the shopper is was settled before. */
+const caller = { host: true };
+const MOST = { items: 100, quantity: 99, coupons: 10 };
+
+/** A reason to refuse an order; `path` is a JSON pointer into it. */
+export class Refused extends Error {
+  constructor(code, path, message) {
+    super(message);
+    Object.assign(this, { code, path });
+  }
+}
+
+/** The cart of an order, with the prices of the catalogue and the coupons that it may use, and the total it was shown. */
+export function cartOf(order, now) {
+  closed(order, "", ["items", "coupons", "total"]);
+  const items = list(order.items, "/items", MOST.items).map((item, index) => line(item, `/items/${index}`));
+  let { cart } = createCart({ cart: { currency: site.currency, siteCode: site.code, items }, caller });
+  for (const [index, code] of list(order.coupons ?? [], "/coupons", MOST.coupons).entries()) {
+    cart = withCoupon(cart, code, `/coupons/${index}`, now);
+  }
+  if (typeof order.total !== "number") {
+    throw new Refused("TOTAL_MISSING", "/total", "expected the total that the shopper was shown, a number");
+  }
+  return { cart, total: order.total };
+}
+
+function line(item, path) {
+  closed(item, path, ["product", "quantity"]);
+  const product = products.get(item.product);
+  if (product === undefined) {
+    throw new Refused("PRODUCT_UNKNOWN", `${path}/product`, "the shop has no such product");
+  }
+  if (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > MOST.quantity) {
+    throw new Refused("QUANTITY_INVALID", `${path}/quantity`, `expected a whole number from 1 to ${MOST.quantity}`);
+  }
+  return { ...product, quantity: item.quantity };
+}
+
+function withCoupon(cart, code, path, now) {
+  const coupon = coupons.get(code);
+  if (coupon === undefined) {
+    throw new Refused("COUPON_UNKNOWN", path, "the shop has no such coupon");
+  }
+  try {
+    return applyCoupon({ cart, coupon, site, now, caller }).cart;
+  } catch (error) {
+    // It is on the cart already, is not valid now, or asks for a larger order.
+    throw error instanceof CartwrightError && error.status < 500 ? new Refused(error.code, path, error.message) : error;
+  }
+}
+
+function list(value, path, most) {
+  if (!Array.isArray(value) || value.length > most) {
+    throw new Refused("LIST_EXPECTED", path, `expected a list of at most ${most}`);
+  }
+  return value;
+}
+
+function closed(value, path, members) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Refused("OBJECT_EXPECTED", path, "expected an object");
+  }
+  const unknown = Object.keys(value).find((member) => !members.includes(member));
+  if (unknown !== undefined) {
+    throw new Refused("MEMBER_UNKNOWN", `${path}/${unknown}`, `expected no other members than ${members.join(", ")}`);
+  }
+}
