@@ -13,6 +13,7 @@ const ROWS = [
 ];
 
 const NOTICES = {
+  LINE_UNTAXED: (path) => `Line ${Number(path.split("/").at(-1)) + 1} has no tax, and others have.`,
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} found no price to be taken from.`,
   COUPON_NO_TARGET: (id) => `${id} reaches no price of this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,

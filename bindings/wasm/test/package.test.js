@@ -59,12 +59,19 @@ const CHANGE = `
 console.log(createCart({ caller: { host: true }, cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
 `;
 
+/** The first example of a manual. */
+const example = (file) => /```js\n([^]*?)```/.exec(readFileSync(join(root, file), "utf8").split(/^## JavaScript$/m).at(-1))[1];
+
 test("an ECMAScript project imports it", () => {
   const cwd = project("esm", "module", {
     "index.js": `import { calculate } from "cartwright";${CALL}`,
     "change.js": `import { createCart } from "cartwright";${CHANGE}`,
     "full.js": `import { calculate } from "cartwright/full";${CALL}`,
+    "package.js": example("bindings/wasm/package/README.md"),
+    "manual.js": example("README.md"),
   });
+  assert.equal(run("node", ["package.js"], cwd), "9.9\n");
+  assert.equal(run("node", ["manual.js"], cwd), "9.9\n");
   assert.equal(run("node", ["index.js"], cwd), "92.44\n");
   assert.equal(run("node", ["change.js"], cwd), "0\n");
   assert.equal(run("node", ["full.js"], cwd), "92.44\n");
