@@ -54,7 +54,7 @@ impl CurrencyCode {
     /// ```
     #[must_use]
     pub fn is_in_force(&self) -> bool {
-        self.is_listed() && !WITHDRAWN.contains(self.as_str())
+        self.is_listed() && !self.stands_in(WITHDRAWN)
     }
 
     /// The number of decimals of an amount: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; none where ISO 4217 gives none, as
@@ -64,9 +64,14 @@ impl CurrencyCode {
         self.listed().flatten()
     }
 
-    /// The minor units of a code on the list. Three letters without a blank are found only where a code stands.
+    /// The minor units of a code on the list.
     fn listed(&self) -> Option<Option<u32>> {
-        LISTED.iter().find(|(_, codes)| codes.contains(self.as_str())).map(|(minor_units, _)| *minor_units)
+        LISTED.iter().find(|(_, codes)| self.stands_in(codes)).map(|(minor_units, _)| *minor_units)
+    }
+
+    /// Whether the code is one of several, each three letters and a blank.
+    fn stands_in(&self, codes: &str) -> bool {
+        codes.as_bytes().chunks(4).any(|code| code.starts_with(self.as_str().as_bytes()))
     }
 
     /// Refuses a code that is not on the list.
