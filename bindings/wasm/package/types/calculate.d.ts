@@ -124,10 +124,12 @@ export interface CartRequest extends Limited {
   calculatedOnly?: false;
 }
 
+/** A cart, the site that it is priced on, and what the calculation takes beside them. */
 export type CalculateRequest = CartRequest & OnSite;
 
 /** Asks for the figures alone, for a host that has the rest of the cart. */
 export type CartFiguresRequest = Omit<CartRequest, "calculatedOnly"> & { calculatedOnly: true };
+/** As {@link CalculateRequest}, for the figures alone. */
 export type FiguresRequest = CartFiguresRequest & OnSite;
 
 /**
@@ -221,6 +223,7 @@ export interface Step {
   value: number;
 }
 
+/** The figures of a cart. */
 export interface CalculateAnswer {
   /** The given cart with its figures; what no rule reads is as it came. */
   cart: CalculatedCart;
@@ -248,13 +251,21 @@ export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost"
     kind: "MINIMUM" | "FINAL" | "SLOT";
   };
 
+/** What shipping would cost. */
 export interface ShippingQuotesAnswer {
   /** The net cost; absent when none is found, which a notice explains. */
   cost?: number;
   /** The tax code of the method; absent, the cost is untaxed. */
   taxCode?: string;
   /** With `FINAL`: every method of the zone that fits. */
-  methods?: { id?: string; cost: number; taxCode?: string }[];
+  methods?: {
+    /** Identifier of the method, for a checkout to name. */
+    id?: string;
+    /** The net cost. */
+    cost: number;
+    /** The tax code of the method; absent, the cost is untaxed. */
+    taxCode?: string;
+  }[];
   /** Why there is no cost. */
   notices?: Notice[];
 }

@@ -28,7 +28,13 @@ export interface Price {
   /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
   currency?: string;
   /** When present, the amount is for that many units. */
-  measurementUnit?: { quantity: Numeric; unitCode?: string; [member: string]: Json | undefined };
+  measurementUnit?: {
+    /** How many units the amount is for, above 0. */
+    quantity: Numeric;
+    /** Code of the unit, which no rule reads. */
+    unitCode?: string;
+    [member: string]: Json | undefined;
+  };
 }
 
 /** Tax that an external system states. */
@@ -70,6 +76,7 @@ export interface UnitPrice {
   taxRate?: Numeric;
 }
 
+/** A fee of a line: what all kinds have in common. */
 interface AnyFee {
   /** Identifier of the fee. */
   id?: string;
@@ -93,12 +100,14 @@ export type Fee = AnyFee &
     | {
         /** Once a line, or for each unit. */
         feeType: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY";
+        /** The net amount. */
         feeAbsolute: Money;
         feePercentage?: undefined;
       }
     | {
         /** In percent of the line's net price. */
         feeType: "PERCENT";
+        /** The percentage. */
         feePercentage: Numeric;
         feeAbsolute?: undefined;
       }
@@ -219,11 +228,36 @@ interface AnyCoupon {
  */
 export type Coupon = AnyCoupon &
   (
-    | { discountType: "PERCENT"; discountPercentage: Numeric; discountRate?: Numeric }
-    | { discountType: "PERCENT"; discountPercentage?: Numeric; discountRate: Numeric }
-    | { discountType: "ABSOLUTE"; discountAbsolute: Money; amount?: Numeric }
-    | { discountType: "ABSOLUTE"; discountAbsolute?: Money; amount: Numeric }
-    | { discountType: "FREE_SHIPPING" }
+    | {
+        discountType: "PERCENT";
+        /** Of the undiscounted price, at most 100. */
+        discountPercentage: Numeric;
+        /** As `discountPercentage`, which comes first. */
+        discountRate?: Numeric;
+      }
+    | {
+        discountType: "PERCENT";
+        discountPercentage?: undefined;
+        /** Of the undiscounted price, at most 100. */
+        discountRate: Numeric;
+      }
+    | {
+        discountType: "ABSOLUTE";
+        /** The amount that is spread over the prices, on the side that the site discounts. */
+        discountAbsolute: Money;
+        /** As `discountAbsolute`, which comes first. */
+        amount?: Numeric;
+      }
+    | {
+        discountType: "ABSOLUTE";
+        discountAbsolute?: undefined;
+        /** The amount, in `currency`. */
+        amount: Numeric;
+      }
+    | {
+        /** Takes all of shipping, before any other discount. */
+        discountType: "FREE_SHIPPING";
+      }
   );
 
 /** A cart. What no rule reads is passed through as it came. */
@@ -243,7 +277,13 @@ export interface Cart {
   /** Whether the cart is still in use; it changes no rule. */
   status?: "OPEN" | "CLOSED" | (string & {});
   /** The storefront that the cart comes from. */
-  channel?: { name?: string; source?: string; [member: string]: Json | undefined };
+  channel?: {
+    /** Name of the channel. */
+    name?: string;
+    /** Address of the storefront. */
+    source?: string;
+    [member: string]: Json | undefined;
+  };
   /** ISO 3166-1 code: the tax country, and where shipping is estimated for. */
   countryCode?: string;
   /** Postal code that shipping is estimated for. */
@@ -278,6 +318,7 @@ export interface Cart {
 
 /** A line with all its figures. */
 export interface CalculatedItem extends Item {
+  /** Who states the price. */
   type: "INTERNAL" | "EXTERNAL";
   /** The price of one unit. */
   unitPrice: PriceValue;
@@ -287,6 +328,7 @@ export interface CalculatedItem extends Item {
 
 /** A cart with all its figures. */
 export interface CalculatedCart extends Cart {
+  /** The lines, in their order. */
   items?: CalculatedItem[];
   /** Units of all lines. */
   totalUnitsCount: number;

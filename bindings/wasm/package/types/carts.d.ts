@@ -56,6 +56,7 @@ export interface ChangedCart extends Cart {
 
 /** The cart of a change. */
 export interface CartAnswer {
+  /** The changed cart. */
   cart: ChangedCart;
 }
 
@@ -65,26 +66,31 @@ export type ItemChange = { [Member in keyof Item]?: Item[Member] | null };
 /** How a line is updated: in full, where what is not sent is cleared, or in part. */
 export type ItemUpdate =
   | {
+      /** The whole line; its id is not read. */
       item: Item;
       /** Absent or `false`: what is not sent is cleared, but for product, kind and `keepAsSeparateLineItem`. */
       partial?: false;
     }
   | {
+      /** What changes; its id is not read. */
       item: ItemChange;
       /** Only what is sent changes. */
       partial: true;
     };
 
+/** A line to add. */
 export type AddItemRequest = CartChange & {
   /** The line to add; an id is given by the library. */
   item: Item;
 };
 /** Where an added line went. */
 export type AddItemAnswer = CartAnswer & {
+  /** The line that it is, or is a part of. */
   itemId: string;
   /** Whether it went into a line that was there. */
   merged: boolean;
 };
+/** Lines to add. */
 export type AddItemsRequest = CartChange & {
   /** At most 200. */
   items: readonly Item[];
@@ -93,30 +99,39 @@ export type AddItemsRequest = CartChange & {
 export type Added =
   | { itemId: string; merged: boolean; error?: undefined }
   | { error: Refusal; itemId?: undefined; merged?: undefined };
+/** What became of the lines. */
 export type AddItemsAnswer = {
   /** The cart with every line that was not refused; as it came, where all were. */
   cart: Cart;
   /** One for each entry, in their order. */
   results: Added[];
 };
+/** A line to update, by its id. */
 export type UpdateItemRequest = CartChange & { itemId: string } & ItemUpdate;
+/** Lines to update, by their ids. */
 export type UpdateItemsRequest = CartChange & {
   /** At most 50. */
   items: readonly ({ itemId: string } & ItemUpdate)[];
 };
 /** What became of one entry of a batch of updates. */
 export type Updated = { itemId: string; error?: undefined } | { error: Refusal; itemId?: undefined };
+/** What became of the updates. */
 export type UpdateItemsAnswer = {
   /** The cart with every update that was not refused; as it came, where all were. */
   cart: Cart;
   /** One for each entry, in their order. */
   results: Updated[];
 };
+/** A line to remove, by its id. */
 export type RemoveItemRequest = CartChange & { itemId: string };
+/** A fee to add to a line. */
 export type AddFeeRequest = CartChange & {
+  /** The line. */
   itemId: string;
+  /** Without `origin` and `itemType` it is the shop's own, `INTERNAL`. */
   fee: Fee;
 };
+/** Carts to merge into the customer's `cart`. */
 export type MergeCartsRequest = CartChange & {
   /** Anonymous carts of the same site and currency. */
   sources: readonly Cart[];
@@ -125,8 +140,9 @@ export type MergeCartsRequest = CartChange & {
 export type MergeCartsAnswer = CartAnswer & {
   lines: { source: number; item: number; itemId: string; merged: boolean }[];
 };
+/** A coupon to apply; `now` and `site` decide whether it may be. */
 export type ApplyCouponRequest = CartChange & { coupon: Coupon };
-/** Exactly one of the three. */
+/** Coupons to remove, by code, by place or all: exactly one of the three. */
 export type RemoveCouponRequest = CartChange &
   (
     | { code: string; index?: undefined; all?: undefined }
@@ -139,10 +155,13 @@ type Unchangeable =
   | "id" | "yrn" | "currency" | "siteCode" | "items" | "discounts" | "totalUnitsCount" | "totalTax" | "calculatedPrice"
   | "metadata" | "mixins";
 
+/** What changes of a cart beside its lines and coupons. */
 export type UpdateCartRequest = CartChange & {
   /** Members and mixins, as a JSON merge patch: `null` removes. */
   changes: { [Member in Exclude<keyof Cart, Unchangeable>]?: Cart[Member] | null } & {
+    /** Custom attributes; each is validated against its schema. */
     mixins?: { readonly [name: string]: Json | undefined } | null;
+    /** Mixin names to schema URLs. */
     metadata?: { mixins?: Readonly<Record<string, string | null>> | null };
   };
 };
@@ -178,13 +197,25 @@ export interface Warning {
   suggestion?: string;
 }
 
+/** What is wrong with a cart. */
 export interface ValidateCartAnswer {
   /** Whether nothing is wrong; warnings do not count. */
   isValid: boolean;
-  /** What is wrong, line by line; what is wrong with no line alone stands in an entry without `id`, first. */
-  itemsValidationDetails: { id?: string; path?: string; errors: Finding[] }[];
-  /** What else is wrong with the cart. */
-  cartValidationDetails?: Finding[];
-  /** Absent when there are none. */
+  /** First what is wrong with no line alone, then line by line. */
+  itemsValidationDetails: (
+    | {
+        /** The line. */
+        id: string;
+        path?: undefined;
+        errors: Finding[];
+      }
+    | {
+        /** A line without an id, by its JSON pointer; absent with what is wrong with no line alone. */
+        path?: string;
+        id?: undefined;
+        errors: Finding[];
+      }
+  )[];
+  /** What a person should look at; absent when there is nothing. */
   warnings?: Warning[];
 }

@@ -32,7 +32,9 @@ export interface CurrenciesState {
   languages?: readonly string[];
   /** The language of names that a request names none for. */
   defaultLanguage?: string;
+  /** The currencies, each with its own code. */
   currencies?: readonly Currency[];
+  /** The rates, each of a pair of its own. */
   rates?: readonly ExchangeRate[];
 }
 
@@ -62,6 +64,7 @@ interface OnCurrencies extends Limited {
   state: CurrenciesState;
   /** Who asks; it makes no difference here. */
   caller?: Caller | null;
+  /** The tenant, where the host has it from two places. */
   tenant?: Tenant;
 }
 
@@ -93,34 +96,48 @@ interface Written {
   contentLanguage?: string;
 }
 
+/** A currency to add. */
 export type CreateCurrencyRequest = ScopedOnCurrencies & Written & { currency: Currency };
+/** The code of what was added, and the new state. */
 export type CreatedInCurrencies = { outcome: Outcome<201, { code: string }>; state: CurrenciesState };
-/** `code` and `name` are contained in those of what is listed, whatever the letter case. */
+/** A page of the currencies: `code` and `name` are contained in those of what is listed, whatever the letter case. */
 export type ListCurrenciesRequest = OnCurrencies & Paged & Accepted & { code?: string; name?: string };
+/** The currencies of a page; with `totalCount`, how many all pages have. */
 export type ListCurrenciesAnswer = { outcome: Outcome<200, Currency[]>; totalCount?: number };
+/** A currency to read, by its code. */
 export type GetCurrencyRequest = OnCurrencies & Accepted & { code: string };
+/** The currency. */
 export type GetCurrencyAnswer = { outcome: Outcome<200, Currency> };
+/** A currency to rename. */
 export type UpdateCurrencyRequest = ScopedOnCurrencies &
   Written & {
     code: string;
     /** With another version than the stored one the update is refused: `VERSION_CONFLICT`. */
     currency: { code?: string; name: LocalizedText | string; metadata: { version: Numeric } };
   };
+/** The new state. */
 export type ChangedCurrencies = { outcome: { category: "ok"; status: 200; body?: unknown }; state: CurrenciesState };
+/** A currency or a rate to delete, by its code. */
 export type DeleteFromCurrenciesRequest = ScopedOnCurrencies & { code: string };
+/** The new state, and what the host has to see to. */
 export type DeletedFromCurrencies = {
   outcome: Outcome<204, never>;
   state: CurrenciesState;
   effects?: CurrencyEffect[];
 };
 
+/** A rate to add. */
 export type CreateExchangeRateRequest = ScopedOnCurrencies & { exchangeRate: Omit<ExchangeRate, "code"> & { code?: string } };
-/** The codes are contained in those of what is listed, whatever the letter case. */
+/** A page of the rates: the codes are contained in those of what is listed, whatever the letter case. */
 export type ListExchangeRatesRequest = ScopedOnCurrencies &
   Paged & { code?: string; sourceCurrency?: string; targetCurrency?: string };
+/** The rates of a page; with `totalCount`, how many all pages have. */
 export type ListExchangeRatesAnswer = { outcome: Outcome<200, ExchangeRate[]>; totalCount?: number };
+/** A rate to read, by its code: `EUR_USD`. */
 export type GetExchangeRateRequest = ScopedOnCurrencies & { code: string };
+/** The rate. */
 export type GetExchangeRateAnswer = { outcome: Outcome<200, ExchangeRate> };
+/** A rate to change. */
 export type UpdateExchangeRateRequest = ScopedOnCurrencies & {
   code: string;
   /** With another version than the stored one the update is refused: `VERSION_CONFLICT`. */
@@ -143,16 +160,21 @@ interface AnyConversion extends Limited {
   inverse?: boolean;
 }
 
+/** An amount to convert. */
 export type ConvertAmountRequest = AnyConversion & { amount: Numeric; price?: undefined };
+/** A price to convert, side by side. */
 export type ConvertPriceRequest = AnyConversion & {
   price: { netValue: Numeric; grossValue: Numeric; taxValue?: Numeric; taxCode?: string; taxRate?: Numeric };
   amount?: undefined;
 };
 
+/** How something was converted. */
 interface Converted {
   /** The rates on the way. */
   path: { code: string; rate: string; inverse: boolean }[];
 }
 
+/** The amount in the target currency. */
 export type ConvertAmountAnswer = Converted & { amount: number };
+/** The price in the target currency. */
 export type ConvertPriceAnswer = Converted & { price: PriceValue };

@@ -38,9 +38,11 @@ export interface TaxClass {
 
 /** A tax service: the tax classes, country by country. */
 export interface TaxService extends Service {
+  /** The countries that the site has tax classes for. */
   countries?: readonly {
     /** ISO 3166-1 code. */
     countryCode?: string;
+    /** The tax classes of the country. */
     taxClasses?: readonly TaxClass[];
   }[];
 }
@@ -60,11 +62,19 @@ export interface ShippingMethod {
   /** Only customers of this group are offered the method. */
   shippingGroupId?: string;
   /** What shipping costs from an order value on; a tier with a group is for customers of that group. */
-  fees?: readonly { minOrderValue?: Money; cost: Money; shippingGroupId?: string }[];
+  fees?: readonly {
+    /** The gross value of an order, before discounts, from which the tier is for. Absent: 0. */
+    minOrderValue?: Money;
+    /** The net cost. */
+    cost: Money;
+    /** Only customers of this group get the tier. */
+    shippingGroupId?: string;
+  }[];
 }
 
 /** A shipping service: zones with their methods, and delivery times with their slots. */
 export interface ShippingService extends Service {
+  /** Where is shipped to, and how; none fits: the default zone. */
   zones?: readonly {
     /** Identifier, which a checkout names. */
     id?: string;
@@ -74,13 +84,16 @@ export interface ShippingService extends Service {
     default?: boolean;
     /** `postalCode` may end in `*`. */
     shipTo?: readonly { country?: string; postalCode?: string }[];
+    /** The ways of shipping there. */
     methods?: readonly ShippingMethod[];
   }[];
+  /** When is delivered. */
   deliveryTimes?: readonly {
     /** Identifier, which a checkout names. */
     id?: string;
     /** The zone that is delivered to. */
     zoneId?: string;
+    /** The slots of the delivery time. */
     slots?: readonly DeliverySlot[];
   }[];
   /** The shipping groups that there are; no rule reads them. */
@@ -105,6 +118,7 @@ export interface DeliverySlot {
 
 /** A payment service: the payment mode of a checkout, and its fee. The amount is net. */
 export interface PaymentService extends Service {
+  /** What paying this way costs; it is never discounted. */
   fee?: {
     /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
     taxable?: boolean;
@@ -142,6 +156,7 @@ export interface Site {
   availableCurrencies?: readonly string[];
   /** Where the goods come from; country and postal code are needed wherever shipping is calculated. */
   homeBase?: {
+    /** The address. */
     address?: {
       street?: string;
       streetNumber?: string;
@@ -151,6 +166,7 @@ export interface Site {
       country?: string;
       state?: string;
     };
+    /** The place on the map. */
     location?: { latitude?: Numeric; longitude?: Numeric };
   };
   /** ISO 3166-1 codes of the countries that are shipped to. */
@@ -189,5 +205,6 @@ export type NewSite = Site &
 
 /** The sites of a tenant. */
 export interface SitesState {
+  /** Every site, each with its own code. */
   sites?: readonly Site[];
 }

@@ -11,6 +11,7 @@ interface OnSites extends Limited {
   state: SitesState;
   /** Who asks. Absent: nobody, who reads active sites and active services. */
   caller?: Caller | null;
+  /** The tenant, where the host has it from two places. */
   tenant?: Tenant;
 }
 
@@ -22,11 +23,13 @@ interface ScopedOnSites extends OnSites {
 
 /** The schemas of mixins that name one. */
 interface WithSchemas {
+  /** The schemas by their URLs. */
   schemas?: Schemas;
 }
 
 /** What is in view of a site, for example `payment:all,tax:none,mixin:merchantInfo`. */
 interface Expanded {
+  /** `payment`, `shipping` and `tax`, each `:active`, `:all` or `:none`; `mixin:<name>`, `mixin:*`. */
   expand?: string;
 }
 
@@ -36,12 +39,16 @@ export type SiteEffect = { type: "NO_LONGER_DEFAULT"; code: string };
 /** A change of a JSON merge patch: `null` removes. */
 export type Patch = { readonly [member: string]: Json | undefined };
 
+/** A site to create. */
 export type CreateSiteRequest = ScopedOnSites & WithSchemas & { site: NewSite };
+/** The code of the site, or the name of the mixin, and the new state. */
 export type CreatedInSites = {
   outcome: Outcome<201, { id: string }>;
   state: SitesState;
   effects?: SiteEffect[];
 };
+
+/** Which sites are listed. */
 interface SiteList extends Expanded {
   /** Whether inactive sites are listed too, for `site.site_manage`. */
   includeInactive?: boolean;
@@ -56,30 +63,49 @@ interface SiteList extends Expanded {
   /** Whether the answer counts what all pages have. */
   totalCount?: boolean;
 }
+/** Sites to list; without a page, all of them. */
 export type ListSitesRequest = OnSites & SiteList;
+/** The sites; with `totalCount`, how many all pages have. */
 export type ListSitesAnswer = { outcome: Outcome<200, Site[]>; totalCount?: number };
+/** Sites to list by their codes alone. */
 export type ListSiteCodesRequest = ScopedOnSites & SiteList;
+/** The codes; with `totalCount`, how many all pages have. */
 export type ListSiteCodesAnswer = { outcome: Outcome<200, string[]>; totalCount?: number };
+/** A site to read, by its code. */
 export type GetSiteRequest = OnSites & Expanded & { code: string };
+/** The site, as far as `expand` shows it. */
 export type GetSiteAnswer = { outcome: Outcome<200, Site> };
+/** A whole site, with the version that it takes the place of; what `expand` hides stays. */
 export type ReplaceSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; site: NewSite };
+/** A change of a site. */
 export type PatchSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; patch: Patch };
+/** The new state, and which site is no longer the default. */
 export type ChangedSites = {
   outcome: { category: "ok"; status: 200; body?: unknown };
   state: SitesState;
   effects?: SiteEffect[];
 };
+/** A site to delete, by its code. */
 export type DeleteSiteRequest = ScopedOnSites & { code: string };
+/** The new state. */
 export type DeletedFromSites = { outcome: Outcome<204, never>; state: SitesState };
 
+/** A site whose mixins are listed. */
 export type ListSiteMixinsRequest = ScopedOnSites & { code: string };
+/** The mixins by their names. */
 export type ListSiteMixinsAnswer = { outcome: Outcome<200, Record<string, SiteMixin>> };
+/** A mixin to create: its name and what it is. */
 export type CreateSiteMixinRequest = ScopedOnSites &
   WithSchemas & { code: string; mixin: { readonly [name: string]: SiteMixin } };
+/** A mixin to read, by its name. */
 export type GetSiteMixinRequest = ScopedOnSites & { code: string; name: string };
+/** The mixin. */
 export type GetSiteMixinAnswer = { outcome: Outcome<200, SiteMixin> };
+/** A whole mixin. */
 export type ReplaceSiteMixinRequest = ScopedOnSites & WithSchemas & { code: string; name: string; mixin: SiteMixin };
+/** A change of a mixin. */
 export type PatchSiteMixinRequest = ScopedOnSites & WithSchemas & { code: string; name: string; patch: Patch };
+/** A mixin to delete, by its name. */
 export type DeleteSiteMixinRequest = ScopedOnSites & { code: string; name: string };
 
 /** A pure computation, for whoever asks: there is no `caller`. */
@@ -91,6 +117,7 @@ export interface CheckCustomerSettingRequest extends Limited {
   /** What a customer has typed. */
   value: string;
 }
+/** Whether a value is as the tenant wants it. */
 export interface CheckCustomerSettingAnswer {
   /** Whether the expression is found in the value. */
   matches: boolean;
