@@ -71,7 +71,8 @@ impl CurrencyCode {
 
     /// Whether the code is one of several, each three letters and a blank.
     fn stands_in(&self, codes: &str) -> bool {
-        codes.as_bytes().chunks(4).any(|code| code.starts_with(self.as_str().as_bytes()))
+        let own = self.as_str().as_bytes().first_chunk::<3>();
+        codes.as_bytes().chunks(4).any(|code| code.first_chunk() == own)
     }
 
     /// Refuses a code that is not on the list.
