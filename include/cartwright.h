@@ -40,7 +40,15 @@
 
 /* Written by `cargo xtask c-header`; do not edit. */
 
-#include <stdint.h>
+
+/**
+ * The version of this header; that of the library is `cartwright_version()`.
+ */
+#define CARTWRIGHT_VERSION "0.1.0"
+#define CARTWRIGHT_VERSION_MAJOR 0
+#define CARTWRIGHT_VERSION_MINOR 1
+#define CARTWRIGHT_VERSION_PATCH 0
+
 
 /**
  * The version of the binary interface of this header. It rises when a program that was compiled against an older
@@ -75,7 +83,7 @@ enum cartwright_status {
    * A defect of the library was met and contained: it has said on standard error where. `*response` is NULL, and
    * the library can still be used. Please report it.
    */
-  CARTWRIGHT_PANIC = 4,
+  CARTWRIGHT_PANIC = 4
 };
 
 /**
@@ -85,20 +93,20 @@ enum cartwright_status {
 struct cartwright_site;
 
 /**
- * The type of every operation.
+ * The type of every operation, and what holds for each.
  *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
+ * `request` is one JSON object, which is read during the call and left as it is. `*response` becomes the answer with
+ * `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
+ * NULL with every other status. What it held before is never read or released. An argument that is NULL is
+ * `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library
+ * `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
  *
  * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
  * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
  *
  * ```c
- * enum cartwright_status status = cartwright_operation(request, &response);
- * puts(response != NULL ? response : "no response");
+ * enum cartwright_status status = cartwright_calculate(request, &response);
+ * puts(response != NULL ? response : cartwright_status_name(status));
  * cartwright_string_free(response);
  * ```
  */
@@ -106,11 +114,24 @@ typedef enum cartwright_status (*cartwright_operation)(const char *request, char
 
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
+#endif
+
+/**
+ * The name of a status, for example `CARTWRIGHT_REFUSED`: never NULL, a string that lives as long as the library is
+ * loaded and is never released. A number that is no status of this version has the name `CARTWRIGHT_UNKNOWN_STATUS`.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_calculate(request, &response);
+ * fputs("calculate: ", stderr);
+ * fputs(cartwright_status_name(status), stderr);
+ * cartwright_string_free(response);
+ * ```
+ */
+const char *cartwright_status_name(enum cartwright_status status);
 
 /**
  * Releases a response. NULL is allowed and does nothing. Every response is released exactly once, by this function
- * and not by `free`, from any thread. Any number of threads may call it at once.
+ * and not by `free`, from any thread.
  *
  * ```c
  * enum cartwright_status status = cartwright_calculate(request, &response);
@@ -123,8 +144,8 @@ extern "C" {
 void cartwright_string_free(char *string);
 
 /**
- * The version of the library, for example `0.1.0`: never NULL, a string that lives as long as the library is loaded
- * and is never released. Any number of threads may call it at once.
+ * The version of the library that the program has met, for example `0.1.0`; that of the header is
+ * `CARTWRIGHT_VERSION`. Never NULL, a string that lives as long as the library is loaded and is never released.
  *
  * ```c
  * const char *version = cartwright_version();
@@ -135,7 +156,7 @@ void cartwright_string_free(char *string);
 const char *cartwright_version(void);
 
 /**
- * The version of the binary interface that the library was built with. Any number of threads may call it at once.
+ * The version of the binary interface that the library was built with.
  *
  * ```c
  * if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
@@ -143,16 +164,13 @@ const char *cartwright_version(void);
  * }
  * ```
  */
-uint32_t cartwright_abi_version(void);
+unsigned int cartwright_abi_version(void);
 
 /**
- * Reads and prepares the site of a request `{"site"}`.
+ * Reads and prepares the site of a request `{"site"}`, which may be released afterwards.
  *
- * `request` is read during the call and left as it is; it may be released afterwards. With `CARTWRIGHT_OK`, `*site`
- * becomes the prepared site, to be released by `cartwright_site_free`, and `*response` becomes NULL. With
- * `CARTWRIGHT_REFUSED`, `*response` becomes the refusal, to be released by `cartwright_string_free`. In every other
- * case, `*site` and `*response` become NULL. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8
- * `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
+ * With `CARTWRIGHT_OK`, `*site` becomes the prepared site, to be released by `cartwright_site_free`, and `*response`
+ * becomes NULL. With every other status `*site` becomes NULL, and `*response` what it becomes of an operation.
  *
  * ```c
  * struct cartwright_site *site = NULL;
@@ -160,21 +178,14 @@ uint32_t cartwright_abi_version(void);
  * cartwright_site_free(site);
  * ```
  *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `site` and `response` are NULL or point each to a place for a pointer that nobody else uses during
- * the call.
+ * The caller sees to it that `request` and `response` are what an operation asks of them, and that `site` is NULL or
+ * points to a place for a pointer that nobody else uses during the call.
  */
 enum cartwright_status cartwright_site_prepare(const char *request, struct cartwright_site **site, char **response);
 
 /**
  * Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers, but for the `site` of the
- * request, which is not read and may be left out.
- *
- * `site` and `request` are read during the call and left as they are. `*response` becomes the answer with
- * `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
- * NULL with every other status. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8
- * `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call it at once,
- * with one site too.
+ * request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_calculate(site, request, &response);
@@ -182,16 +193,14 @@ enum cartwright_status cartwright_site_prepare(const char *request, struct cartw
  * cartwright_string_free(response);
  * ```
  *
- * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, that
- * `request` is NULL or points to a NUL-terminated string that nobody changes during the call, and that `response` is
- * NULL or points to a place for a pointer that nobody else uses during the call.
+ * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
+ * `request` and `response` are what an operation asks of them.
  */
 enum cartwright_status cartwright_site_calculate(const struct cartwright_site *site, const char *request, char **response);
 
 /**
  * Releases a prepared site. NULL is allowed and does nothing. Every site is released exactly once, by this function
- * and not by `free`, from any thread, when no call with it is still running. Any number of threads may call it at
- * once, each with a site of its own.
+ * and not by `free`, from any thread, when no call with it is still running.
  *
  * ```c
  * struct cartwright_site *site = NULL;
@@ -208,21 +217,6 @@ void cartwright_site_free(struct cartwright_site *site);
  *
  * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
  * "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_calculate(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 
@@ -232,21 +226,6 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  *
  * Request `{"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}`, answer
  * `{"cost"?, "taxCode"?, "methods"?, "notices"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_shipping_quotes(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
@@ -254,21 +233,6 @@ enum cartwright_status cartwright_shipping_quotes(const char *request, char **re
  * Creates a cart: checks it and completes its lines.
  *
  * Request `{"cart"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_create_cart(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_create_cart(const char *request, char **response);
 
@@ -276,21 +240,6 @@ enum cartwright_status cartwright_create_cart(const char *request, char **respon
  * Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
  *
  * Request `{"cart", "changes"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_cart(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_update_cart(const char *request, char **response);
 
@@ -298,21 +247,6 @@ enum cartwright_status cartwright_update_cart(const char *request, char **respon
  * Adds a line, or adds its quantity to the line that it merges into.
  *
  * Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_add_item(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_add_item(const char *request, char **response);
 
@@ -320,21 +254,6 @@ enum cartwright_status cartwright_add_item(const char *request, char **response)
  * Adds up to 200 lines; the good ones are added, each entry reports its own result.
  *
  * Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_add_items(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_add_items(const char *request, char **response);
 
@@ -342,21 +261,6 @@ enum cartwright_status cartwright_add_items(const char *request, char **response
  * Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
  *
  * Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_item(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_update_item(const char *request, char **response);
 
@@ -365,21 +269,6 @@ enum cartwright_status cartwright_update_item(const char *request, char **respon
  *
  * Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer
  * `{"cart", "results": [{"itemId"} | {"error"}]}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_items(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_update_items(const char *request, char **response);
 
@@ -387,21 +276,6 @@ enum cartwright_status cartwright_update_items(const char *request, char **respo
  * Removes a line.
  *
  * Request `{"cart", "itemId"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_remove_item(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_remove_item(const char *request, char **response);
 
@@ -409,21 +283,6 @@ enum cartwright_status cartwright_remove_item(const char *request, char **respon
  * Removes all lines.
  *
  * Request `{"cart"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_clear_items(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_clear_items(const char *request, char **response);
 
@@ -431,21 +290,6 @@ enum cartwright_status cartwright_clear_items(const char *request, char **respon
  * Adds a fee to a line.
  *
  * Request `{"cart", "itemId", "fee"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_add_fee(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_add_fee(const char *request, char **response);
 
@@ -454,21 +298,6 @@ enum cartwright_status cartwright_add_fee(const char *request, char **response);
  *
  * Request `{"cart", "sources"}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}]}`: where each
  * line of each source has gone, `source` and `item` being places.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_merge_carts(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_merge_carts(const char *request, char **response);
 
@@ -476,21 +305,6 @@ enum cartwright_status cartwright_merge_carts(const char *request, char **respon
  * Applies a coupon.
  *
  * Request `{"cart", "coupon"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_apply_coupon(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_apply_coupon(const char *request, char **response);
 
@@ -498,21 +312,6 @@ enum cartwright_status cartwright_apply_coupon(const char *request, char **respo
  * Removes a coupon by its code or its place, or all of them.
  *
  * Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_remove_coupon(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_remove_coupon(const char *request, char **response);
 
@@ -520,21 +319,6 @@ enum cartwright_status cartwright_remove_coupon(const char *request, char **resp
  * Validates a cart; what is wrong with it is the answer, not a refusal.
  *
  * Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_validate_cart(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_validate_cart(const char *request, char **response);
 
@@ -542,21 +326,6 @@ enum cartwright_status cartwright_validate_cart(const char *request, char **resp
  * Adds a currency. Scope `currency.currency_manage`.
  *
  * Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_create_currency(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_create_currency(const char *request, char **response);
 
@@ -565,21 +334,6 @@ enum cartwright_status cartwright_create_currency(const char *request, char **re
  *
  * Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`,
  * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_list_currencies(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_list_currencies(const char *request, char **response);
 
@@ -588,21 +342,6 @@ enum cartwright_status cartwright_list_currencies(const char *request, char **re
  *
  * Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in
  * `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_get_currency(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_get_currency(const char *request, char **response);
 
@@ -611,21 +350,6 @@ enum cartwright_status cartwright_get_currency(const char *request, char **respo
  *
  * Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer
  * `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_currency(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_update_currency(const char *request, char **response);
 
@@ -634,21 +358,6 @@ enum cartwright_status cartwright_update_currency(const char *request, char **re
  * The same success when it does not exist. Scope `currency.currency_manage`.
  *
  * Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_delete_currency(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_delete_currency(const char *request, char **response);
 
@@ -657,21 +366,6 @@ enum cartwright_status cartwright_delete_currency(const char *request, char **re
  *
  * Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer
  * `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_create_exchange_rate(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_create_exchange_rate(const char *request, char **response);
 
@@ -680,21 +374,6 @@ enum cartwright_status cartwright_create_exchange_rate(const char *request, char
  *
  * Request `{"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
  * "totalCount"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_list_exchange_rates(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_list_exchange_rates(const char *request, char **response);
 
@@ -702,21 +381,6 @@ enum cartwright_status cartwright_list_exchange_rates(const char *request, char 
  * Reads an exchange rate. Scope `currency.currency_read`.
  *
  * Request `{"state", "code"}`, answer `{"outcome"}` with the rate in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_get_exchange_rate(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_get_exchange_rate(const char *request, char **response);
 
@@ -724,21 +388,6 @@ enum cartwright_status cartwright_get_exchange_rate(const char *request, char **
  * Changes the rate of an exchange rate. Scope `currency.currency_manage`.
  *
  * Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_update_exchange_rate(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_update_exchange_rate(const char *request, char **response);
 
@@ -746,21 +395,6 @@ enum cartwright_status cartwright_update_exchange_rate(const char *request, char
  * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
  *
  * Request `{"state", "code"}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_delete_exchange_rate(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_delete_exchange_rate(const char *request, char **response);
 
@@ -769,21 +403,6 @@ enum cartwright_status cartwright_delete_exchange_rate(const char *request, char
  *
  * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer
  * `{"amount" | "price", "path"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_convert(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_convert(const char *request, char **response);
 
@@ -791,21 +410,6 @@ enum cartwright_status cartwright_convert(const char *request, char **response);
  * Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
  *
  * Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_create_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_create_site(const char *request, char **response);
 
@@ -814,21 +418,6 @@ enum cartwright_status cartwright_create_site(const char *request, char **respon
  *
  * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
  * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_list_sites(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_list_sites(const char *request, char **response);
 
@@ -838,21 +427,6 @@ enum cartwright_status cartwright_list_sites(const char *request, char **respons
  *
  * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
  * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_list_site_codes(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_list_site_codes(const char *request, char **response);
 
@@ -860,21 +434,6 @@ enum cartwright_status cartwright_list_site_codes(const char *request, char **re
  * Reads a site. No scope; an inactive site exists only for `site.site_manage`.
  *
  * Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_get_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_get_site(const char *request, char **response);
 
@@ -882,21 +441,6 @@ enum cartwright_status cartwright_get_site(const char *request, char **response)
  * Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_replace_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_replace_site(const char *request, char **response);
 
@@ -905,21 +449,6 @@ enum cartwright_status cartwright_replace_site(const char *request, char **respo
  * `site.site_manage`.
  *
  * Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_patch_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_patch_site(const char *request, char **response);
 
@@ -927,21 +456,6 @@ enum cartwright_status cartwright_patch_site(const char *request, char **respons
  * Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
  *
  * Request `{"state", "code"}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_delete_site(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_delete_site(const char *request, char **response);
 
@@ -949,21 +463,6 @@ enum cartwright_status cartwright_delete_site(const char *request, char **respon
  * Lists the mixins of a site by name. Scope `site.site_manage`.
  *
  * Request `{"state", "code"}`, answer `{"outcome"}` with the mixins in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_list_site_mixins(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_list_site_mixins(const char *request, char **response);
 
@@ -971,21 +470,6 @@ enum cartwright_status cartwright_list_site_mixins(const char *request, char **r
  * Creates a mixin of a site. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "mixin": {<name>: {...}}, "schemas"?}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_create_site_mixin(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_create_site_mixin(const char *request, char **response);
 
@@ -993,21 +477,6 @@ enum cartwright_status cartwright_create_site_mixin(const char *request, char **
  * Reads a mixin of a site. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "name"}`, answer `{"outcome"}` with the mixin in `outcome.body`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_get_site_mixin(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_get_site_mixin(const char *request, char **response);
 
@@ -1015,21 +484,6 @@ enum cartwright_status cartwright_get_site_mixin(const char *request, char **res
  * Replaces a mixin of a site. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_replace_site_mixin(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_replace_site_mixin(const char *request, char **response);
 
@@ -1037,21 +491,6 @@ enum cartwright_status cartwright_replace_site_mixin(const char *request, char *
  * Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_patch_site_mixin(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_patch_site_mixin(const char *request, char **response);
 
@@ -1059,21 +498,6 @@ enum cartwright_status cartwright_patch_site_mixin(const char *request, char **r
  * Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
  *
  * Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_delete_site_mixin(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_delete_site_mixin(const char *request, char **response);
 
@@ -1081,27 +505,12 @@ enum cartwright_status cartwright_delete_site_mixin(const char *request, char **
  * Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
  *
  * Request `{"customerSettings", "setting", "value"}`, answer `{"matches"}`.
- *
- * `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
- * refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
- * status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
- * is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
- * it at once.
- *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
- *
- * ```c
- * enum cartwright_status status = cartwright_check_customer_setting(request, &response);
- * puts(response != NULL ? response : "no response");
- * cartwright_string_free(response);
- * ```
  */
 enum cartwright_status cartwright_check_customer_setting(const char *request, char **response);
 
 #ifdef __cplusplus
 }  // extern "C"
-#endif  // __cplusplus
+#endif
 
-#endif  /* CARTWRIGHT_H */
+#endif
 

@@ -1,55 +1,37 @@
 //! The boundary with C: pointers become text, text becomes pointers, and no panic crosses it. All `unsafe` of the
-//! repository stands in this file.
+//! repository stands in this file and in its folder.
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
+pub(crate) mod site;
 pub(crate) mod stack;
+pub(crate) mod status;
 
-use std::ffi::{CStr, CString, c_char};
+use std::ffi::{CStr, CString, c_char, c_uint};
 use std::panic::{UnwindSafe, catch_unwind};
 use std::ptr;
 
 use cartwright::Error;
-use cartwright::json::{Operation, PreparedSiteText};
+use cartwright::json::Operation;
 
-/// What a call came to. The numbers never change and are never used again for something else; a later version may add
-/// some, so treat an unknown one as a failure.
-#[repr(C)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[must_use]
-pub enum cartwright_status {
-    /// Done. `*response` is the answer.
-    CARTWRIGHT_OK = 0,
-    /// The request was refused and nothing has changed. `*response` is the refusal, a JSON object
-    /// `{"error": {"code", "category", "status", "message", "path", "details"?, "body"}}`.
-    CARTWRIGHT_REFUSED = 1,
-    /// A pointer that must not be NULL is NULL. Nothing was done; `*response` is NULL.
-    CARTWRIGHT_NULL_POINTER = 2,
-    /// The request is not UTF-8. Nothing was done; `*response` is NULL.
-    CARTWRIGHT_INVALID_UTF8 = 3,
-    /// A defect of the library was met and contained: it has said on standard error where. `*response` is NULL, and
-    /// the library can still be used. Please report it.
-    CARTWRIGHT_PANIC = 4,
-}
-
-use cartwright_status::{
-    CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC, CARTWRIGHT_REFUSED,
+use status::cartwright_status::{
+    self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC, CARTWRIGHT_REFUSED,
 };
 
-/// The type of every operation.
+/// The type of every operation, and what holds for each.
 ///
-/// `request` is read during the call and left as it is. `*response` becomes the answer with `CARTWRIGHT_OK` and the
-/// refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes NULL with every other
-/// status. What it held before is never read or released. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that
-/// is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call
-/// it at once.
+/// `request` is one JSON object, which is read during the call and left as it is. `*response` becomes the answer with
+/// `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
+/// NULL with every other status. What it held before is never read or released. An argument that is NULL is
+/// `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library
+/// `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
 ///
 /// The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
 /// call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
 ///
 /// ```c
-/// enum cartwright_status status = cartwright_operation(request, &response);
-/// puts(response != NULL ? response : "no response");
+/// enum cartwright_status status = cartwright_calculate(request, &response);
+/// puts(response != NULL ? response : cartwright_status_name(status));
 /// cartwright_string_free(response);
 /// ```
 pub type cartwright_operation =
@@ -69,7 +51,7 @@ macro_rules! operations {
         pub unsafe extern "C" fn $export(
             request: *const std::ffi::c_char,
             response: *mut *mut std::ffi::c_char,
-        ) -> $crate::boundary::cartwright_status {
+        ) -> $crate::boundary::status::cartwright_status {
             // SAFETY: the caller promises of both pointers what `call` asks.
             unsafe { $crate::boundary::call(
                     cartwright::json::$operation,
@@ -145,7 +127,7 @@ unsafe fn hand_over(text: String, status: cartwright_status, response: *mut *mut
 }
 
 /// Releases a response. NULL is allowed and does nothing. Every response is released exactly once, by this function
-/// and not by `free`, from any thread. Any number of threads may call it at once.
+/// and not by `free`, from any thread.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_calculate(request, &response);
@@ -163,8 +145,8 @@ pub unsafe extern "C" fn cartwright_string_free(string: *mut c_char) {
     }
 }
 
-/// The version of the library, for example `0.1.0`: never NULL, a string that lives as long as the library is loaded
-/// and is never released. Any number of threads may call it at once.
+/// The version of the library that the program has met, for example `0.1.0`; that of the header is
+/// `CARTWRIGHT_VERSION`. Never NULL, a string that lives as long as the library is loaded and is never released.
 ///
 /// ```c
 /// const char *version = cartwright_version();
@@ -176,7 +158,7 @@ pub extern "C" fn cartwright_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
 
-/// The version of the binary interface that the library was built with. Any number of threads may call it at once.
+/// The version of the binary interface that the library was built with.
 ///
 /// ```c
 /// if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
@@ -184,115 +166,8 @@ pub extern "C" fn cartwright_version() -> *const c_char {
 /// }
 /// ```
 #[unsafe(no_mangle)]
-pub extern "C" fn cartwright_abi_version() -> u32 {
+pub extern "C" fn cartwright_abi_version() -> c_uint {
     crate::abi::CARTWRIGHT_ABI_VERSION
-}
-
-/// A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
-/// with it at once.
-pub struct cartwright_site(PreparedSiteText);
-
-/// What `cartwright_site` promises to threads.
-const fn shareable<T: Send + Sync>() {}
-const _: () = shareable::<cartwright_site>();
-
-/// Reads and prepares the site of a request `{"site"}`.
-///
-/// `request` is read during the call and left as it is; it may be released afterwards. With `CARTWRIGHT_OK`, `*site`
-/// becomes the prepared site, to be released by `cartwright_site_free`, and `*response` becomes NULL. With
-/// `CARTWRIGHT_REFUSED`, `*response` becomes the refusal, to be released by `cartwright_string_free`. In every other
-/// case, `*site` and `*response` become NULL. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8
-/// `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
-///
-/// ```c
-/// struct cartwright_site *site = NULL;
-/// enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
-/// cartwright_site_free(site);
-/// ```
-///
-/// # Safety
-/// The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
-/// call, and that `site` and `response` are NULL or point each to a place for a pointer that nobody else uses during
-/// the call.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cartwright_site_prepare(
-    request: *const c_char,
-    site: *mut *mut cartwright_site,
-    response: *mut *mut c_char,
-) -> cartwright_status {
-    // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
-    let request = if site.is_null() { ptr::null() } else { request };
-    // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
-    let (prepared, status) = match unsafe { answered(request, response, stack::SHALLOW, PreparedSiteText::prepare) } {
-        Ok(prepared) => (Box::into_raw(Box::new(cartwright_site(prepared))), CARTWRIGHT_OK),
-        Err(status) => (ptr::null_mut(), status),
-    };
-    if !site.is_null() {
-        // SAFETY: it is not NULL, so the caller promises that it is a place for a pointer.
-        unsafe { site.write(prepared) };
-    }
-    status
-}
-
-/// Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers, but for the `site` of the
-/// request, which is not read and may be left out.
-///
-/// `site` and `request` are read during the call and left as they are. `*response` becomes the answer with
-/// `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
-/// NULL with every other status. A NULL argument is `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8
-/// `CARTWRIGHT_INVALID_UTF8`, a defect of the library `CARTWRIGHT_PANIC`. Any number of threads may call it at once,
-/// with one site too.
-///
-/// ```c
-/// enum cartwright_status status = cartwright_site_calculate(site, request, &response);
-/// puts(response != NULL ? response : "no response");
-/// cartwright_string_free(response);
-/// ```
-///
-/// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, that
-/// `request` is NULL or points to a NUL-terminated string that nobody changes during the call, and that `response` is
-/// NULL or points to a place for a pointer that nobody else uses during the call.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cartwright_site_calculate(
-    site: *const cartwright_site,
-    request: *const c_char,
-    response: *mut *mut c_char,
-) -> cartwright_status {
-    // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
-    let site = unsafe { site.as_ref() };
-    // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
-    let request = if site.is_none() { ptr::null() } else { request };
-    // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
-    let answer = unsafe {
-        answered(request, response, stack::SHALLOW, |request| site.map(|site| site.0.calculate(request)).transpose())
-    };
-    match answer {
-        // SAFETY: as above; `answered` has found that `response` is not NULL.
-        Ok(Some(answer)) => unsafe { hand_over(answer, CARTWRIGHT_OK, response) },
-        Ok(None) => CARTWRIGHT_NULL_POINTER,
-        Err(status) => status,
-    }
-}
-
-/// Releases a prepared site. NULL is allowed and does nothing. Every site is released exactly once, by this function
-/// and not by `free`, from any thread, when no call with it is still running. Any number of threads may call it at
-/// once, each with a site of its own.
-///
-/// ```c
-/// struct cartwright_site *site = NULL;
-/// enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
-/// cartwright_site_free(site);
-/// ```
-///
-/// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that was not released before, and that no call uses it.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cartwright_site_free(site: *mut cartwright_site) {
-    if !site.is_null() {
-        // SAFETY: every site comes from `Box::into_raw`; the caller promises that it is released only once.
-        drop(unsafe { Box::from_raw(site) });
-    }
 }
 
 #[cfg(test)]

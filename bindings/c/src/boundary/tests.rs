@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cartwright::json;
 
+use super::site::{cartwright_site_calculate, cartwright_site_free, cartwright_site_prepare};
 use super::*;
 
 /// What a caller of `call` gets, released as in C.

@@ -6,21 +6,32 @@ use cartwright::json::OPERATIONS;
 use xtask::c::header;
 use xtask::program;
 
-use crate::support::{C99, CPP17, Link, compile, folder};
+use crate::support::{Link, compile, folder};
 
 /// What the header declares beside the operations.
-const OTHERS: [&str; 6] = ["string_free", "version", "abi_version", "site_prepare", "site_calculate", "site_free"];
+const OTHERS: [&str; 7] =
+    ["status_name", "string_free", "version", "abi_version", "site_prepare", "site_calculate", "site_free"];
 
-/// A function of the header: its documentation and its declaration.
-pub(crate) struct Function {
-    pub(crate) docs: String,
-    pub(crate) declaration: String,
+/// The name of the type of every operation, at which their common contract stands.
+const OPERATION: &str = "cartwright_operation";
+
+/// A declaration of the header with its documentation: a function, or the type of every operation.
+pub(crate) struct Declaration {
+    docs: String,
+    line: String,
 }
 
-impl Function {
+impl Declaration {
     pub(crate) fn name(&self) -> &str {
-        let before = self.declaration.split('(').next().unwrap();
+        if self.line.starts_with("typedef") {
+            return OPERATION;
+        }
+        let before = self.line.split('(').next().unwrap();
         before.rsplit([' ', '*']).next().unwrap()
+    }
+
+    fn is_operation(&self) -> bool {
+        OPERATIONS.iter().any(|(name, _)| self.name() == format!("cartwright_{name}"))
     }
 
     /// The lines of C in its documentation.
@@ -30,37 +41,48 @@ impl Function {
     }
 }
 
-/// The functions that the committed header declares.
-pub(crate) fn functions() -> Vec<Function> {
-    let header = fs::read_to_string(header::path()).unwrap();
-    let mut functions = Vec::new();
+fn committed() -> String {
+    fs::read_to_string(header::path()).unwrap()
+}
+
+/// The functions that the committed header declares, and before them the type of every operation.
+fn declarations() -> Vec<Declaration> {
+    let mut declarations = Vec::new();
     let mut docs = Vec::new();
-    for line in header.lines() {
+    for line in committed().lines() {
         if line.starts_with("/**") {
             docs = Vec::new();
         }
         if line.starts_with("/**") || line.starts_with(" *") {
-            docs.push(line);
+            docs.push(line.to_owned());
         } else {
-            if line.ends_with(");") && !line.starts_with("typedef") {
-                functions.push(Function { docs: docs.join("\n"), declaration: line.to_owned() });
+            if line.ends_with(");") {
+                declarations.push(Declaration { docs: docs.join("\n"), line: line.to_owned() });
             }
             docs = Vec::new();
         }
     }
-    functions
+    assert!(declarations.iter().any(|declaration| declaration.name() == OPERATION));
+    declarations
+}
+
+/// The functions that the committed header declares.
+pub(crate) fn functions() -> Vec<Declaration> {
+    declarations().into_iter().filter(|declaration| declaration.name() != OPERATION).collect()
 }
 
 #[test]
 fn is_what_the_sources_say() {
-    let committed = fs::read_to_string(header::path()).unwrap();
-    assert!(header::text().unwrap() == committed, "include/cartwright.h is not up to date: run `cargo xtask c-header`");
+    assert!(
+        header::text().unwrap() == committed(),
+        "include/cartwright.h is not up to date: run `cargo xtask c-header`"
+    );
 }
 
 #[test]
 fn declares_every_operation_and_nothing_else() {
     let functions = functions();
-    let mut declared: Vec<&str> = functions.iter().map(Function::name).collect();
+    let mut declared: Vec<&str> = functions.iter().map(Declaration::name).collect();
     let operations = OPERATIONS.iter().map(|(name, _)| *name);
     let mut expected: Vec<String> = operations.chain(OTHERS).map(|name| format!("cartwright_{name}")).collect();
     declared.sort_unstable();
@@ -69,42 +91,66 @@ fn declares_every_operation_and_nothing_else() {
 }
 
 #[test]
-fn says_what_every_function_promises() {
-    for function in functions() {
-        let Function { docs, declaration } = &function;
-        let says = |words: &str| assert!(docs.contains(words), "{declaration} says nothing of {words}");
-        says("thread");
-        if declaration.contains("*") {
+fn says_what_is_promised() {
+    for declaration in declarations() {
+        let says = |words: &str| {
+            assert!(declaration.docs.contains(words), "{} says nothing of {words}", declaration.line);
+        };
+        if declaration.is_operation() {
+            says("Request `{");
+            says("nswer");
+            continue;
+        }
+        if declaration.line.contains('*') {
             says("NULL");
             says("release");
         }
-        if declaration.starts_with("enum cartwright_status") {
-            for status in ["OK", "REFUSED", "NULL_POINTER", "INVALID_UTF8", "PANIC"] {
-                says(&format!("`CARTWRIGHT_{status}`"));
-            }
-            says("request");
-            says("response");
+        assert!(declaration.example().len() >= 3, "{} has no example", declaration.line);
+        if declaration.name() != OPERATION {
+            let called = declaration.example().concat().contains(declaration.name());
+            assert!(called, "{} has an example of another", declaration.line);
+            continue;
         }
-        assert!(function.example().len() >= 3, "{declaration} has no example");
-        assert!(function.example().concat().contains(function.name()), "{declaration} has an example of another");
+        says("thread");
+        for status in ["OK", "REFUSED", "NULL_POINTER", "INVALID_UTF8", "PANIC"] {
+            says(&format!("`CARTWRIGHT_{status}`"));
+        }
+        says("`request`");
+        says("`*response`");
     }
+    let conventions = committed();
+    let conventions = conventions.split_once("#ifndef").unwrap().0;
+    for convention in ["Text", "Requests", "Status", "Memory", "Threads", "Stack", "Failure"] {
+        assert!(conventions.contains(&format!(" * {convention}  ")), "nothing is said of {convention}");
+    }
+}
+
+/// The macros of the version say what the crate is, each in its way, and so does the library.
+#[test]
+fn has_the_version_of_the_crate() {
+    let header = committed();
+    let defined = |name: &str| {
+        let line = header.lines().find_map(|line| line.strip_prefix(&format!("#define CARTWRIGHT_{name} ")));
+        line.unwrap_or_else(|| panic!("CARTWRIGHT_{name} is not defined")).to_owned()
+    };
+    assert_eq!(defined("VERSION"), concat!('"', env!("CARGO_PKG_VERSION"), '"'));
+    assert_eq!(defined("VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MAJOR"));
+    assert_eq!(defined("VERSION_MINOR"), env!("CARGO_PKG_VERSION_MINOR"));
+    assert_eq!(defined("VERSION_PATCH"), env!("CARGO_PKG_VERSION_PATCH"));
+    assert_eq!(defined("ABI_VERSION"), xtask::c::install::abi::CARTWRIGHT_ABI_VERSION.to_string());
 }
 
 /// A program of every example of the header, which includes the header twice, as large programs do.
 fn examples() -> String {
     let mut program = String::from("#include <cartwright.h>\n#include <cartwright.h>\n#include <stdio.h>\n");
-    for function in functions() {
-        let example = function.example();
-        let own = |name: &str, declaration: &str| {
-            let declares = example.iter().any(|line| line.contains(declaration));
-            if example.concat().contains(name) && !declares {
-                format!("    {declaration} = NULL;\n")
-            } else {
-                String::new()
-            }
+    for declaration in declarations().iter().filter(|declaration| !declaration.is_operation()) {
+        let example = declaration.example();
+        let own = |name: &str, line: &str| {
+            let declares = example.iter().any(|own| own.contains(line));
+            if example.concat().contains(name) && !declares { format!("    {line} = NULL;\n") } else { String::new() }
         };
-        program.push_str(&format!("\nvoid example_of_{0}(const char *request);\n", function.name()));
-        program.push_str(&format!("void example_of_{}(const char *request) {{\n", function.name()));
+        program.push_str(&format!("\nvoid example_of_{0}(const char *request);\n", declaration.name()));
+        program.push_str(&format!("void example_of_{}(const char *request) {{\n", declaration.name()));
         program.push_str(&own("response", "char *response"));
         program.push_str(&own("site,", "struct cartwright_site *site"));
         program.push_str(&example.join("\n"));
@@ -118,15 +164,28 @@ fn examples() -> String {
     program
 }
 
+/// The standards of a language, the oldest first. What a compiler does not know yet is left out.
+const C: [&str; 5] = ["c89", "c99", "c11", "c17", "c2x"];
+const CPP: [&str; 5] = ["c++98", "c++11", "c++14", "c++17", "c++20"];
+
+/// With all warnings as errors, and everything refused that is not in the standard.
+const STRICT: [&str; 4] = ["-pedantic-errors", "-Wall", "-Wextra", "-Werror"];
+
 #[test]
 fn compiles_clean_with_its_examples() {
     let source = folder("header").join("examples.c");
     fs::write(&source, examples()).unwrap();
-    let sources = [source];
-    compile("gcc", C99, &sources, Link::Shared, "header-gcc");
-    compile("g++", CPP17, &sources, Link::Shared, "header-g++");
-    if program::available("clang", "clang", "the header with clang").unwrap() {
-        compile("clang", C99, &sources, Link::Shared, "header-clang");
-        compile("clang++", CPP17, &sources, Link::Shared, "header-clang++");
+    for (c, cpp) in [("gcc", "g++"), ("clang", "clang++")] {
+        let optional = c == "clang";
+        if optional && !program::available("clang", "clang", "the header with clang").unwrap() {
+            continue;
+        }
+        for (compiler, standards, language) in [(c, C, "c"), (cpp, CPP, "c++")] {
+            for standard in standards {
+                let standard = format!("-std={standard}");
+                let flags = [&["-x", language, standard.as_str()][..], &STRICT[..]].concat();
+                compile(compiler, &flags, &[source.clone()], Link::Shared, &format!("header-{compiler}"));
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use xtask::program;
 
-use crate::header::{Function, functions};
+use crate::header::{Declaration, functions};
 use crate::support::{prefix, printed};
 
 /// The names that a symbol table defines for others.
@@ -19,7 +19,7 @@ fn exported(arguments: &[&str], library: &Path) -> Vec<String> {
 }
 
 fn declared() -> Vec<String> {
-    let mut names: Vec<String> = functions().iter().map(Function::name).map(str::to_owned).collect();
+    let mut names: Vec<String> = functions().iter().map(Declaration::name).map(str::to_owned).collect();
     names.sort();
     names
 }

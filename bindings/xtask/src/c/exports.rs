@@ -60,7 +60,7 @@ pub fn read() -> Outcome<Vec<Export>> {
 }
 
 /// The lines of a documentation comment.
-pub(super) fn lines(attributes: &[Attribute]) -> Vec<String> {
+fn lines(attributes: &[Attribute]) -> Vec<String> {
     attributes.iter().filter_map(doc).collect()
 }
 

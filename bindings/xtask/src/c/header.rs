@@ -1,8 +1,8 @@
 //! `include/cartwright.h`, written by cbindgen from the sources of the C library.
 //!
 //! cbindgen does not expand macros, so the list of operations in `bindings/c/src/lib.rs` is unfolded here: every
-//! operation becomes a function of the type `cartwright_operation`, with its own documentation and the contract that
-//! stands at that type. The compiler checks there that each export is of that type.
+//! operation becomes a function of the type `cartwright_operation`, whose contract stands at that type. The compiler
+//! checks there that each export is of that type.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +11,8 @@ use std::path::PathBuf;
 
 use syn::{Item, ItemType};
 
-use super::exports::{self, lines};
+use super::exports;
+use super::install::VERSION;
 use crate::{Outcome, arguments, root};
 
 const OPERATION: &str = "cartwright_operation";
@@ -43,18 +44,47 @@ pub fn path() -> PathBuf {
 /// When the sources cannot be read.
 pub fn text() -> Outcome<String> {
     let source = root().join("bindings/c/src");
-    let boundary = fs::read_to_string(source.join("boundary.rs"))?;
-    let config = cbindgen::Config::from_file(root().join("bindings/c/cbindgen.toml"))?;
+    let boundary = source.join("boundary.rs");
+    let mut config = cbindgen::Config::from_file(root().join("bindings/c/cbindgen.toml"))?;
+    config.after_includes = Some(versions()?);
 
     // cbindgen reads files only.
     let mut unfolded = tempfile::Builder::new().suffix(".rs").tempfile()?;
-    unfolded.write_all(unfold(&boundary)?.as_bytes())?;
-    let sources = [source.join("abi.rs"), source.join("boundary.rs"), unfolded.path().to_owned()];
-    let builder = sources.iter().fold(cbindgen::Builder::new().with_config(config), cbindgen::Builder::with_src);
+    unfolded.write_all(unfold(&fs::read_to_string(&boundary)?)?.as_bytes())?;
+    let parts = ["abi.rs", "boundary/status.rs", "boundary.rs", "boundary/site.rs"].map(|part| source.join(part));
+    let builder = parts.iter().fold(cbindgen::Builder::new().with_config(config), cbindgen::Builder::with_src);
     let mut header = Vec::new();
-    builder.generate()?.write(&mut header);
-    // What Rust puts under this heading are the promises of the caller: in C every function has some.
-    Ok(String::from_utf8(header)?.replace(" * # Safety\n", "") + "\n")
+    builder.with_src(unfolded.path()).generate()?.write(&mut header);
+    Ok(old_compilers(&String::from_utf8(header)?) + "\n")
+}
+
+/// The version of the library, as a text and in numbers, which a preprocessor can compare.
+fn versions() -> Outcome<String> {
+    let numbers = VERSION.split(['-', '+']).next().unwrap_or_default();
+    let mut out =
+        String::from("\n/**\n * The version of this header; that of the library is `cartwright_version()`.\n */\n");
+    writeln!(out, "#define CARTWRIGHT_VERSION \"{VERSION}\"")?;
+    for (name, number) in ["MAJOR", "MINOR", "PATCH"].iter().zip(numbers.split('.')) {
+        writeln!(out, "#define CARTWRIGHT_VERSION_{name} {}", number.parse::<u32>()?)?;
+    }
+    Ok(out)
+}
+
+/// What cbindgen writes and C of 1989 or C++ of 1998 refuse, left out: a comma behind the last of a list, and text
+/// behind `#endif`. So is what Rust puts over the promises of the caller: in C every function has some.
+fn old_compilers(header: &str) -> String {
+    let mut out = String::new();
+    for line in header.lines().filter(|line| *line != " * # Safety") {
+        if line == "};" && out.ends_with(",\n") {
+            out.truncate(out.len().saturating_sub(2));
+            out.push('\n');
+        }
+        out.push_str(if line.starts_with("#endif") { "#endif" } else { line });
+        out.push('\n');
+    }
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    out
 }
 
 /// The functions that the list stands for.
@@ -65,17 +95,13 @@ fn unfold(boundary: &str) -> Outcome<String> {
     });
     let operation = operation.ok_or("boundary.rs has no type `cartwright_operation`")?;
     let (arguments, result) = signature(boundary, &operation)?;
-    let contract: Vec<String> = lines(&operation.attrs).into_iter().skip_while(|line| !line.is_empty()).collect();
 
     let mut out = String::from("use std::ffi::c_char;\n");
     for export in exports::read()? {
-        let name = export.name;
         for line in &export.docs {
             writeln!(out, "///{line}")?;
         }
-        for line in &contract {
-            writeln!(out, "///{}", line.replace(OPERATION, &name))?;
-        }
+        let name = export.name;
         writeln!(out, "#[unsafe(no_mangle)] pub unsafe extern \"C\" fn {name}({arguments}) {result} {{}}")?;
     }
     Ok(out)
