@@ -80,10 +80,15 @@ impl<'a> SchemaRegistry<'a> {
         self.validate_all(&[Subject { value, schema: url.into() }], &Limits::DEFAULT)
     }
 
-    /// Validates several values at once; the schemas are compiled once for all of them.
+    /// Validates several values at once; the schemas are compiled once for all of them. Without any schema the validator
+    /// is not even started.
     #[cfg(feature = "schema")]
     pub(crate) fn validate_all(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
-        if subjects.is_empty() { Ok(()) } else { validator::validate(self, subjects, limits) }
+        match subjects.first() {
+            None => Ok(()),
+            Some(subject) if self.is_empty() => Err(documents::not_registered(subject.schema.trim_end_matches('#'))),
+            Some(_) => validator::validate(self, subjects, limits),
+        }
     }
 
     /// Refuses what needs validation: this build cannot validate, and nothing is waved through.

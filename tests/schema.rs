@@ -354,7 +354,13 @@ fn references_into_the_registry_and_nowhere_else() {
         validate("{}", unknown),
         Err(("SCHEMA_NOT_REGISTERED", "/schemas/https:~1~1schemas.example~1other.json".into()))
     );
-    assert_eq!(validate("{}", "::no url::").unwrap_err().0, "SCHEMA_NOT_REGISTERED");
+    // A meta-schema is known for the `$schema` of others; as the schema of a value it has to be registered too.
+    for url in ["::no url::", "", "#", "json-schema:///", "http://json-schema.org/draft-04/schema#"] {
+        assert_eq!(validate("{}", url).unwrap_err().0, "SCHEMA_NOT_REGISTERED", "{url}");
+        let value = Document::parse("{}").unwrap();
+        let error = SchemaRegistry::new().validate(value.root(), url).unwrap_err();
+        assert_eq!(error.code().as_str(), "SCHEMA_NOT_REGISTERED", "{url}");
+    }
 
     for reference in ["https://elsewhere.example/x.json", "file:///etc/passwd", "other.json"] {
         let schema = format!(r#"{{"properties":{{"unused":{{"$ref":"{reference}"}}}}}}"#);

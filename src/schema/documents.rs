@@ -7,6 +7,7 @@ use jsonschema::{Draft, Retrieve, Uri, draft4, draft6, draft7, draft201909, draf
 use serde_json::Value;
 
 use super::SchemaRegistry;
+use super::validator::BASE;
 use super::values;
 use crate::error::{Code, Error, cut};
 
@@ -30,6 +31,11 @@ impl Documents {
             stored.entry(key).or_insert_with(|| Stored { url: url.to_string(), schema: values::value(*node) });
         }
         Self(stored)
+    }
+
+    /// Whether the document that a URL leads into is registered. A URL that says nothing leads into none.
+    pub(super) fn has(&self, url: &str) -> bool {
+        normalized(url).is_some_and(|url| url != BASE && self.0.contains_key(&url))
     }
 }
 

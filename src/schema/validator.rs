@@ -13,7 +13,7 @@ use crate::error::{Code, Error, cut};
 use crate::limits::{Limits, SCHEMA_PATTERN_BYTES};
 
 /// The base of the schema that ties every value to its own.
-const BASE: &str = "json-schema:///";
+pub(super) const BASE: &str = "json-schema:///";
 
 /// Validates every subject; the error lists all violations.
 pub(super) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
@@ -23,8 +23,12 @@ pub(super) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
     let tied = json!({ "$schema": "http://json-schema.org/draft-04/schema#", "items": items });
     let values = subjects.iter().map(|subject| values::value(subject.value)).collect::<Result<Vec<_>, _>>()?;
 
+    let documents = Documents::of(schemas);
+    if let Some(missing) = urls.iter().find(|url| !documents.has(url)) {
+        return Err(documents::not_registered(missing));
+    }
     let registry = Registry::new()
-        .retriever(Documents::of(schemas))
+        .retriever(documents)
         .draft(Draft::Draft4)
         .add(BASE, &tied)
         .and_then(jsonschema::RegistryBuilder::prepare)
