@@ -16,14 +16,19 @@
  *             2  CARTWRIGHT_NULL_POINTER     NULL (unless `response` is what was NULL)
  *             3  CARTWRIGHT_INVALID_UTF8     NULL
  *             4  CARTWRIGHT_PANIC            NULL
+ *             5  CARTWRIGHT_NO_THREAD        NULL
  *
  * Memory    A request stays yours; it is only read, and only during the call. A response is yours: release it with
  *           cartwright_string_free, never with free. Releasing NULL does nothing.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
- *           and those never change. The library starts no thread, reads no clock, opens no file and no connection.
- * Stack     A thread of 64 KiB can call every function: what goes deeper runs on a stack of its own, which is
- *           released before the function returns.
- * Failure   No text makes a function end the process; only want of memory does. What is const is left untouched.
+ *           and those never change. A request with schemas or with a pattern runs on a thread of its own, on which no
+ *           signal of the program is handled and which has ended when the function returns. No clock is read, no
+ *           connection opened, and no file but one: the engine of patterns asks the system once for the number of
+ *           processors, which Linux keeps in files.
+ * Stack     64 KiB are enough for every function, also where the program has made the stack, as for a coroutine: what
+ *           needs more runs on the thread of its own.
+ * Failure   No request ends the process, unless memory runs out: then the process is aborted. A panic, which would be a
+ *           defect, is contained in its call.
  *
  * LINKING
  *
@@ -83,7 +88,12 @@ enum cartwright_status {
    * A defect of the library was met and contained: it has said on standard error where. `*response` is NULL, and
    * the library can still be used. Please report it.
    */
-  CARTWRIGHT_PANIC = 4
+  CARTWRIGHT_PANIC = 4,
+  /**
+   * The operation needs a thread of its own, and the system gave none: it has no memory for the thread's stack, or no
+   * more threads for the process. Nothing was done; `*response` is NULL. Later it may be different.
+   */
+  CARTWRIGHT_NO_THREAD = 5
 };
 
 /**
@@ -99,7 +109,8 @@ struct cartwright_site;
  * `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
  * NULL with every other status. What it held before is never read or released. An argument that is NULL is
  * `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library
- * `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
+ * `CARTWRIGHT_PANIC`, and `CARTWRIGHT_NO_THREAD` says that the system gave no thread to a request that needs one of its
+ * own. Any number of threads may call it at once.
  *
  * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
  * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.

@@ -3,9 +3,10 @@
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
-pub(crate) mod site;
-pub(crate) mod stack;
-pub(crate) mod status;
+pub(crate) mod place;
+pub mod site;
+pub mod status;
+mod thread;
 
 use std::ffi::{CStr, CString, c_char, c_uint};
 use std::panic::{UnwindSafe, catch_unwind};
@@ -14,8 +15,10 @@ use std::ptr;
 use cartwright::Error;
 use cartwright::json::Operation;
 
+use place::Place;
 use status::cartwright_status::{
-    self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC, CARTWRIGHT_REFUSED,
+    self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NO_THREAD, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC,
+    CARTWRIGHT_REFUSED,
 };
 
 /// The type of every operation, and what holds for each.
@@ -24,7 +27,8 @@ use status::cartwright_status::{
 /// `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
 /// NULL with every other status. What it held before is never read or released. An argument that is NULL is
 /// `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library
-/// `CARTWRIGHT_PANIC`. Any number of threads may call it at once.
+/// `CARTWRIGHT_PANIC`, and `CARTWRIGHT_NO_THREAD` says that the system gave no thread to a request that needs one of its
+/// own. Any number of threads may call it at once.
 ///
 /// The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
 /// call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
@@ -37,10 +41,10 @@ use status::cartwright_status::{
 pub type cartwright_operation =
     unsafe extern "C" fn(request: *const c_char, response: *mut *mut c_char) -> cartwright_status;
 
-/// Exports operations of `cartwright::json`: first the stack that they need, then a line each: what the header says of
-/// it, its name in C, its name in Rust.
+/// Exports operations of `cartwright::json`: first where they run, then a line each: what the header says of it, its
+/// name in C, its name in Rust.
 macro_rules! operations {
-    (in $stack:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
+    (in $place:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
         $(#[doc = $doc])+
         ///
         /// # Safety
@@ -55,7 +59,7 @@ macro_rules! operations {
             // SAFETY: the caller promises of both pointers what `call` asks.
             unsafe { $crate::boundary::call(
                     cartwright::json::$operation,
-                    $crate::boundary::stack::$stack,
+                    $crate::boundary::place::Place::$place,
                     request,
                     response,
                 ) }
@@ -72,20 +76,39 @@ pub(crate) use operations;
 /// As [`answered`].
 pub(crate) unsafe fn call(
     operation: Operation,
-    needed: usize,
+    place: Place,
     request: *const c_char,
     response: *mut *mut c_char,
 ) -> cartwright_status {
     // SAFETY: the caller promises what `answered` asks.
-    match unsafe { answered(request, response, needed, operation) } {
+    let answer = unsafe {
+        answered(request, response, |request| {
+            if place.is_apart(request) { apart(operation, request) } else { contained(|| operation(request)) }
+        })
+    };
+    match answer {
         // SAFETY: as above; `answered` has found that `response` is not NULL.
         Ok(answer) => unsafe { hand_over(answer, CARTWRIGHT_OK, response) },
         Err(status) => status,
     }
 }
 
-/// Reads the request, runs something on it with the stack that it needs, and contains its panics. A refusal is handed over to C; what else came out
-/// of it is the caller's. `*response` is NULL but for a refusal.
+/// What came out of something that ran: what it has worked out, or the refusal as text; or the status that says why
+/// there is neither.
+type Outcome<T> = Result<Result<T, String>, cartwright_status>;
+
+/// Runs something and contains its panics.
+fn contained<T>(run: impl FnOnce() -> Result<T, Error> + UnwindSafe) -> Outcome<T> {
+    catch_unwind(|| run().map_err(|error| error.to_json())).map_err(|_| CARTWRIGHT_PANIC)
+}
+
+/// Runs an operation on a thread of its own.
+fn apart(operation: Operation, request: &str) -> Outcome<String> {
+    thread::apart(|| contained(|| operation(request))).unwrap_or(Err(CARTWRIGHT_NO_THREAD))
+}
+
+/// Reads the request and runs something on it. A refusal is handed over to C; what else came out of it is the caller's.
+/// `*response` is NULL but for a refusal.
 ///
 /// # Safety
 /// `request` is NULL or points to a NUL-terminated string that nobody changes during the call; `response` is NULL or
@@ -93,8 +116,7 @@ pub(crate) unsafe fn call(
 unsafe fn answered<T>(
     request: *const c_char,
     response: *mut *mut c_char,
-    needed: usize,
-    run: impl FnOnce(&str) -> Result<T, Error> + UnwindSafe,
+    run: impl FnOnce(&str) -> Outcome<T>,
 ) -> Result<T, cartwright_status> {
     if response.is_null() {
         return Err(CARTWRIGHT_NULL_POINTER);
@@ -106,12 +128,8 @@ unsafe fn answered<T>(
     }
     // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
     let request = unsafe { CStr::from_ptr(request) }.to_str().map_err(|_| CARTWRIGHT_INVALID_UTF8)?;
-    match catch_unwind(|| stack::with(needed, || run(request).map_err(|error| error.to_json()))) {
-        Ok(Ok(outcome)) => Ok(outcome),
-        // SAFETY: as the write above.
-        Ok(Err(refusal)) => Err(unsafe { hand_over(refusal, CARTWRIGHT_REFUSED, response) }),
-        Err(_) => Err(CARTWRIGHT_PANIC),
-    }
+    // SAFETY: as the write above.
+    run(request)?.map_err(|refusal| unsafe { hand_over(refusal, CARTWRIGHT_REFUSED, response) })
 }
 
 /// Hands a text over to C, which releases it.

@@ -7,7 +7,7 @@ pub mod boundary;
 
 // The calculation.
 boundary::operations! {
-    in SHALLOW;
+    in Here;
 
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
@@ -25,7 +25,7 @@ boundary::operations! {
 
 // Carts.
 boundary::operations! {
-    in DEEP;
+    in WithSchemas;
 
     /// Creates a cart: checks it and completes its lines.
     ///
@@ -97,7 +97,7 @@ boundary::operations! {
 
 // Currencies and exchange rates.
 boundary::operations! {
-    in SHALLOW;
+    in Here;
 
     /// Adds a currency. Scope `currency.currency_manage`.
     ///
@@ -164,7 +164,7 @@ boundary::operations! {
 
 // Sites and their mixins.
 boundary::operations! {
-    in DEEP;
+    in WithSchemas;
 
     /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
     ///
@@ -234,6 +234,11 @@ boundary::operations! {
     ///
     /// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
     cartwright_delete_site_mixin: delete_site_mixin;
+}
+
+// A tenant's pattern.
+boundary::operations! {
+    in Apart;
 
     /// Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
     ///

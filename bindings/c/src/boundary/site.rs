@@ -6,7 +6,7 @@ use std::ptr;
 use cartwright::json::PreparedSiteText;
 
 use super::status::cartwright_status::{self, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK};
-use super::{answered, hand_over, stack};
+use super::{answered, contained, hand_over};
 
 /// A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
 /// with it at once.
@@ -39,7 +39,8 @@ pub unsafe extern "C" fn cartwright_site_prepare(
     // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
     let request = if site.is_null() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
-    let (prepared, status) = match unsafe { answered(request, response, stack::SHALLOW, PreparedSiteText::prepare) } {
+    let prepared = unsafe { answered(request, response, |text| contained(|| PreparedSiteText::prepare(text))) };
+    let (prepared, status) = match prepared {
         Ok(prepared) => (Box::into_raw(Box::new(cartwright_site(prepared))), CARTWRIGHT_OK),
         Err(status) => (ptr::null_mut(), status),
     };
@@ -74,7 +75,7 @@ pub unsafe extern "C" fn cartwright_site_calculate(
     let request = if site.is_none() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
     let answer = unsafe {
-        answered(request, response, stack::SHALLOW, |request| site.map(|site| site.0.calculate(request)).transpose())
+        answered(request, response, |text| contained(|| site.map(|site| site.0.calculate(text)).transpose()))
     };
     match answer {
         // SAFETY: as above; `answered` has found that `response` is not NULL.

@@ -20,6 +20,9 @@ pub enum cartwright_status {
     /// A defect of the library was met and contained: it has said on standard error where. `*response` is NULL, and
     /// the library can still be used. Please report it.
     CARTWRIGHT_PANIC = 4,
+    /// The operation needs a thread of its own, and the system gave none: it has no memory for the thread's stack, or no
+    /// more threads for the process. Nothing was done; `*response` is NULL. Later it may be different.
+    CARTWRIGHT_NO_THREAD = 5,
 }
 
 /// A `cartwright_status` as C passes it: any number, also one that is no status.
@@ -42,6 +45,7 @@ pub extern "C" fn cartwright_status_name(status: cartwright_status_number) -> *c
         2 => c"CARTWRIGHT_NULL_POINTER",
         3 => c"CARTWRIGHT_INVALID_UTF8",
         4 => c"CARTWRIGHT_PANIC",
+        5 => c"CARTWRIGHT_NO_THREAD",
         _ => c"CARTWRIGHT_UNKNOWN_STATUS",
     };
     name.as_ptr()

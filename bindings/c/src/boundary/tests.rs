@@ -9,11 +9,18 @@ use super::site::{cartwright_site_calculate, cartwright_site_free, cartwright_si
 use super::*;
 
 /// What a caller of `call` gets, released as in C.
-fn called(operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
+fn called_in(place: Place, operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
     let mut response = ptr::dangling_mut();
     // SAFETY: a NUL-terminated string and a place for a pointer.
-    let status = unsafe { call(operation, stack::DEEP, request.as_ptr(), &raw mut response) };
+    let status = unsafe { call(operation, place, request.as_ptr(), &raw mut response) };
     (status, taken(response))
+}
+
+/// What a caller of `call` gets, the same on the caller's thread and on one of its own.
+fn called(operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
+    let here = called_in(Place::Here, operation, request);
+    assert_eq!(called_in(Place::Apart, operation, request), here);
+    here
 }
 
 /// The text of a response, which is released.
@@ -52,10 +59,10 @@ fn null_is_a_status() {
     let mut response = ptr::dangling_mut();
     // SAFETY: NULL is allowed for each pointer, and the other is good.
     unsafe {
-        assert_eq!(call(json::calculate, stack::SHALLOW, ptr::null(), &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, Place::Here, ptr::null(), &raw mut response), CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
-        assert_eq!(call(json::calculate, stack::SHALLOW, REQUEST.as_ptr(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
-        assert_eq!(call(json::calculate, stack::SHALLOW, ptr::null(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, Place::Here, REQUEST.as_ptr(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(call(json::calculate, Place::Here, ptr::null(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
         cartwright_string_free(ptr::null_mut());
         cartwright_site_free(ptr::null_mut());
     }
@@ -77,7 +84,8 @@ fn a_panic_is_contained() {
     let second = called(|_| panic!("on purpose"), c"{}");
     drop(panic::take_hook());
     assert_eq!([first, second], [(CARTWRIGHT_PANIC, None), (CARTWRIGHT_PANIC, None)]);
-    assert_eq!(HEARD.load(Ordering::Relaxed), 2);
+    // Twice on the caller's thread, and twice on one of its own.
+    assert_eq!(HEARD.load(Ordering::Relaxed), 4);
 }
 
 #[test]
@@ -135,7 +143,8 @@ fn deep_request() -> CString {
 fn a_small_thread_can_send_whatever_it_likes() {
     let request = deep_request();
     let small = std::thread::Builder::new().stack_size(64 << 10);
-    let (status, answer) = small.spawn(move || called(json::update_cart, &request)).unwrap().join().unwrap();
+    let called = move || called_in(Place::WithSchemas, json::update_cart, &request);
+    let (status, answer) = small.spawn(called).unwrap().join().unwrap();
     assert_eq!(status, CARTWRIGHT_OK, "{answer:?}");
 }
 

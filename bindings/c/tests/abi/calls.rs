@@ -1,13 +1,15 @@
 //! Every function called: with the whole case corpus, with whatever arguments, from many threads.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use cartwright::json::OPERATIONS;
 use cartwright::limits::Limits;
 use cartwright::{Document, Node};
 
-use crate::support::{LINKS, Link, case_files, plain_driver, printed};
+use crate::requests::{pattern, schema};
+use crate::support::{LINKS, Link, case_files, outcome, plain_driver, printed};
 
 /// Whether C has no words for a case: no function for its operation, or a NUL character in its request.
 fn unsayable(case: Node<'_>) -> bool {
@@ -28,10 +30,29 @@ fn every_case_gets_its_answer_byte_for_byte() {
         }
     }
     assert!(run > 0, "there are cases");
+    let expected = format!("{run} cases run, {left_out} left out\n");
     for link in LINKS {
-        let said = printed(Command::new(plain_driver(link)).arg("cases").args(case_files()));
-        assert_eq!(said, format!("{run} cases run, {left_out} left out\n"), "{link:?}");
+        assert_eq!(printed(Command::new(plain_driver(link)).arg("cases").args(case_files())), expected, "{link:?}");
     }
+}
+
+/// Whether a case file is about schemas or patterns. The engine of patterns asks the system once how many processors
+/// there are, which Linux answers in files.
+fn compiles_patterns(path: &Path) -> bool {
+    let text = fs::read_to_string(path).unwrap();
+    text.contains(r#""schemas""#) || text.contains("regExSettings")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn no_case_opens_a_file_or_a_connection() {
+    let driver = plain_driver(Link::Shared);
+    let (opened, text) = outcome(Command::new(driver).args(["fault", "file"]));
+    assert!(opened.status.code().is_none(), "a file was opened behind the seal: {text}");
+    let files: Vec<PathBuf> = case_files().into_iter().filter(|path| !compiles_patterns(path)).collect();
+    assert!(files.len() > 100);
+    let said = printed(Command::new(driver).arg("sealed-cases").args(files));
+    assert!(said.contains(" cases run"), "{said}");
 }
 
 #[test]
@@ -47,4 +68,15 @@ fn every_function_keeps_its_contract_for_whatever_arguments() {
 fn a_prepared_site_serves_many_threads() {
     let said = printed(Command::new(plain_driver(Link::Shared)).args(["threads", "8", "10000"]));
     assert_eq!(said, "8 threads, 10000 calls each: the same bytes\n");
+}
+
+/// Requests that run on a thread of their own: the signals of the program are handled on its own threads, and a thread
+/// that is cancelled comes back from the call first.
+#[test]
+fn signals_and_cancellations_do_not_disturb() {
+    for request in [schema(), pattern()] {
+        let operation = request.operation;
+        let said = printed(Command::new(plain_driver(Link::Shared)).args(["disturb", operation]).arg(request.file()));
+        assert_eq!(said, format!("{operation} was not disturbed\n"));
+    }
 }

@@ -112,7 +112,7 @@ fn says_what_is_promised() {
             continue;
         }
         says("thread");
-        for status in ["OK", "REFUSED", "NULL_POINTER", "INVALID_UTF8", "PANIC"] {
+        for status in ["OK", "REFUSED", "NULL_POINTER", "INVALID_UTF8", "PANIC", "NO_THREAD"] {
             says(&format!("`CARTWRIGHT_{status}`"));
         }
         says("`request`");
@@ -121,7 +121,7 @@ fn says_what_is_promised() {
     let conventions = committed();
     let conventions = conventions.split_once("#ifndef").unwrap().0;
     for convention in ["Text", "Requests", "Status", "Memory", "Threads", "Stack", "Failure"] {
-        assert!(conventions.contains(&format!(" * {convention}  ")), "nothing is said of {convention}");
+        assert!(conventions.contains(&format!("\n * {convention} ")), "nothing is said of {convention}");
     }
 }
 

@@ -9,6 +9,8 @@ mod calls;
 mod checked;
 mod examples;
 mod header;
+mod little_stack;
 mod package;
+mod requests;
 mod support;
 mod symbols;

@@ -74,19 +74,19 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
     let operations = cartwright::json::OPERATIONS.iter().map(|(name, _)| format!("OPERATION({name})\n"));
     fs::write(folder(name).join("operations.inc"), operations.collect::<String>()).unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
-    let parts = ["driver.c", "cases.c", "arguments.c", "threads.c", "fault.c"];
-    compile(compiler, &[C99, flags].concat(), &parts.map(|part| source.join(part)), link, name)
+    let parts = ["driver", "cases", "arguments", "threads", "stack", "disturb", "seal", "fault", "tools"];
+    let parts = parts.map(|part| source.join(part).with_extension("c"));
+    compile(compiler, &[C99, flags].concat(), &parts, link, name)
 }
 
 /// The driver as it is, compiled once.
 pub(crate) fn plain_driver(link: Link) -> &'static Path {
-    static DRIVERS: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
-    let [shared, archive] = &DRIVERS;
-    let (driver_of_link, name) = match link {
-        Link::Shared => (shared, "driver-shared"),
-        Link::Static => (archive, "driver-static"),
-    };
-    driver_of_link.get_or_init(|| driver("gcc", &[], link, name))
+    static SHARED: OnceLock<PathBuf> = OnceLock::new();
+    static STATIC: OnceLock<PathBuf> = OnceLock::new();
+    match link {
+        Link::Shared => SHARED.get_or_init(|| driver("gcc", &[], link, "driver-shared")),
+        Link::Static => STATIC.get_or_init(|| driver("gcc", &[], link, "driver-static")),
+    }
 }
 
 /// Runs a program that has to succeed, and gives what it printed.

@@ -1,12 +1,14 @@
 /* The test driver: uses the library as a C program does.
  *
- *   driver cases FILE...           every case of the files, answers byte for byte
- *   driver arguments               every function with good, bad, NULL and non-UTF-8 arguments
- *   driver threads THREADS CALLS   one prepared site used from many threads
- *   driver fault NAME              a fault on purpose, which a checker has to report
+ *   driver cases FILE...               every case of the files, answers byte for byte
+ *   driver sealed-cases FILE...        the same, when no file and no connection can be opened any more
+ *   driver arguments                   every function with good, bad, NULL and non-UTF-8 arguments
+ *   driver threads THREADS CALLS       one prepared site used from many threads
+ *   driver stack KIB OPERATION FILE    a request on so much stack
+ *   driver starve OPERATION FILE       a request that needs a thread, when there is no memory for one
+ *   driver disturb OPERATION FILE      a request under signals and cancellations
+ *   driver fault NAME                  a fault on purpose, which a checker has to report
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,38 +32,29 @@ const struct operation *find_operation(const char *name, size_t length) {
     return NULL;
 }
 
-void fail(const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
-    va_end(arguments);
-    fputc('\n', stderr);
-    exit(1);
-}
-
-char *allocate(size_t size) {
-    char *memory = malloc(size);
-    if (memory == NULL) {
-        fail("out of memory");
-    }
-    return memory;
-}
-
 int main(int argc, char **argv) {
     const char *part = argc > 1 ? argv[1] : "";
     if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
         fail("the library has another binary interface than the header");
     }
     if (strcmp(part, "cases") == 0) {
-        run_cases(argc - 2, argv + 2);
+        run_cases(argc - 2, argv + 2, 0);
+    } else if (strcmp(part, "sealed-cases") == 0) {
+        run_cases(argc - 2, argv + 2, 1);
     } else if (strcmp(part, "arguments") == 0) {
         run_arguments();
     } else if (strcmp(part, "threads") == 0 && argc == 4) {
         run_threads(atoi(argv[2]), atoi(argv[3]));
+    } else if (strcmp(part, "stack") == 0 && argc == 5) {
+        run_stack(atoi(argv[2]), argv[3], argv[4]);
+    } else if (strcmp(part, "starve") == 0 && argc == 4) {
+        run_starve(argv[2], argv[3]);
+    } else if (strcmp(part, "disturb") == 0 && argc == 4) {
+        run_disturb(argv[2], argv[3]);
     } else if (strcmp(part, "fault") == 0 && argc == 3) {
         run_fault(argv[2]);
     } else {
-        fail("usage: driver cases FILE... | arguments | threads THREADS CALLS | fault NAME");
+        fail("usage: see the head of driver.c");
     }
     return 0;
 }

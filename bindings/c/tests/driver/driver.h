@@ -23,10 +23,19 @@ void fail(const char *format, ...);
 /* Memory for as many bytes; ends the driver when there is none. */
 char *allocate(size_t size);
 
+/* The text of a file. */
+char *read_file(const char *path);
+
+/* From now on the process is ended when it opens a file or a connection or starts a program. */
+void seal(void);
+
 /* What the driver does, by the name of the part. */
-void run_cases(int count, char **files);
+void run_cases(int count, char **files, int sealed);
 void run_arguments(void);
 void run_threads(int threads, int calls);
+void run_stack(int kib, const char *operation, const char *file);
+void run_starve(const char *operation, const char *file);
+void run_disturb(const char *operation, const char *file);
 void run_fault(const char *fault);
 
 #endif

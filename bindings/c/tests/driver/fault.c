@@ -44,6 +44,10 @@ void run_fault(const char *fault) {
     } else if (strcmp(fault, "undefined") == 0) {
         number = number + 1;
         printf("%d\n", number);
+    } else if (strcmp(fault, "file") == 0) {
+        /* Behind the seal nobody opens a file. */
+        seal();
+        printf("%d\n", fopen("/dev/null", "r") != NULL);
     } else {
         fail("there is no fault %s", fault);
     }

@@ -33,7 +33,7 @@ struct Exports(Vec<Export>);
 
 impl Parse for Exports {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        // The stack that the operations run on is no matter of their callers.
+        // Where the operations run is no matter of the languages.
         input.parse::<Token![in]>()?;
         input.parse::<Ident>()?;
         input.parse::<Token![;]>()?;

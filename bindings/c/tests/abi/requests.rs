@@ -1,0 +1,123 @@
+//! Requests that ask most of the library: as deep as its limits allow, in the ways that call themselves.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::support::folder;
+
+/// An operation, and a request to it that is answered.
+pub(crate) struct Request {
+    pub(crate) operation: &'static str,
+    name: &'static str,
+    text: String,
+}
+
+impl Request {
+    /// A file with the request.
+    pub(crate) fn file(&self) -> PathBuf {
+        let file = folder("requests").join(format!("{}.json", self.name));
+        fs::write(&file, &self.text).unwrap();
+        file
+    }
+}
+
+/// As many objects as levels around a value.
+fn nested(levels: usize, inner: &str) -> String {
+    format!("{}{inner}{}", r#"{"a":"#.repeat(levels), "}".repeat(levels))
+}
+
+/// As many schemas around another as levels, each under the keyword of the next.
+fn schemas(levels: usize, keyword: &str) -> String {
+    let begin = format!(r#"{{"$schema":"https://json-schema.org/draft/2020-12/schema","{keyword}":"#);
+    format!(r#"{}{{"type":["string","object","number"]}}{}"#, begin.repeat(levels), "}".repeat(levels))
+}
+
+const CALLER: &str = r#""caller":{"authenticated":true,"scopes":["cart.cart_manage","site.site_manage"]}"#;
+
+/// A change of a mixin, with its schema.
+fn mixin(value: &str, schema: &str) -> String {
+    format!(
+        r#"{{{CALLER},"cart":{{"currency":"EUR","siteCode":"main"}},
+           "changes":{{"mixins":{{"m":{value}}},"metadata":{{"mixins":{{"m":"https://s.example/m"}}}}}},
+           "schemas":{{"https://s.example/m":{schema}}}}}"#
+    )
+}
+
+/// A mixin that satisfies its schema.
+pub(crate) fn schema() -> Request {
+    let text = mixin(r#"{"a":1}"#, r#"{"type":"object","required":["a"],"patternProperties":{"^[a-z]+$":{}}}"#);
+    Request { operation: "update_cart", name: "schema", text }
+}
+
+/// A pattern of a tenant.
+pub(crate) fn pattern() -> Request {
+    let text =
+        r#"{"customerSettings":{"regExSettings":{"phone":"^\\+?[0-9 ]{5,}$"}},"setting":"phone","value":"030 123"}"#;
+    Request { operation: "check_customer_setting", name: "pattern", text: text.to_owned() }
+}
+
+/// A cart to calculate, with much that no rule reads.
+pub(crate) fn calculation() -> Request {
+    let text = format!(
+        r#"{{"cart":{{"currency":"EUR","siteCode":"main","mixins":{},"items":[{{"itemYrn":"urn:tea","quantity":2,
+           "price":{{"effectiveAmount":4.95}},"mixins":{}}}]}},"site":{{"includesTax":true,"mixins":{}}}}}"#,
+        nested(120, "1"),
+        nested(120, "1"),
+        nested(120, "1")
+    );
+    Request { operation: "calculate", name: "calculation", text }
+}
+
+/// The deepest of everything.
+pub(crate) fn deepest() -> Vec<Request> {
+    let cart = r#""currency":"EUR","siteCode":"main""#;
+    let site = |rest: &str| {
+        format!(
+            r#"{{"code":"main","name":"Main","defaultLanguage":"en","languages":["en"],"currency":"EUR","active":true,
+               "homeBase":{{"address":{{"country":"DE","zipCode":"70173"}}}},"shipToCountries":["DE"],
+               "metadata":{{"version":1}},"more":{rest}}}"#
+        )
+    };
+    let state = format!(r#""state":{{"sites":[{}]}}"#, site(&nested(120, "1")));
+    let pattern = format!("{}a{}", "(".repeat(240), ")".repeat(240));
+    let of = |operation, name, text| Request { operation, name, text };
+    vec![
+        calculation(),
+        of("create_cart", "create", format!(r#"{{{CALLER},"cart":{{{cart},"more":{}}}}}"#, nested(120, "[1]"))),
+        of(
+            "update_cart",
+            "patch",
+            format!(
+                r#"{{{CALLER},"cart":{{{cart},"more":{}}},"changes":{{"more":{}}}}}"#,
+                nested(122, "1"),
+                nested(122, "2")
+            ),
+        ),
+        of(
+            "update_cart",
+            "new",
+            format!(r#"{{{CALLER},"cart":{{{cart}}},"changes":{{"more":{}}}}}"#, nested(122, r#"{"b":null}"#)),
+        ),
+        of("create_site", "site", format!(r#"{{{CALLER},"state":{{"sites":[]}},"site":{}}}"#, site(&nested(120, "1")))),
+        of(
+            "patch_site",
+            "patch-site",
+            format!(
+                r#"{{{CALLER},{state},"code":"main","patch":{{"metadata":{{"version":1}},"more":{}}}}}"#,
+                nested(120, "2")
+            ),
+        ),
+        of(
+            "check_customer_setting",
+            "deep-pattern",
+            format!(
+                r#"{{"customerSettings":{{"regExSettings":{{"phone":"{pattern}"}}}},"setting":"phone","value":"{}"}}"#,
+                "a".repeat(1000)
+            ),
+        ),
+        of("update_cart", "unevaluated", mixin(r#"{"a":1}"#, &schemas(124, "unevaluatedProperties"))),
+        of("update_cart", "additional", mixin(&nested(100, "1"), &schemas(100, "additionalProperties"))),
+        of("update_cart", "if", mixin(r#"{"a":1}"#, &schemas(100, "if"))),
+        of("update_cart", "recursive", mixin(&nested(60, "1"), r##"{"properties":{"a":{"$ref":"#"}}}"##)),
+    ]
+}

@@ -1,0 +1,129 @@
+/* Calls on little stack: on threads, and on stacks of the program's own, as coroutines have them, which lie below and
+ * above that of the thread. */
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "driver.h"
+
+/* The call that is made on each stack. */
+static const struct operation *called;
+static char *request;
+
+static void make_call(void) {
+    char *response = NULL;
+    enum cartwright_status status = called->run(request, &response);
+    if (status != CARTWRIGHT_OK) {
+        fail("%s on little stack: %s, %s", called->name, cartwright_status_name(status),
+             response == NULL ? "NULL" : response);
+    }
+    cartwright_string_free(response);
+}
+
+/* Switches to a stack, makes the call there, and comes back. */
+static void call_as_coroutine(char *stack, size_t size) {
+    static ucontext_t here, there;
+    if (getcontext(&there) != 0) {
+        fail("no context");
+    }
+    there.uc_stack.ss_sp = stack;
+    there.uc_stack.ss_size = size;
+    there.uc_link = &here;
+    makecontext(&there, make_call, 0);
+    if (swapcontext(&here, &there) != 0) {
+        fail("cannot switch to another stack");
+    }
+}
+
+/* Memory for as many stacks, with pages between them that nobody may touch. */
+static char *stacks(size_t count, size_t size, size_t page) {
+    size_t i;
+    char *memory = mmap(NULL, count * (size + page), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) {
+        fail("no memory for stacks");
+    }
+    for (i = 0; i < count; i++) {
+        if (mprotect(memory + i * (size + page) + page, size, PROT_READ | PROT_WRITE) != 0) {
+            fail("no stack");
+        }
+    }
+    return memory;
+}
+
+struct neighbours {
+    char *below, *above;
+    size_t size;
+};
+
+static void *call_everywhere(void *argument) {
+    const struct neighbours *coroutines = (const struct neighbours *)argument;
+    make_call();
+    call_as_coroutine(coroutines->below, coroutines->size);
+    call_as_coroutine(coroutines->above, coroutines->size);
+    return NULL;
+}
+
+/* On a thread with so much stack, and there on stacks of the same size below and above its own. */
+void run_stack(int kib, const char *operation, const char *file) {
+    size_t size = (size_t)kib * 1024, page = (size_t)sysconf(_SC_PAGESIZE);
+    char *memory = stacks(3, size, page);
+    struct neighbours coroutines;
+    pthread_attr_t attributes;
+    pthread_t thread;
+    called = find_operation(operation, strlen(operation));
+    if (called == NULL) {
+        fail("there is no operation %s", operation);
+    }
+    request = read_file(file);
+    coroutines.below = memory + page;
+    coroutines.above = memory + 2 * (size + page) + page;
+    coroutines.size = size;
+    if (pthread_attr_init(&attributes) != 0 || pthread_attr_setstack(&attributes, memory + size + 2 * page, size) != 0 ||
+        pthread_create(&thread, &attributes, call_everywhere, &coroutines) != 0 || pthread_join(thread, NULL) != 0) {
+        fail("cannot run a thread with a stack of %d KiB", kib);
+    }
+    pthread_attr_destroy(&attributes);
+    free(request);
+    printf("%s answered on stacks of %d KiB\n", operation, kib);
+}
+
+/* The limit of the memory of this process, so much above what it has. */
+static void leave_room(size_t kib) {
+    long pages = 0;
+    struct rlimit limit;
+    FILE *statm = fopen("/proc/self/statm", "r");
+    if (statm == NULL || fscanf(statm, "%ld", &pages) != 1 || getrlimit(RLIMIT_AS, &limit) != 0) {
+        fail("cannot see how much memory there is");
+    }
+    fclose(statm);
+    limit.rlim_cur = kib == 0 ? limit.rlim_max : (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)kib * 1024;
+    if (setrlimit(RLIMIT_AS, &limit) != 0) {
+        fail("cannot limit the memory");
+    }
+}
+
+/* Without memory for a thread of its own, an operation that needs one says so, and works again as soon as it gets it. */
+void run_starve(const char *operation, const char *file) {
+    enum cartwright_status status;
+    char *response = NULL;
+    called = find_operation(operation, strlen(operation));
+    if (called == NULL) {
+        fail("there is no operation %s", operation);
+    }
+    request = read_file(file);
+    leave_room(2048);
+    status = called->run(request, &response);
+    leave_room(0);
+    if (status != CARTWRIGHT_NO_THREAD || response != NULL) {
+        fail("%s without memory for a thread: %s", operation, cartwright_status_name(status));
+    }
+    make_call();
+    free(request);
+    printf("%s said that there is no thread\n", operation);
+}

@@ -1,0 +1,41 @@
+/* What every program of these tests needs. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "driver.h"
+
+void fail(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+char *allocate(size_t size) {
+    char *memory = malloc(size);
+    if (memory == NULL) {
+        fail("out of memory");
+    }
+    return memory;
+}
+
+char *read_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    char *text;
+    long size;
+    if (file == NULL || fseek(file, 0, SEEK_END) != 0 || (size = ftell(file)) < 0) {
+        fail("cannot read %s", path);
+        return NULL;
+    }
+    rewind(file);
+    text = allocate((size_t)size + 1);
+    if (fread(text, 1, (size_t)size, file) != (size_t)size) {
+        fail("cannot read %s", path);
+    }
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
