@@ -29,6 +29,8 @@
  *           needs more runs on the thread of its own.
  * Failure   No request ends the process, unless memory runs out: then the process is aborted. A panic, which would be a
  *           defect, is contained in its call.
+ * Unloading The library can be unloaded, with dlclose, when no call is running and everything it gave out is released.
+ *           Nothing of it stays in memory, whatever it was used for.
  *
  * LINKING
  *

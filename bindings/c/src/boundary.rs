@@ -3,6 +3,7 @@
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
+mod heap;
 pub(crate) mod place;
 pub mod site;
 pub mod status;
@@ -102,9 +103,11 @@ fn contained<T>(run: impl FnOnce() -> Result<T, Error> + UnwindSafe) -> Outcome<
     catch_unwind(|| run().map_err(|error| error.to_json())).map_err(|_| CARTWRIGHT_PANIC)
 }
 
-/// Runs an operation on a thread of its own.
+/// Runs an operation on a thread of its own. The texts are copies: the thread has kept track of its own ones.
 fn apart(operation: Operation, request: &str) -> Outcome<String> {
-    thread::apart(|| contained(|| operation(request))).unwrap_or(Err(CARTWRIGHT_NO_THREAD))
+    let outcome = thread::apart(|| contained(|| operation(request))).unwrap_or(Err(CARTWRIGHT_NO_THREAD))?;
+    let copy = |text: String| String::from(text.as_str());
+    Ok(outcome.map(copy).map_err(copy))
 }
 
 /// Reads the request and runs something on it. A refusal is handed over to C; what else came out of it is the caller's.

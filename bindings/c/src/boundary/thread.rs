@@ -17,6 +17,7 @@ mod by_the_system {
     use std::{process, ptr};
 
     use super::STACK;
+    use crate::boundary::heap;
 
     /// What a thread does.
     type Entry = extern "C" fn(*mut c_void) -> *mut c_void;
@@ -39,6 +40,7 @@ mod by_the_system {
 
     /// Does the work.
     extern "C" fn work_on<F: FnOnce() -> T, T>(work: *mut c_void) -> *mut c_void {
+        heap::keep_track();
         // SAFETY: `apart` hands over a `Work<F, T>` that nobody else uses meanwhile.
         let work = unsafe { &mut *work.cast::<Work<F, T>>() };
         work.done = work.run.take().map(|run| run());

@@ -120,7 +120,7 @@ fn says_what_is_promised() {
     }
     let conventions = committed();
     let conventions = conventions.split_once("#ifndef").unwrap().0;
-    for convention in ["Text", "Requests", "Status", "Memory", "Threads", "Stack", "Failure"] {
+    for convention in ["Text", "Requests", "Status", "Memory", "Threads", "Stack", "Failure", "Unloading"] {
         assert!(conventions.contains(&format!("\n * {convention} ")), "nothing is said of {convention}");
     }
 }

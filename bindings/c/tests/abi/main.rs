@@ -14,3 +14,4 @@ mod package;
 mod requests;
 mod support;
 mod symbols;
+mod unload;

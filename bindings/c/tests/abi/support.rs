@@ -38,6 +38,8 @@ pub(crate) fn prefix() -> &'static Path {
 pub(crate) enum Link {
     Shared,
     Static,
+    /// Not at all: it loads the shared library itself.
+    ByHand,
 }
 
 pub(crate) const LINKS: [Link; 2] = [Link::Shared, Link::Static];
@@ -64,6 +66,9 @@ pub(crate) fn compile(compiler: &str, flags: &[&str], sources: &[PathBuf], link:
             command.arg(prefix().join("lib/libcartwright.a"));
             command.args(library().system_libraries.split_whitespace());
         }
+        Link::ByHand => {
+            command.arg("-ldl");
+        }
     }
     program::output(&mut command).unwrap();
     program
@@ -86,6 +91,7 @@ pub(crate) fn plain_driver(link: Link) -> &'static Path {
     match link {
         Link::Shared => SHARED.get_or_init(|| driver("gcc", &[], link, "driver-shared")),
         Link::Static => STATIC.get_or_init(|| driver("gcc", &[], link, "driver-static")),
+        Link::ByHand => panic!("the driver names every operation"),
     }
 }
 

@@ -1,0 +1,228 @@
+//! An allocator that can keep track of what a thread allocates.
+
+use std::alloc::{GlobalAlloc, Layout};
+use std::cell::Cell;
+use std::mem;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+thread_local! {
+    /// Whether this thread keeps track of what it allocates. It needs no destructor: an allocator must be there until
+    /// the very end of a thread.
+    static TRACKING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// From now on this thread keeps track of what it allocates.
+pub(super) fn on_this_thread() {
+    TRACKING.set(true);
+}
+
+/// What stands in front of every block.
+#[repr(C)]
+struct Header {
+    /// The header of the tracked block before this one, or `FIRST`; NULL when the block is not tracked. The neighbours
+    /// change it under the lock of the list, but never from or to NULL.
+    before: AtomicPtr<Header>,
+    /// That of the one behind it; NULL at the end.
+    behind: *mut Header,
+}
+
+/// Stands for the block before the first.
+const FIRST: *mut Header = ptr::dangling_mut();
+
+/// The alignment that `malloc` gives every block.
+const ALIGNMENT: usize = 2 * size_of::<usize>();
+const _: () = assert!(size_of::<Header>() == ALIGNMENT, "behind a header lies a block that is aligned as from malloc");
+
+/// The first of the tracked blocks.
+struct List(*mut Header);
+
+// SAFETY: the blocks of the list are used by whoever holds its lock.
+unsafe impl Send for List {}
+
+/// The memory of the system, with a header in front of every block.
+pub(super) struct Heap {
+    tracked: Mutex<List>,
+}
+
+impl Heap {
+    pub(super) const fn new() -> Self {
+        Self { tracked: Mutex::new(List(ptr::null_mut())) }
+    }
+
+    /// Releases every tracked block.
+    ///
+    /// # Safety
+    /// Nobody uses one of them again, or releases it.
+    pub(super) unsafe fn release(&self) {
+        let mut next = self.with_list(|list| mem::replace(&mut list.0, ptr::null_mut()));
+        while !next.is_null() {
+            // SAFETY: it is the header of a block that nobody uses; all begin where the system gave them out.
+            unsafe {
+                let block = next;
+                next = (*block).behind;
+                libc::free(block.cast());
+            }
+        }
+    }
+
+    fn with_list<T>(&self, with: impl FnOnce(&mut List) -> T) -> T {
+        with(&mut self.tracked.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Makes a block of what the system has given, or hands on that it gave nothing.
+    ///
+    /// # Safety
+    /// `memory` is NULL, or the caller's and has room for a header and a block of this layout.
+    unsafe fn block(&self, memory: *mut u8, layout: Layout) -> *mut u8 {
+        if memory.is_null() {
+            return memory;
+        }
+        let header = memory.cast::<Header>();
+        // SAFETY: there is room for a header, and it is aligned for one.
+        unsafe {
+            header.write(Header { before: AtomicPtr::new(ptr::null_mut()), behind: ptr::null_mut() });
+            if TRACKING.get() {
+                self.track(header);
+            }
+            memory.byte_add(offset(layout))
+        }
+    }
+
+    /// Puts a block in front of the tracked ones.
+    ///
+    /// # Safety
+    /// It is the header of a live block that is not tracked.
+    unsafe fn track(&self, header: *mut Header) {
+        self.with_list(|list| {
+            // SAFETY: the headers of the list are those of live blocks, and its lock is held.
+            unsafe {
+                if !list.0.is_null() {
+                    (*list.0).before.store(header, Ordering::Relaxed);
+                }
+                (*header).before.store(FIRST, Ordering::Relaxed);
+                (*header).behind = list.0;
+            }
+            list.0 = header;
+        });
+    }
+
+    /// Takes a block out of the list, when it is tracked; whether it was.
+    ///
+    /// # Safety
+    /// It is the header of a live block, which nobody else releases meanwhile.
+    unsafe fn untrack(&self, header: *mut Header) -> bool {
+        // SAFETY: it is a header. Only who holds the block makes it a tracked one or none.
+        if unsafe { (*header).before.load(Ordering::Relaxed) }.is_null() {
+            return false;
+        }
+        self.with_list(|list| {
+            // SAFETY: the headers of the list are those of live blocks, and its lock is held.
+            unsafe {
+                let (before, behind) = ((*header).before.load(Ordering::Relaxed), (*header).behind);
+                if before == FIRST {
+                    list.0 = behind;
+                } else {
+                    (*before).behind = behind;
+                }
+                if !behind.is_null() {
+                    (*behind).before.store(before, Ordering::Relaxed);
+                }
+                (*header).before.store(ptr::null_mut(), Ordering::Relaxed);
+            }
+        });
+        true
+    }
+}
+
+/// How far behind the beginning of its memory a block lies.
+const fn offset(layout: Layout) -> usize {
+    if layout.align() > ALIGNMENT { layout.align() } else { ALIGNMENT }
+}
+
+/// The header of a block: where its memory begins.
+///
+/// # Safety
+/// The block is one of a heap, and of this layout.
+unsafe fn header(block: *mut u8, layout: Layout) -> *mut Header {
+    // SAFETY: it lies so far behind the beginning of its memory.
+    unsafe { block.byte_sub(offset(layout)).cast() }
+}
+
+/// Memory of the system for a header and a block; NULL when it has none.
+fn memory(layout: Layout, zeroed: bool) -> *mut u8 {
+    let Some(size) = layout.size().checked_add(offset(layout)) else { return ptr::null_mut() };
+    let mut memory = ptr::null_mut();
+    // SAFETY: these functions take every size, and as an alignment every power of two from that of a pointer on.
+    unsafe {
+        if layout.align() > ALIGNMENT {
+            if libc::posix_memalign(&raw mut memory, layout.align(), size) != 0 {
+                return ptr::null_mut();
+            }
+            if zeroed {
+                memory.write_bytes(0, size);
+            }
+        } else if zeroed {
+            memory = libc::calloc(1, size);
+        } else {
+            memory = libc::malloc(size);
+        }
+    }
+    memory.cast()
+}
+
+// SAFETY: a block lies behind its header in memory of the system, which is the caller's until it is released; it is as
+// large and as aligned as its layout asks. Nothing here panics.
+unsafe impl GlobalAlloc for Heap {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: `memory` is NULL or has the room.
+        unsafe { self.block(memory(layout, false), layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: as above.
+        unsafe { self.block(memory(layout, true), layout) }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        // SAFETY: the block is live and of this layout, so its header stands where its memory begins.
+        unsafe {
+            let header = header(block, layout);
+            self.untrack(header);
+            libc::free(header.cast());
+        }
+    }
+
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        // SAFETY: the caller promises that the size, rounded up to the alignment, is not too large.
+        let new = unsafe { Layout::from_size_align_unchecked(size, layout.align()) };
+        if layout.align() > ALIGNMENT {
+            // SAFETY: the old block is live; the new one has room for what both have room for.
+            unsafe {
+                let moved = self.alloc(new);
+                if !moved.is_null() {
+                    ptr::copy_nonoverlapping(block, moved, layout.size().min(size));
+                    self.dealloc(block, layout);
+                }
+                return moved;
+            }
+        }
+        let Some(room) = size.checked_add(ALIGNMENT) else { return ptr::null_mut() };
+        // SAFETY: as in `dealloc`; the header moves along, and the old memory stays when there is no other.
+        unsafe {
+            let old = header(block, layout);
+            let was_tracked = self.untrack(old);
+            let moved = libc::realloc(old.cast(), room).cast::<Header>();
+            let header = if moved.is_null() { old } else { moved };
+            if was_tracked {
+                self.track(header);
+            }
+            if moved.is_null() { ptr::null_mut() } else { moved.byte_add(ALIGNMENT).cast() }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "tracked/tests.rs"]
+mod tests;

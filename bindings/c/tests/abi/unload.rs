@@ -1,0 +1,49 @@
+//! The shared library loaded and unloaded by hand, as plug-ins and virtual machines do: nothing of it may stay.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::requests::{Request, calculation, pattern, schema};
+use crate::support::{C99, Link, compile, prefix, printed};
+
+/// The program that does so.
+fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
+        compile("gcc", C99, &["unload.c", "tools.c"].map(|part| source.join(part)), Link::ByHand, "unload")
+    })
+}
+
+fn requests() -> [Request; 3] {
+    [calculation(), schema(), pattern()]
+}
+
+fn unload(way: &str, request: &Request) -> Command {
+    let mut command = Command::new(program());
+    command.arg(way).arg(prefix().join("lib/libcartwright.so")).arg(request.operation).arg(request.file());
+    command
+}
+
+/// The memory of the process is looked at in pages, so a little growth says nothing. What the validator of schemas
+/// needs once is 200 KiB: a hundred times that could not be overlooked.
+#[test]
+fn nothing_stays_of_a_library_that_is_unloaded() {
+    for request in requests() {
+        let said = printed(unload("again", &request).arg("100"));
+        let more = said.strip_prefix("unloaded 100 times, ").and_then(|said| said.strip_suffix(" KiB more\n"));
+        let more: u32 = more.and_then(|more| more.parse().ok()).unwrap_or_else(|| panic!("{said}"));
+        assert!(more < 2048, "{}: {more} KiB more after unloading 100 times", request.operation);
+    }
+}
+
+/// Threads that are calling when the process ends must not find the library cleared away.
+#[test]
+fn a_process_can_end_in_the_midst_of_calls() {
+    for request in requests() {
+        for _ in 0..20 {
+            assert_eq!(printed(&mut unload("never", &request)), "ended in the midst of calls\n");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+/* A program that loads the library by hand, as plug-ins and virtual machines do.
+ *
+ *   unload again LIBRARY OPERATION FILE TIMES   loads, calls, releases, unloads; the library must be gone each time,
+ *                                               and so must its memory
+ *   unload never LIBRARY OPERATION FILE         ends while other threads are calling
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "driver.h"
+
+static const char *library, *operation;
+static char *request;
+
+/* What a library is used by. A pointer to a function comes as one to an object. */
+struct loaded {
+    void *handle;
+    cartwright_operation run;
+    void (*release)(char *);
+};
+
+static struct loaded load(void) {
+    struct loaded loaded;
+    void *run, *release;
+    char name[64];
+    sprintf(name, "cartwright_%.40s", operation);
+    loaded.handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+    if (loaded.handle == NULL) {
+        fail("cannot load the library: %s", dlerror());
+    }
+    run = dlsym(loaded.handle, name);
+    release = dlsym(loaded.handle, "cartwright_string_free");
+    if (run == NULL || release == NULL) {
+        fail("the library has no %s", name);
+    }
+    memcpy(&loaded.run, &run, sizeof run);
+    memcpy(&loaded.release, &release, sizeof release);
+    return loaded;
+}
+
+static void call(const struct loaded *loaded) {
+    char *response = NULL;
+    enum cartwright_status status = loaded->run(request, &response);
+    if (status != CARTWRIGHT_OK) {
+        fail("status %d: %s", (int)status, response == NULL ? "NULL" : response);
+    }
+    loaded->release(response);
+}
+
+/* Whether the library is in memory: by the name of its file in the list of what is mapped. */
+static int is_mapped(void) {
+    static char line[8192];
+    FILE *maps = fopen("/proc/self/maps", "r");
+    int found = 0;
+    if (maps == NULL) {
+        fail("cannot see what is mapped");
+    }
+    while (fgets(line, sizeof line, maps) != NULL) {
+        found += strstr(line, "/libcartwright") != NULL;
+    }
+    fclose(maps);
+    return found != 0;
+}
+
+/* Memory of this process, in KiB. */
+static long resident(void) {
+    long pages = 0, kept = 0;
+    FILE *statm = fopen("/proc/self/statm", "r");
+    if (statm == NULL || fscanf(statm, "%ld %ld", &pages, &kept) != 2) {
+        fail("cannot see how much memory is used");
+    }
+    fclose(statm);
+    return kept * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+static void *call_once(void *loaded) {
+    call((const struct loaded *)loaded);
+    return NULL;
+}
+
+/* Loads, calls on this thread and on another, and unloads. */
+static void once(void) {
+    struct loaded loaded = load();
+    pthread_t thread;
+    if (!is_mapped()) {
+        fail("a library that is loaded is not seen");
+    }
+    call(&loaded);
+    call(&loaded);
+    if (pthread_create(&thread, NULL, call_once, &loaded) != 0 || pthread_join(thread, NULL) != 0) {
+        fail("cannot run a thread");
+    }
+    if (dlclose(loaded.handle) != 0) {
+        fail("cannot unload the library: %s", dlerror());
+    }
+    if (is_mapped()) {
+        fail("the library is unloaded and still there");
+    }
+}
+
+static void again(int times) {
+    long before, after;
+    int i;
+    for (i = 0; i < 10; i++) {
+        once();
+    }
+    before = resident();
+    for (i = 0; i < times; i++) {
+        once();
+    }
+    after = resident();
+    printf("unloaded %d times, %ld KiB more\n", times, after > before ? after - before : 0);
+}
+
+static void *call_for_ever(void *loaded) {
+    for (;;) {
+        call((const struct loaded *)loaded);
+    }
+    return NULL;
+}
+
+static void never(void) {
+    static struct loaded loaded;
+    pthread_t thread;
+    int i;
+    loaded = load();
+    for (i = 0; i < 4; i++) {
+        if (pthread_create(&thread, NULL, call_for_ever, &loaded) != 0) {
+            fail("cannot start a thread");
+        }
+    }
+    for (i = 0; i < 10; i++) {
+        call(&loaded);
+    }
+}
+
+int main(int argc, char **argv) {
+    if (argc < 5) {
+        fail("usage: unload again LIBRARY OPERATION FILE TIMES | unload never LIBRARY OPERATION FILE");
+    }
+    library = argv[2];
+    operation = argv[3];
+    request = read_file(argv[4]);
+    if (strcmp(argv[1], "again") == 0 && argc == 6) {
+        again(atoi(argv[5]));
+        free(request);
+    } else if (strcmp(argv[1], "never") == 0) {
+        never();
+        printf("ended in the midst of calls\n");
+    } else {
+        fail("there is no way %s", argv[1]);
+    }
+    return 0;
+}
