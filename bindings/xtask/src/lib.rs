@@ -7,6 +7,7 @@ pub mod java;
 pub mod peers;
 pub mod program;
 pub mod python;
+pub mod readme;
 pub mod test;
 pub mod wasm;
 pub mod wasm_counts;

@@ -11,6 +11,7 @@ mod examples;
 mod header;
 mod little_stack;
 mod package;
+mod readme;
 mod requests;
 mod support;
 mod symbols;

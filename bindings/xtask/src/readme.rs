@@ -1,0 +1,184 @@
+//! The shell commands of the READMEs, run as they stand: in a copy of the repository as a user would have it, by a shell
+//! that knows where programs are and where home is, and nothing else.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, io};
+
+use crate::{Outcome, root};
+
+/// A block of code in a Markdown text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Block {
+    /// The heading that it stands under; empty before the first.
+    pub heading: String,
+    /// The word behind its fence, for example `sh`.
+    pub language: String,
+    /// Its lines.
+    pub text: String,
+}
+
+impl Block {
+    /// Whether it is commands for a shell.
+    #[must_use]
+    pub fn is_shell(&self) -> bool {
+        ["sh", "bash", "shell", "console"].contains(&self.language.as_str())
+    }
+}
+
+/// The blocks of code of a Markdown text, in their order.
+#[must_use]
+pub fn blocks(markdown: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut heading = String::new();
+    let mut open: Option<Block> = None;
+    for line in markdown.lines() {
+        match (&mut open, line.strip_prefix("```")) {
+            (None, Some(language)) => {
+                open = Some(Block { heading: heading.clone(), language: language.to_owned(), text: String::new() });
+            }
+            (None, None) if line.starts_with('#') => line.trim_start_matches('#').trim().clone_into(&mut heading),
+            (None, None) => {}
+            (Some(_), Some(_)) => blocks.extend(open.take()),
+            (Some(block), None) => {
+                block.text.push_str(line);
+                block.text.push('\n');
+            }
+        }
+    }
+    blocks
+}
+
+/// Every README of the repository, by its path in it.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn all() -> Outcome<Vec<PathBuf>> {
+    let mut files = files()?;
+    files.retain(|file| file.file_name().is_some_and(|name| name == "README.md"));
+    Ok(files)
+}
+
+/// The commands of a README under one heading, as one script.
+///
+/// # Errors
+/// When it cannot be read, or has no commands there.
+pub fn commands(readme: &Path, heading: &str) -> Outcome<String> {
+    let text = fs::read_to_string(root().join(readme))?;
+    let shell = blocks(&text).into_iter().filter(|block| block.is_shell() && block.heading == heading);
+    let commands: String = shell.map(|block| block.text).collect();
+    if commands.is_empty() {
+        return Err(format!("{} has no commands under `{heading}`", readme.display()).into());
+    }
+    Ok(commands)
+}
+
+/// A copy of the repository, for the commands of one language.
+#[derive(Debug)]
+pub struct Checkout(PathBuf);
+
+/// What builds leave in a checkout: a next one goes on from there, everything else is new.
+const BUILDS: [&str; 3] = ["target/debug", "target/release", "target/wasm32-unknown-unknown"];
+
+impl Checkout {
+    /// A fresh copy below a folder; only what the compiler has built there before is kept.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn fresh(below: &Path) -> Outcome<Self> {
+        let (checkout, kept) = (below.join("checkout"), below.join("kept"));
+        // What an interrupted run has left aside was not brought back.
+        remove(&kept)?;
+        for build in BUILDS {
+            move_folder(&checkout.join(build), &kept.join(build))?;
+        }
+        remove(&checkout)?;
+        for file in files()? {
+            let copy = checkout.join(&file);
+            fs::create_dir_all(copy.parent().unwrap_or(&checkout))?;
+            let original = root().join(&file);
+            fs::copy(&original, &copy)?;
+            // The compiler goes by the time of a file.
+            fs::File::options().write(true).open(&copy)?.set_modified(original.metadata()?.modified()?)?;
+        }
+        for build in BUILDS {
+            move_folder(&kept.join(build), &checkout.join(build))?;
+        }
+        remove(&kept)?;
+        Ok(Self(checkout))
+    }
+
+    /// Runs commands at the top of the checkout, each only when those before it have succeeded, and gives all that they
+    /// printed. Of the environment they have `PATH` and `HOME`, and where the Rust of this machine is when it is not
+    /// below home.
+    ///
+    /// # Errors
+    /// When a command fails, with all that was printed.
+    pub fn run(&self, commands: &str) -> Outcome<String> {
+        let mut shell = Command::new("sh");
+        shell.current_dir(&self.0).env_clear().args(["-e", "-x", "-c", commands]);
+        for name in ["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"] {
+            shell.envs(env::var_os(name).map(|value| (name, value)));
+        }
+        let output = shell.output()?;
+        let [said, complained] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+        if output.status.success() {
+            return Ok(said.into_owned());
+        }
+        Err(format!("the commands ended with {}\n{said}{complained}", output.status).into())
+    }
+}
+
+/// What belongs to the repository, by its path in it: all that is not built, fetched or hidden by the version control.
+fn files() -> Outcome<Vec<PathBuf>> {
+    const LEFT_OUT: [&str; 4] = ["target", "node_modules", ".git", "__pycache__"];
+    let (mut files, mut folders) = (Vec::new(), vec![PathBuf::new()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(root().join(&folder))? {
+            let entry = entry?;
+            let path = folder.join(entry.file_name());
+            if LEFT_OUT.iter().any(|name| entry.file_name() == *name) {
+                continue;
+            }
+            if entry.file_type()?.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn remove(folder: &Path) -> io::Result<()> {
+    if folder.exists() { fs::remove_dir_all(folder) } else { Ok(()) }
+}
+
+fn move_folder(from: &Path, to: &Path) -> io::Result<()> {
+    if !from.exists() {
+        return Ok(());
+    }
+    if let Some(parent) = to.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::rename(from, to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_found_with_their_headings() {
+        let text = "# One\n\n```sh\n# no heading\nls\n```\ntext ```not``` text\n## Two\n\n```rust\nlet x = 1;\n```\n```\nplain\n```\n";
+        let of = |heading: &str, language: &str, text: &str| Block {
+            heading: heading.into(),
+            language: language.into(),
+            text: text.into(),
+        };
+        let found = blocks(text);
+        assert_eq!(
+            found,
+            [of("One", "sh", "# no heading\nls\n"), of("Two", "rust", "let x = 1;\n"), of("Two", "", "plain\n")]
+        );
+        assert_eq!(found.iter().filter(|block| block.is_shell()).count(), 1);
+    }
+}
