@@ -1,7 +1,7 @@
 //! Prices as a cart states them: currency codes, money, unit prices and the tax information beside them.
 
 use crate::document::{Kind, Node, Read, Text, missing, model, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::error::{Code, Error, cut, field};
 use crate::number::Number;
 
 /// An ISO 4217 currency code: three capital letters.
@@ -52,7 +52,12 @@ impl std::fmt::Debug for CurrencyCode {
 impl<'a> Read<'a> for CurrencyCode {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
-        text.parse().map_err(|error: Error| Error::new(error.code(), node.pointer(), error.message()))
+        text.parse().map_err(|error: Error| {
+            let path = node.pointer();
+            let (member, found) = (field(&path), cut(&text));
+            let message = format!("`{member}` is `{found}`, expected a currency code of three capital letters");
+            Error::new(error.code(), path, message)
+        })
     }
 }
 
