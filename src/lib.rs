@@ -4,6 +4,8 @@ pub mod json;
 pub mod limits;
 
 mod access;
+#[cfg(feature = "schema")]
+mod budget;
 mod calculate;
 mod calculation;
 mod cart;
@@ -18,6 +20,8 @@ mod number;
 mod order;
 mod outcome;
 mod page;
+#[cfg(feature = "schema")]
+mod pattern;
 mod price;
 mod request;
 mod schema;

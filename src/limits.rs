@@ -138,8 +138,6 @@ pub const BATCH_UPDATES: usize = 50;
 
 /// How deep a schema or a value may be nested to be validated, references included.
 pub const SCHEMA_DEPTH: usize = 128;
-/// Size of one compiled pattern of a schema, in bytes.
-pub const SCHEMA_PATTERN_BYTES: usize = 1 << 20;
 
 /// Significant digits that a number may have anywhere in a document.
 pub const NUMBER_DIGITS: u32 = 28;
@@ -160,9 +158,6 @@ pub const QUANTITY_DECIMALS: u32 = 9;
 pub const RATE_DIGITS: u32 = 12;
 /// Decimals of a tax rate or percentage.
 pub const RATE_DECIMALS: u32 = 9;
-
-/// Length of a tenant's regular expression, in bytes.
-pub const PATTERN_BYTES: usize = 4096;
 
 /// The largest calculation scale of a site: decimals of every figure.
 pub const SCALE_MAX: u32 = 10;

@@ -10,12 +10,18 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::text_map::TextMap;
 
+pub(crate) mod url;
+
+#[cfg(feature = "schema")]
+mod base;
 #[cfg(feature = "schema")]
 mod documents;
 #[cfg(feature = "schema")]
 mod multiple_of;
 #[cfg(feature = "schema")]
 mod outline;
+#[cfg(feature = "schema")]
+mod patterns;
 #[cfg(feature = "schema")]
 mod survey;
 #[cfg(feature = "schema")]
@@ -25,7 +31,7 @@ mod values;
 #[cfg(feature = "schema")]
 mod violations;
 
-/// Schemas by their URL, filled by the caller. An empty fragment of a URL, `#`, is dropped.
+/// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment.
 ///
 /// ```
 /// use cartwright::{Document, SchemaRegistry};
@@ -73,7 +79,7 @@ impl<'a> SchemaRegistry<'a> {
     /// Validates a value against the schema of a URL.
     ///
     /// # Errors
-    /// `SCHEMA_VIOLATION` with every violation and its pointer in the details; `SCHEMA_NOT_REGISTERED`,
+    /// `SCHEMA_VIOLATION` with every violation and its pointer in the details; `SCHEMA_URL_INVALID`, `SCHEMA_NOT_REGISTERED`,
     /// `SCHEMA_INVALID`, `SCHEMA_UNSUPPORTED`, `SCHEMA_REFERENCE_CYCLE`, `SCHEMA_NUMBER_INEXACT` or `LIMIT_EXCEEDED`
     /// when no verdict can be given; `SCHEMA_VALIDATION_UNAVAILABLE` in a build without the feature `schema`.
     pub fn validate(&self, value: Node<'_>, url: &str) -> Result<(), Error> {
@@ -86,7 +92,10 @@ impl<'a> SchemaRegistry<'a> {
     pub(crate) fn validate_all(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
         match subjects.first() {
             None => Ok(()),
-            Some(subject) if self.is_empty() => Err(documents::not_registered(subject.schema.trim_end_matches('#'))),
+            Some(subject) if self.is_empty() => {
+                url::check(&subject.schema, &|| Self::place(&subject.schema))?;
+                Err(documents::not_registered(&subject.schema))
+            }
             Some(_) => validator::validate(self, subjects, limits),
         }
     }
@@ -120,7 +129,13 @@ impl<'a> Read<'a> for SchemaRegistry<'a> {
     /// Read from an object of URLs and schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Object => Ok(Self { documents: TextMap::members(node) }),
+            Kind::Object => {
+                let documents = TextMap::members(node);
+                for (url, schema) in documents.iter() {
+                    url::check(url, &|| schema.pointer())?;
+                }
+                Ok(Self { documents })
+            }
             _ => Err(wrong_type(node, "an object of schema URLs and schemas")),
         }
     }

@@ -4,7 +4,7 @@ use super::change::Draft;
 use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::limits::Limits;
-use crate::schema::{SchemaRegistry, Subject};
+use crate::schema::{SchemaRegistry, Subject, url};
 use crate::text_map::{TextMap, TextSet};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
@@ -17,10 +17,14 @@ pub(crate) struct Mixins<'a> {
 }
 
 impl<'a> Mixins<'a> {
+    /// The mixins of a cart. Every URL must be one of a schema, whether there is a value to it or not.
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let values = named(object(cart, "mixins")?);
         let metadata = object(cart, "metadata")?;
         let schemas = named(object(metadata.unwrap_or(edit::nothing()), "mixins")?);
+        for (_, url) in schemas.iter() {
+            url::read(*url)?;
+        }
         let mut names = TextSet::default();
         for map in [&values, &schemas] {
             for (name, _) in map.entries() {

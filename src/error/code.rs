@@ -166,6 +166,8 @@ codes! {
     // Mixins and their schemas
     /// A mixin without the URL of its schema in `metadata.mixins`.
     MixinSchemaMissing = "MIXIN_SCHEMA_MISSING", BadRequest;
+    /// The URL of a schema that has no scheme, or has a fragment.
+    SchemaUrlInvalid = "SCHEMA_URL_INVALID", BadRequest;
     /// A schema that is named and not registered.
     SchemaNotRegistered = "SCHEMA_NOT_REGISTERED", BadRequest;
     /// A registered schema that is no schema, or has a reference that leads nowhere, or an unusable pattern.

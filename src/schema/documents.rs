@@ -6,9 +6,8 @@ use std::error::Error as StdError;
 use jsonschema::{Draft, Retrieve, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
-use super::SchemaRegistry;
 use super::validator::BASE;
-use super::values;
+use super::{SchemaRegistry, base, values};
 use crate::error::{Code, Error, cut};
 
 /// Every registered schema by its normalized URL. Asked for another one, it refuses: nothing is fetched.
@@ -22,15 +21,51 @@ struct Stored {
     schema: Result<Value, Error>,
 }
 
+/// Where the documents stand in the request: their URLs as they were registered, by every URL that leads to them.
+pub(super) struct Places(BTreeMap<String, String>);
+
+impl Places {
+    /// The pointer to a place in a document.
+    pub(super) fn of(&self, url: &str, fragment: &str) -> String {
+        let registered = normalized(url).and_then(|url| self.0.get(&url));
+        let place = SchemaRegistry::place(registered.map_or(url, String::as_str));
+        if fragment.starts_with('/') { place + fragment } else { place }
+    }
+}
+
 impl Documents {
-    /// Takes over a registry. A schema that cannot be used is kept as the error that says so.
+    /// Takes over a registry. A schema that cannot be used is kept as the error that says so. One whose own `id` is another
+    /// URL is found by that one too.
     pub(super) fn of(registry: &SchemaRegistry<'_>) -> Self {
         let mut stored = BTreeMap::new();
         for (url, node) in registry.documents.iter() {
             let Some(key) = normalized(url) else { continue };
             stored.entry(key).or_insert_with(|| Stored { url: url.to_string(), schema: values::value(*node) });
         }
+        let mut renamed = Vec::new();
+        for (key, document) in &mut stored {
+            if let Ok(schema) = &mut document.schema
+                && let Some(base) = base::own(schema, key)
+            {
+                renamed.push((base, key.clone()));
+            }
+        }
+        for (base, key) in renamed {
+            if stored.contains_key(&base) {
+                continue;
+            }
+            if let Some(document) = stored.get_mut(&key) {
+                document.schema = document.schema.clone().map(|schema| base::absolute(schema, &key));
+                let (url, schema) = (document.url.clone(), document.schema.clone());
+                stored.insert(base, Stored { url, schema });
+            }
+        }
         Self(stored)
+    }
+
+    /// Where they stand.
+    pub(super) fn places(&self) -> Places {
+        Places(self.0.iter().map(|(key, stored)| (key.clone(), stored.url.clone())).collect())
     }
 
     /// Whether the document that a URL leads into is registered. A URL that says nothing leads into none.

@@ -1,5 +1,6 @@
 //! Looks over a schema and everything its references lead to, before any of it is compiled: nothing unknown in it, and
-//! no nesting that a compiler would need a deep stack for.
+//! no nesting that a compiler would need a deep stack for, no pattern that takes too much. What is wrong is reported at its
+//! place.
 
 use std::collections::BTreeMap;
 
@@ -7,68 +8,83 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use super::SchemaRegistry;
+use super::documents::Places;
+use super::patterns::Prices;
 use super::validator::unresolved;
+use crate::document::write;
 use crate::error::{Code, Error, cut};
 use crate::limits::SCHEMA_DEPTH;
 
 /// References that the compiler follows on its stack; it puts off the ones behind them.
 const NESTED_REFERENCES: usize = 8;
 
-/// How high the schemas stack that were looked at, by their place and the references left to follow.
-#[derive(Default)]
-pub(super) struct Outline {
+/// What was looked at.
+pub(super) struct Outline<'p> {
+    /// How high the schemas stack, by their place and the references left to follow.
     heights: BTreeMap<(usize, usize), usize>,
+    places: &'p Places,
+    prices: &'p mut Prices,
 }
 
-impl Outline {
-    /// Looks over a schema.
-    pub(super) fn check(&mut self, schema: Resolved<'_>) -> Result<(), Error> {
-        let (schema, resolver, draft) = schema.into_inner();
-        self.height(schema, &resolver, draft, NESTED_REFERENCES, 0).map(drop)
+/// A schema with its draft, how its references are resolved, and the pointer to it.
+struct Schema<'s, 'r> {
+    value: &'s Value,
+    resolver: Resolver<'r>,
+    draft: Draft,
+    at: String,
+}
+
+impl<'p> Outline<'p> {
+    pub(super) fn new(places: &'p Places, prices: &'p mut Prices) -> Self {
+        Self { heights: BTreeMap::new(), places, prices }
+    }
+
+    /// Looks over the schema of a URL.
+    pub(super) fn check(&mut self, schema: Resolved<'_>, url: &str) -> Result<(), Error> {
+        let (value, resolver, draft) = schema.into_inner();
+        let at = self.places.of(url, "");
+        self.height(&Schema { value, resolver, draft, at }, NESTED_REFERENCES, 0).map(drop)
     }
 
     /// The number of schemas that the compiler has open at once, from this one on; `above` are open already.
-    fn height(
-        &mut self,
-        schema: &Value,
-        resolver: &Resolver<'_>,
-        draft: Draft,
-        references: usize,
-        above: usize,
-    ) -> Result<usize, Error> {
-        let Some(members) = schema.as_object() else { return Ok(1) };
-        let place = (std::ptr::from_ref(schema).addr(), references);
+    fn height(&mut self, schema: &Schema<'_, '_>, references: usize, above: usize) -> Result<usize, Error> {
+        let Schema { value, resolver, draft, at } = schema;
+        let Some(members) = value.as_object() else { return Ok(1) };
+        let place = (std::ptr::from_ref(*value).addr(), references);
         let known = self.heights.get(&place).copied();
         if above.saturating_add(known.unwrap_or(1)) > SCHEMA_DEPTH {
             let message = format!("the schemas nest deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
-            return Err(Error::new(Code::LimitExceeded, "/schemas", message));
+            return Err(Error::new(Code::LimitExceeded, at.as_str(), message));
         }
         if let Some(height) = known {
             return Ok(height);
         }
-        let draft = draft.detect(schema);
+        let draft = draft.detect(value);
         if draft == Draft::Unknown {
-            return Err(unsupported(members.get("$schema").and_then(Value::as_str).unwrap_or_default()));
+            let named = members.get("$schema").and_then(Value::as_str).unwrap_or_default();
+            return Err(unsupported(named, format!("{at}/$schema")));
         }
         if let Some(dynamic) = ["$dynamicRef", "$recursiveRef"].iter().find(|name| members.contains_key(**name)) {
-            return Err(unsupported(dynamic));
+            return Err(unsupported(dynamic, format!("{at}/{dynamic}")));
         }
-        let resolver = resolver.in_subresource(draft.create_resource_ref(schema)).map_err(unresolved)?;
+        self.prices.read(members, at)?;
+        let resolver = resolver.in_subresource(draft.create_resource_ref(value)).map_err(unresolved)?;
         let below = above.saturating_add(1);
         let mut highest = 0;
         if let (Some(reference), Some(left)) = (members.get("$ref").and_then(Value::as_str), references.checked_sub(1))
         {
             let found = resolver.lookup(reference).map_err(|error| {
-                let document = SchemaRegistry::place(resolver.base_uri().as_str());
-                unresolved(error)
-                    .with_paths(&|path| if path == "/schemas" { document.clone() } else { path.to_owned() })
+                let place = |path: &str| if path == "/schemas" { format!("{at}/$ref") } else { path.to_owned() };
+                unresolved(error).with_paths(&place)
             })?;
-            let (target, resolver, draft) = found.into_inner();
-            highest = self.height(target, &resolver, draft, left, below)?;
+            let (value, resolver, draft) = found.into_inner();
+            let fragment = reference.split_once('#').map_or("", |(_, fragment)| fragment);
+            let at = self.places.of(resolver.base_uri().as_str(), fragment);
+            highest = self.height(&Schema { value, resolver, draft, at }, left, below)?;
         }
-        for child in children(members) {
-            highest = highest.max(self.height(child, &resolver, draft, references, below)?);
+        for (step, value) in children(members) {
+            let child = Schema { value, resolver: resolver.clone(), draft, at: format!("{at}{step}") };
+            highest = highest.max(self.height(&child, references, below)?);
         }
         let height = highest.saturating_add(1);
         self.heights.insert(place, height);
@@ -76,14 +92,17 @@ impl Outline {
     }
 }
 
-/// The schemas that one applies: under its keywords, in their lists or under the names of their maps. Definitions are
-/// not among them; they are looked at where a reference leads to them.
-fn children(schema: &Map<String, Value>) -> impl Iterator<Item = &Value> {
-    schema.iter().flat_map(|(keyword, value)| -> Box<dyn Iterator<Item = &Value>> {
+/// The schemas that one applies: under its keywords, in their lists or under the names of their maps, each with the
+/// pointer to it. Definitions are not among them; they are looked at where a reference leads to them.
+fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value)> {
+    schema.iter().flat_map(|(keyword, value)| -> Box<dyn Iterator<Item = (String, &Value)>> {
         match (keyword.as_str(), value) {
-            ("allOf" | "anyOf" | "oneOf" | "items" | "prefixItems", Value::Array(schemas)) => Box::new(schemas.iter()),
+            ("allOf" | "anyOf" | "oneOf" | "items" | "prefixItems", Value::Array(schemas)) => {
+                Box::new(schemas.iter().enumerate().map(move |(place, schema)| (format!("/{keyword}/{place}"), schema)))
+            }
             ("properties" | "patternProperties" | "dependencies" | "dependentSchemas", Value::Object(schemas)) => {
-                Box::new(schemas.values())
+                let at = format!("/{keyword}");
+                Box::new(schemas.iter().map(move |(name, schema)| (write::pointer(&at, name), schema)))
             }
             (
                 "items"
@@ -98,13 +117,13 @@ fn children(schema: &Map<String, Value>) -> impl Iterator<Item = &Value> {
                 | "then"
                 | "else",
                 schema,
-            ) => Box::new(std::iter::once(schema)),
+            ) => Box::new(std::iter::once((format!("/{keyword}"), schema))),
             _ => Box::new(std::iter::empty()),
         }
     })
 }
 
-fn unsupported(what: &str) -> Error {
+fn unsupported(what: &str, path: String) -> Error {
     let message = format!("a schema uses `{}`, which is not supported", cut(what));
-    Error::new(Code::SchemaUnsupported, "/schemas", message)
+    Error::new(Code::SchemaUnsupported, path, message)
 }

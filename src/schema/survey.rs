@@ -5,6 +5,7 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
+use super::patterns::Prices;
 use super::validator::unresolved;
 use crate::document::Node;
 use crate::error::{Code, Error};
@@ -15,7 +16,8 @@ use crate::limits::{Limits, SCHEMA_DEPTH};
 /// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares. The
 /// count is never below what the validator does, so that a schema whose work doubles with every level is refused, and
 /// one that is merely large is not.
-pub(super) struct Survey {
+pub(super) struct Survey<'p> {
+    prices: &'p Prices,
     steps: usize,
     left: usize,
     open: Vec<(*const Value, usize)>,
@@ -28,9 +30,9 @@ struct Place<'r> {
     resolver: Resolver<'r>,
 }
 
-impl Survey {
-    pub(super) fn within(limits: &Limits) -> Self {
-        Self { steps: limits.schema_steps, left: limits.schema_steps, open: Vec::new() }
+impl<'p> Survey<'p> {
+    pub(super) fn within(limits: &Limits, prices: &'p Prices) -> Self {
+        Self { prices, steps: limits.schema_steps, left: limits.schema_steps, open: Vec::new() }
     }
 
     /// Visits a schema with the value that it is applied to.
@@ -97,7 +99,7 @@ impl Survey {
                 "additionalItems" | "contains" | "unevaluatedItems" => self.elements(value, place, node)?,
                 "enum" | "const" => self.spend(size(value).saturating_add(node.size()), node)?,
                 "uniqueItems" => self.spend(node.size(), node)?,
-                "pattern" => self.spend(node.raw().len() / 64, node)?,
+                "pattern" => self.matching(value.as_str().into_iter(), node.raw().len(), node)?,
                 "required" => self.spend(width(value), node)?,
                 _ => {}
             }
@@ -141,10 +143,24 @@ impl Survey {
 
     /// Every pattern counts for every member, whether it matches or not.
     fn patterns(&mut self, schemas: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        for schema in schemas.as_object().into_iter().flat_map(Map::values) {
-            self.members(schema, place, node)?;
+        for (pattern, schema) in schemas.as_object().into_iter().flatten() {
+            for (name, member) in node.members() {
+                self.matching(std::iter::once(pattern.as_str()), name.len(), node)?;
+                self.apply(schema, place, member)?;
+            }
         }
         Ok(())
+    }
+
+    /// Runs patterns over a text of so many bytes.
+    fn matching<'s>(
+        &mut self,
+        patterns: impl Iterator<Item = &'s str>,
+        length: usize,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
+        let steps = patterns.map(|pattern| self.prices.steps(pattern, length)).fold(0, usize::saturating_add);
+        self.spend(steps, node)
     }
 
     fn additional(
@@ -154,10 +170,11 @@ impl Survey {
         place: &Place<'_>,
         node: Node<'_>,
     ) -> Result<(), Error> {
-        let patterns = parent.get("patternProperties").map_or(0, width);
+        let patterns = parent.get("patternProperties").and_then(Value::as_object);
         let properties = parent.get("properties").and_then(Value::as_object);
         for (name, member) in node.members() {
-            self.spend(patterns, node)?;
+            let patterns = patterns.into_iter().flat_map(Map::keys).map(String::as_str);
+            self.matching(patterns, name.len(), node)?;
             match properties.and_then(|properties| properties.get(name.as_ref())) {
                 Some(_) => self.spend(1, node)?,
                 None => self.apply(schema, place, member)?,

@@ -7,10 +7,16 @@ use serde_json::{Value, json};
 use super::documents::{self, Documents};
 use super::multiple_of::MultipleOf;
 use super::outline::Outline;
+use super::patterns::Prices;
 use super::survey::Survey;
-use super::{SchemaRegistry, Subject, values, violations};
+use super::{SchemaRegistry, Subject, url, values, violations};
 use crate::error::{Code, Error, cut};
-use crate::limits::{Limits, SCHEMA_PATTERN_BYTES};
+use crate::limits::Limits;
+
+/// What a compiled pattern may take in the engine of the validator, several times what `pattern_bytes` counts of it.
+const ENGINE_BYTES: usize = 128 << 20;
+/// What its runs may take; past it the engine goes on more slowly.
+const DFA_BYTES: usize = 1 << 20;
 
 /// The base of the schema that ties every value to its own.
 pub(super) const BASE: &str = "json-schema:///";
@@ -27,6 +33,7 @@ pub(super) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
     if let Some(missing) = urls.iter().find(|url| !documents.has(url)) {
         return Err(documents::not_registered(missing));
     }
+    let places = documents.places();
     let registry = Registry::new()
         .retriever(documents)
         .draft(Draft::Draft4)
@@ -34,14 +41,17 @@ pub(super) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
         .and_then(jsonschema::RegistryBuilder::prepare)
         .map_err(unresolved)?;
     let resolver = registry.resolver(uri::from_str(BASE).map_err(unresolved)?);
-    let mut outline = Outline::default();
-    let mut survey = Survey::within(limits);
+    let mut prices = Prices::within(limits);
+    let mut outline = Outline::new(&places, &mut prices);
+    for url in &urls {
+        outline.check(resolver.lookup(url).map_err(unresolved)?, url)?;
+    }
+    let mut survey = Survey::within(limits, &prices);
     for (subject, url) in subjects.iter().zip(&urls) {
-        outline.check(resolver.lookup(url).map_err(unresolved)?)?;
         survey.visit(resolver.lookup(url).map_err(unresolved)?, subject.value)?;
     }
 
-    let patterns = PatternOptions::regex().size_limit(SCHEMA_PATTERN_BYTES).dfa_size_limit(SCHEMA_PATTERN_BYTES);
+    let patterns = PatternOptions::regex().size_limit(ENGINE_BYTES).dfa_size_limit(DFA_BYTES);
     let validator = jsonschema::options()
         .with_draft(Draft::Draft4)
         .with_registry(&registry)
@@ -54,13 +64,14 @@ pub(super) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
     if validator.is_valid(&values) {
         return Ok(());
     }
-    Err(violations::report(validator.iter_errors(&values), &values, subjects))
+    Err(violations::report(validator.iter_errors(&values), &values, subjects, limits.violations))
 }
 
-/// The reference to a schema, an empty fragment dropped.
+/// The reference to a schema.
 fn reference(url: &str) -> Result<String, Error> {
+    url::check(url, &|| SchemaRegistry::place(url))?;
     let parsed = uri::from_str(url).map_err(|_| documents::not_registered(url))?;
-    Ok(parsed.as_str().trim_end_matches('#').to_owned())
+    Ok(parsed.as_str().to_owned())
 }
 
 /// Why a reference leads nowhere.
@@ -96,8 +107,7 @@ fn not_compiled(error: &ValidationError<'_>) -> Error {
     let place = cut(&place);
     let message = match error.kind() {
         ValidationErrorKind::Format { .. } => format!(
-            "the pattern `{}` at `{place}` is none, needs more than a linear-time engine offers, or takes more than the \
-             limit `schema_pattern_bytes` of {SCHEMA_PATTERN_BYTES}",
+            "the pattern `{}` at `{place}` is none, or needs more than an engine of linear time offers",
             cut(error.instance().as_str().unwrap_or_default())
         ),
         ValidationErrorKind::Referencing(_) => format!("the `$ref` at `{place}` leads nowhere"),

@@ -8,15 +8,21 @@ use super::Subject;
 use crate::document::write;
 use crate::error::{Code, Detail, Error, cut};
 
-/// All violations as one error that points at the first. Each subject is an element of the list that was validated.
+/// The violations as one error that points at the first, so many of them listed. Each subject is an element of the list that was validated.
 pub(super) fn report<'i>(
     found: impl Iterator<Item = ValidationError<'i>>,
     list: &Value,
     subjects: &[Subject<'_>],
+    most: usize,
 ) -> Error {
     let mut bases: Vec<Option<String>> = vec![None; subjects.len()];
     let mut details = Vec::new();
+    let mut more = 0_usize;
     for violation in found {
+        if details.len() >= most {
+            more = more.saturating_add(1);
+            continue;
+        }
         let path = violation.instance_path().to_string();
         let (index, rest) = split(&path);
         let base = match (bases.get_mut(index), subjects.get(index)) {
@@ -27,9 +33,18 @@ pub(super) fn report<'i>(
     }
     details.sort_by(|one, other| (&one.path, &one.message).cmp(&(&other.path, &other.message)));
     details.dedup();
+    // One violation may tell of several members.
+    more = more.saturating_add(details.len().saturating_sub(most));
+    details.truncate(most);
+    let all = details.len().saturating_add(more);
     let (path, message) = match details.first() {
-        Some(first) if details.len() == 1 => (first.path.clone(), first.message.clone()),
-        Some(first) => (first.path.clone(), format!("{}; {} violations in all", first.message, details.len())),
+        Some(first) if all == 1 => (first.path.clone(), first.message.clone()),
+        Some(first) if more == 0 => (first.path.clone(), format!("{}; {all} violations in all", first.message)),
+        Some(first) => {
+            let found = format!("{}; {all} violations in all, {more} of them not listed", first.message);
+            (first.path.clone(), found)
+        }
+        None if more > 0 => (String::new(), format!("{more} violations, none of them listed")),
         None => (String::new(), String::from("the value violates its schema")),
     };
     Error::new(Code::SchemaViolation, path, message).with_details(details)

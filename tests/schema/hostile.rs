@@ -133,3 +133,48 @@ fn private_names_stay_data() {
     let schema = format!(r#"{{"properties":{{"{name}":{{"type":"string"}}}},"required":["{name}"]}}"#);
     judge(&schema, &[&format!(r#"{{"{name}":"1"}}"#)], &[&format!(r#"{{"{name}":1}}"#)]);
 }
+
+#[test]
+fn patterns_run_in_linear_time() {
+    let text = format!("\"{}!\"", "a".repeat(50_000));
+    judge(r#"{"pattern":"^(a+)+$"}"#, &[], &[&text]);
+    judge(r#"{"pattern":"^(a|a|aa)+$"}"#, &[], &[&text]);
+    for pattern in [r"(?=a)", r"(?<!a)b", r"(a)\\1", "("] {
+        let schema = format!(r#"{{"pattern":"{pattern}"}}"#);
+        assert_eq!(refused(&schema, "\"a\""), "SCHEMA_INVALID", "{schema}");
+    }
+}
+
+/// A run costs the size of the pattern times the length of the text, and compiled patterns count together.
+#[test]
+fn patterns_have_a_price() {
+    let text = |length: usize| format!("\"{}\"", "ab".repeat(length / 2));
+    let large = r#"{"pattern":"[ab]*a[ab]{700}[ab]{700}[^ab]"}"#;
+    judge(large, &[], &[&text(1_000)]);
+    assert_eq!(refused(large, &text(49_000)), "LIMIT_EXCEEDED");
+    assert_eq!(refused(r#"{"pattern":"([ab]{1,60}[ab]{1,60}){1,8}c"}"#, &text(1_000_000)), "LIMIT_EXCEEDED");
+    let names = format!(r#"{{{}:1}}"#, text(49_000));
+    assert_eq!(refused(r#"{"patternProperties":{"[ab]*a[ab]{700}[ab]{700}[^ab]":{}}}"#, &names), "LIMIT_EXCEEDED");
+    assert_eq!(refused(r#"{"pattern":"(a{1000}){1000}"}"#, "\"a\""), "LIMIT_EXCEEDED");
+    let many: Vec<String> = (0..16_000).map(|n| format!(r#"{{"pattern":"^[a-z]{{500}}{n}$"}}"#)).collect();
+    let schemas = format!(r#"{{"anyOf":[{}]}}"#, many.join(","));
+    assert_eq!(refused(&schemas, "1"), "LIMIT_EXCEEDED");
+}
+
+/// What is wrong with a schema is told where it stands in the request.
+#[test]
+fn faults_have_their_place() {
+    for (schema, place) in [
+        (r#"{"items":[{"pattern":"a(?=b)"}]}"#, "/items/0/pattern"),
+        (r#"{"patternProperties":{"a/(?=b)":{}}}"#, "/patternProperties/a~1(?=b)"),
+        (r##"{"properties":{"x/y":{"$ref":"#/nowhere"}}}"##, "/properties/x~1y/$ref"),
+        (
+            r##"{"definitions":{"d":{"not":{"$dynamicRef":"#"}}},"$ref":"#/definitions/d"}"##,
+            "/definitions/d/not/$dynamicRef",
+        ),
+        (r#"{"allOf":[{"type":"nothing"}]}"#, "/allOf/0/type"),
+    ] {
+        let error = check(schema, "{}").unwrap_err();
+        assert_eq!(error.path(), format!("/schemas/https:~1~1schemas.example~1mixin.json{place}"), "{schema}: {error}");
+    }
+}

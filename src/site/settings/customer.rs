@@ -1,8 +1,10 @@
 //! `customerSettings`: what a customer's data must look like.
 
 use super::{SettingsGroup, pattern};
-use crate::document::{Text, model};
+use crate::document::{Kind, Node, Text, edit, model};
 use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
+use crate::text_map::TextMap;
 
 model! {
     /// What a customer's data must look like.
@@ -53,18 +55,53 @@ impl CustomerSettings<'_> {
     ///
     /// # Errors
     /// `SETTING_NOT_FOUND` for a name without an expression, `PATTERN_UNSUPPORTED` for one that cannot be run,
+    /// `LIMIT_EXCEEDED` for one that is too large and for a value that is too long,
     /// `SCHEMA_VALIDATION_UNAVAILABLE` in a build without the feature `schema`.
     pub fn accepts(&self, setting: &str, value: &str) -> Result<bool, Error> {
+        self.accepts_within(setting, value, &Limits::DEFAULT)
+    }
+
+    /// As [`CustomerSettings::accepts`], within limits of the host's choice.
+    ///
+    /// # Errors
+    /// As [`CustomerSettings::accepts`].
+    pub fn accepts_within(&self, setting: &str, value: &str, limits: &Limits) -> Result<bool, Error> {
         let pattern = self.reg_ex_settings.as_ref().and_then(|settings| settings.get(setting)).ok_or_else(|| {
             let message = format!("there is no regular expression `{}`", cut(setting));
             Error::new(Code::SettingNotFound, "/setting", message).of_site()
         })?;
-        pattern::matches(pattern, value)
-            .map_err(|error| error.with_paths(&|_| format!("/customerSettings/regExSettings/{setting}")).of_site())
+        let most = limits.pattern_input_bytes;
+        if value.len() > most {
+            let found = format!("the value has {} bytes", value.len());
+            return Err(Limits::exceeded("pattern_input_bytes", most, &found, "/value").of_site());
+        }
+        let path = format!("/customerSettings/regExSettings/{setting}");
+        pattern::matches(pattern, value, &path, limits).map_err(Error::of_site)
     }
 }
 
+/// Compiles the expressions of a mixin that it does not have in store already, so that one that cannot be run is refused
+/// when it comes in, not when it is first used.
+pub(super) fn check_patterns(mixin: Node<'_>, stored: Option<Node<'_>>, limits: &Limits) -> Result<(), Error> {
+    let stored = stored.map(expressions).unwrap_or_default();
+    let mut new = Vec::new();
+    for (setting, expression) in expressions(mixin).iter() {
+        let known = stored.get(setting).is_some_and(|known| known.as_text() == expression.as_text());
+        if RegExSettings::NAMES.contains(&setting) && expression.kind() == Kind::String && !known {
+            new.push(*expression);
+        }
+    }
+    pattern::check(&new, limits)
+}
+
+fn expressions(mixin: Node<'_>) -> TextMap<'_, Node<'_>> {
+    TextMap::members(mixin.present("regExSettings").unwrap_or(edit::nothing()))
+}
+
 impl RegExSettings<'_> {
+    /// The names of the settings.
+    const NAMES: [&'static str; 5] = ["mail", "phone", "password", "bic", "accountOwner"];
+
     /// The expression of a setting, by the setting's name.
     #[must_use]
     pub fn get(&self, setting: &str) -> Option<&str> {

@@ -1,0 +1,62 @@
+//! What one request may still spend on schemas and patterns: steps, and bytes of compiled patterns. Both are counts of
+//! what is done, the same on every machine.
+
+use crate::error::Error;
+use crate::limits::Limits;
+
+/// What is left of the limits `schema_steps` and `pattern_bytes`.
+#[derive(Debug)]
+pub(crate) struct Budget {
+    limits: Limits,
+    steps: usize,
+    pattern_bytes: usize,
+}
+
+/// A limit that has been passed; the place is for whoever knows it to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Exceeded {
+    Steps(usize),
+    PatternBytes(usize),
+}
+
+impl Budget {
+    pub(crate) fn within(limits: &Limits) -> Self {
+        Self { limits: *limits, steps: limits.schema_steps, pattern_bytes: limits.pattern_bytes }
+    }
+
+    /// Spends steps.
+    pub(crate) fn spend(&mut self, steps: usize) -> Result<(), Exceeded> {
+        self.steps = self.steps.checked_sub(steps).ok_or(Exceeded::Steps(self.limits.schema_steps))?;
+        Ok(())
+    }
+
+    /// Spends bytes of compiled patterns.
+    pub(crate) fn keep_pattern(&mut self, bytes: usize) -> Result<(), Exceeded> {
+        let exceeded = Exceeded::PatternBytes(self.limits.pattern_bytes);
+        self.pattern_bytes = self.pattern_bytes.checked_sub(bytes).ok_or(exceeded)?;
+        Ok(())
+    }
+
+    /// The bytes of compiled patterns that are left.
+    pub(crate) fn pattern_bytes(&self) -> usize {
+        self.pattern_bytes
+    }
+
+    /// The steps that have been spent.
+    #[cfg(test)]
+    pub(crate) fn spent(&self) -> usize {
+        self.limits.schema_steps.saturating_sub(self.steps)
+    }
+}
+
+impl Exceeded {
+    /// The refusal, at a place.
+    pub(crate) fn at(self, path: impl Into<String>) -> Error {
+        match self {
+            Self::Steps(most) => Limits::exceeded("schema_steps", most, "validation takes too many steps", path),
+            Self::PatternBytes(most) => {
+                Limits::exceeded("pattern_bytes", most, "the compiled patterns take too many bytes", path)
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The base of a schema: its own `id`, else the URL that it is registered under. The validator resolves the references of
+//! a schema against the URL that led to it; they are made absolute for it where the two differ.
+
+use jsonschema::{Draft, uri};
+use serde_json::Value;
+
+/// The URL that a schema gives itself, where it is another one than that it is registered under.
+pub(super) fn own(schema: &Value, url: &str) -> Option<String> {
+    let id = schema.get(id_of(Draft::Draft4.detect(schema)))?.as_str()?;
+    let base = without_fragment(&resolved(url, id)?);
+    (base != url).then_some(base)
+}
+
+/// The schema with every identifier and reference made absolute, beginning at the URL that it is registered under.
+pub(super) fn absolute(mut schema: Value, url: &str) -> Value {
+    let draft = Draft::Draft4.detect(&schema);
+    rewrite(&mut schema, url, draft);
+    schema
+}
+
+const fn id_of(draft: Draft) -> &'static str {
+    if matches!(draft, Draft::Draft4) { "id" } else { "$id" }
+}
+
+fn rewrite(value: &mut Value, base: &str, draft: Draft) {
+    match value {
+        Value::Array(elements) => elements.iter_mut().for_each(|element| rewrite(element, base, draft)),
+        Value::Object(members) => {
+            let mut base = base.to_owned();
+            // An identifier that is a fragment names a place and is no base.
+            let id = members.get_mut(id_of(draft)).filter(|id| id.as_str().is_some_and(|id| !id.starts_with('#')));
+            if let Some(id) = id
+                && let Some(own) = id.as_str().and_then(|id| resolved(&base, id))
+            {
+                base = without_fragment(&own);
+                *id = Value::String(own);
+            }
+            if let Some(reference) = members.get_mut("$ref")
+                && let Some(target) = reference.as_str().and_then(|reference| resolved(&base, reference))
+            {
+                *reference = Value::String(target);
+            }
+            for (keyword, value) in members {
+                // What stands there are values, not schemas.
+                if !matches!(keyword.as_str(), "enum" | "const" | "default" | "examples") {
+                    rewrite(value, &base, draft);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn resolved(base: &str, reference: &str) -> Option<String> {
+    let base = uri::from_str(base).ok()?;
+    Some(uri::resolve_against(&base.borrow(), reference).ok()?.as_str().to_owned())
+}
+
+fn without_fragment(url: &str) -> String {
+    url.split_once('#').map_or(url, |(url, _)| url).to_owned()
+}

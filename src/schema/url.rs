@@ -1,0 +1,52 @@
+//! URLs of schemas. There is one rule for all of them, whoever states one: it has a scheme and no fragment, since a
+//! schema is found by its URL as a whole and nothing is ever relative to a request.
+
+use crate::document::{Node, Read, Text};
+use crate::error::{Code, Error, cut};
+
+/// Reads the URL of a schema.
+pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
+    let url = Text::read(node)?;
+    check(&url, &|| node.pointer())?;
+    Ok(url)
+}
+
+/// Refuses what is no URL of a schema; `path` points at whoever states it.
+pub(crate) fn check(url: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
+    let reason = match scheme(url) {
+        None => "has no scheme, as `https:` is one",
+        Some(_) if url.contains('#') => "has a fragment, which a schema is not found by",
+        Some(_) if url.contains(is_blank) => "has blanks",
+        Some(_) => return Ok(()),
+    };
+    Err(Error::new(Code::SchemaUrlInvalid, path(), format!("the schema URL `{}` {reason}", cut(url))))
+}
+
+fn is_blank(char: char) -> bool {
+    char.is_whitespace() || char.is_control()
+}
+
+/// What stands before the first colon, where that is a scheme.
+fn scheme(url: &str) -> Option<&str> {
+    let (scheme, _) = url.split_once(':')?;
+    let letters = |char: char| char.is_ascii_alphanumeric() || matches!(char, '+' | '-' | '.');
+    (scheme.starts_with(|char: char| char.is_ascii_alphabetic()) && scheme.chars().all(letters)).then_some(scheme)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_schema_url_has_a_scheme_and_no_fragment() {
+        for url in ["https://schemas.example/gift.json", "urn:shop:gift", "a:", "https://schemas.example/größe?v=1"] {
+            assert_eq!(check(url, &String::new), Ok(()), "{url}");
+        }
+        for url in
+            ["", "#", "gift.json", "/gift.json", "//host/x", "1a:b", "::", "https://a/b#", "https://a/b#/c", "x: y"]
+        {
+            let error = check(url, &|| "/at".into()).unwrap_err();
+            assert_eq!((error.code(), error.path()), (Code::SchemaUrlInvalid, "/at"), "{url}");
+        }
+    }
+}
