@@ -91,8 +91,8 @@ fn main() -> Result<(), Error> {
 
     // Without `expand` a reader sees the active services and no mixins.
     let expand: Expand = "payment:all,mixin:merchantInfo".parse()?;
-    println!("without expand: {}", shown(&main.expanded(&Expand::default()))?);
-    println!("with expand: {}", shown(&main.expanded(&expand))?);
+    println!("without expand: {}", shown(&main.expanded(&Expand::default())?)?);
+    println!("with expand: {}", shown(&main.expanded(&expand)?)?);
 
     println!("deleting the default site: {}", refusal(sites.delete("main")));
     println!("deleting the other: {}", sites.delete("market")?);

@@ -4,6 +4,7 @@ use crate::document::{Node, Read, choice, filled, model};
 use crate::error::Error;
 use crate::number::Number;
 
+mod calculable;
 mod configuration;
 mod create;
 mod delete;
@@ -21,9 +22,11 @@ mod shipping;
 mod sites;
 mod sort;
 mod state;
+mod store;
 mod stored;
 mod tax;
 mod validate;
+mod view;
 mod zones;
 
 pub use configuration::{

@@ -1,7 +1,6 @@
 //! What every stored thing has: a version, and a text that the next request can read.
 
-use crate::document::edit;
-use crate::document::{Document, Kind, Node, Read, wrong_type};
+use crate::document::{Document, Kind, Node, Read, edit, merge, wrong_type};
 use crate::error::{Code, Error, field};
 use crate::limits::Limits;
 use crate::number::Number;
@@ -22,6 +21,18 @@ pub(crate) fn storable(text: String, path: &str, limits: &Limits) -> Result<Docu
             format!("`{}` is nested too deep to be read again in its state, {LEVELS_ABOVE} levels down", field(path));
         Limits::exceeded("depth", limits.depth, &found, path)
     })
+}
+
+/// The text of a stored thing after a patch. The version that the patch names is the one that it is for: a condition,
+/// and no change.
+pub(crate) fn after_patch(thing: Node<'_>, patch: Node<'_>) -> Result<String, Error> {
+    let Some(metadata) = patch.present("metadata").filter(|metadata| metadata.present("version").is_some()) else {
+        return Ok(merge::patched(thing, patch));
+    };
+    // Metadata of nothing but the version are none.
+    let rest = metadata.members().nth(1).map(|_| edit::set_all(metadata, &[("version".into(), None)]).into());
+    let changes = Document::parse(edit::set_all(patch, &[("metadata".into(), rest)]))?;
+    Ok(merge::patched(thing, changes.root()))
 }
 
 /// The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
@@ -59,6 +70,12 @@ impl Version {
         }
         let message = format!("version {} is stored, the update is for version {}", self.0, named.0);
         Err(Error::new(Code::VersionConflict, path, message))
+    }
+
+    /// The text of a thing with this version.
+    pub(crate) fn written_in(self, thing: &str) -> Result<String, Error> {
+        let thing = Document::parse(thing)?;
+        Ok(edit::set(thing.root(), "metadata", &self.metadata_of(thing.root())))
     }
 
     /// The text of a thing's `metadata` with this version.

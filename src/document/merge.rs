@@ -5,7 +5,7 @@
 use std::vec::IntoIter;
 
 use super::edit::{Frame, name_start};
-use super::{Kind, Node, Text};
+use super::{Kind, Node, Text, write};
 use crate::text_map::TextMap;
 
 /// The text of `target` after `patch`.
@@ -111,10 +111,53 @@ impl<'a> Merging<'a> {
     }
 }
 
+/// Whether what a pointer into the result of a patch leads to, or what is missing there, came with the patch. As long as
+/// both are objects and the patch does not name a member, that member is the target's.
+pub(crate) fn comes_with(target: Node<'_>, patch: Node<'_>, pointer: &str) -> bool {
+    let (mut target, mut patch) = (Some(target), patch);
+    for step in pointer.split('/').skip(1) {
+        let both = patch.kind() == Kind::Object && target.is_some_and(|target| target.kind() == Kind::Object);
+        if !both {
+            return true;
+        }
+        let name = write::unescaped(step);
+        match patch.get(&name) {
+            Some(value) => patch = value,
+            None => return false,
+        }
+        target = target.and_then(|target| target.get(&name));
+    }
+    true
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::document::Document;
+
+    #[test]
+    fn tells_what_came_with_a_patch() {
+        let target = Document::parse(r#"{"a": {"b": [1, {"c": 2}], "n": 5, "o": {"p": 1}}, "x~/": {"y": 1}}"#).unwrap();
+        let patch =
+            Document::parse(r#"{"a": {"b": [{"f": 1}], "n": {"m": 1}, "o": {}, "q": {}}, "x~/": null}"#).unwrap();
+        for (pointer, with_patch) in [
+            ("", true),
+            ("/a/b/0/f", true),
+            ("/a/n/m", true),
+            ("/x~0~1", true),
+            // Missing from what the patch brings.
+            ("/a/b/0/missing", true),
+            ("/a/n/missing", true),
+            ("/a/q/missing", true),
+            // Missing from, or part of, what was there before.
+            ("/missing", false),
+            ("/a/missing", false),
+            ("/a/o/p", false),
+            ("/a/o/missing", false),
+        ] {
+            assert_eq!(comes_with(target.root(), patch.root(), pointer), with_patch, "{pointer}");
+        }
+    }
 
     fn patch(target: &str, patch: &str) -> String {
         let (target, patch) = (Document::parse(target).unwrap(), Document::parse(patch).unwrap());

@@ -273,6 +273,10 @@ codes! {
     SiteCodeInvalid = "SITE_CODE_INVALID", BadRequest;
     /// The default site cannot be deleted.
     DefaultSiteNotDeletable = "DEFAULT_SITE_NOT_DELETABLE", Conflict;
+    /// The default site cannot stop being it: another site becomes the default one in its place.
+    DefaultSiteRequired = "DEFAULT_SITE_REQUIRED", Conflict;
+    /// The default site is active: it cannot be made inactive, and an inactive site cannot become it.
+    DefaultSiteInactive = "DEFAULT_SITE_INACTIVE", Conflict;
     /// The state holds several default sites.
     SeveralDefaultSites = "SEVERAL_DEFAULT_SITES", BadRequest;
     /// A code that ISO 639-1 does not list as a language.

@@ -1,6 +1,8 @@
 //! The operations on sites: a request `{state, caller, tenant?, ...}`. A change answers `{outcome, state, effects?}`; a
 //! read leaves the state out, which it does not change, and has what was asked for in `outcome.body`.
 
+use std::cell::Cell;
+
 use super::envelope::{Envelope, Request};
 use super::stored::read_answer;
 use super::{members, required};
@@ -10,7 +12,7 @@ use crate::error::{Area, Error};
 use crate::limits::Limits;
 use crate::outcome::Outcome;
 use crate::schema::SchemaRegistry;
-use crate::site::{Expand, SiteChange, SitePage, SiteQuery, Sites};
+use crate::site::{Expand, SiteChange, SitePage, SiteQuery, Sites, StoredSite};
 
 /// Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
 ///
@@ -27,55 +29,64 @@ use crate::site::{Expand, SiteChange, SitePage, SiteQuery, Sites};
 /// As [`Sites::create`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn create_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Created, |root, sites| sites.create(required(root, "site")?, &schemas(root)?).map(Some))
+    change(text, Outcome::Created, |asked, sites| sites.create(asked.required("site")?, &asked.schemas()?).map(Some))
 }
 
 /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
-/// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive` needs `site.site_manage`.
+/// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive`, and `:all` in `expand`, need
+/// `site.site_manage`, and restricted settings of services are shown to it alone.
 ///
 /// # Errors
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_sites(text: &str) -> Result<String, Error> {
-    run(text, members::SITE_LIST, &[], &|root, _| {
-        let (query, expand) = (query(root)?, expand(root)?);
-        let sites = state(root)?;
+    run(text, members::SITE_LIST, &[], &|asked| {
+        let (query, expand) = (asked.query()?, asked.expand()?);
+        let sites = asked.state()?;
         let found = sites.list(&query);
-        let body = |out: &mut String| write::list(out, &found.sites, |out, site| out.push_str(&site.expanded(&expand)));
-        Ok(read_answer(found.total_count, &body))
+        let refused = Cell::new(None);
+        let site = |out: &mut String, site: &StoredSite<'_>| match asked.shown(&sites, *site, &expand) {
+            Ok(text) => out.push_str(&text),
+            Err(error) => refused.set(refused.take().or(Some(error))),
+        };
+        let answer = read_answer(found.total_count, &|out| write::list(out, &found.sites, site));
+        refused.into_inner().map_or(Ok(answer), Err)
     })
 }
 
 /// Lists the codes of sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
 /// `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or `site.site_manage`;
-/// `includeInactive` needs the latter.
+/// `includeInactive`, and `:all` in `expand`, need the latter.
 ///
 /// # Errors
 /// As [`list_sites`].
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
-    run(text, members::SITE_LIST, &[scope::SITE_READ, scope::SITE_MANAGE], &|root, _| {
-        let mut query = query(root)?;
+    run(text, members::SITE_LIST, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
+        let mut query = asked.query()?;
         query.page.get_or_insert(SitePage::default());
-        // A list of codes has nothing to expand; what is asked for must be well-formed all the same.
-        expand(root)?;
-        let sites = state(root)?;
+        // A list of codes has nothing to expand; who asks must be allowed to all the same.
+        asked.expand()?;
+        let sites = asked.state()?;
         let found = sites.list(&query);
         let body = |out: &mut String| write::list(out, &found.sites, |out, site| write::string(out, &site.code()));
         Ok(read_answer(found.total_count, &body))
     })
 }
 
-/// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`.
+/// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`, which `:all` in
+/// `expand` needs, and to which alone restricted settings of services are shown.
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member
+/// that cannot be read.
 pub fn get_site(text: &str) -> Result<String, Error> {
-    run(text, members::SITE, &[], &|root, _| {
-        let (code, expand) = (code(root)?, expand(root)?);
-        let sites = state(root)?;
-        let site = if sees_inactive(root)? { sites.get(&code) } else { sites.get_active(&code) }?;
-        Ok(read_answer(None, &|out| out.push_str(&site.expanded(&expand))))
+    run(text, members::SITE, &[], &|asked| {
+        let (code, expand) = (asked.code()?, asked.expand()?);
+        let sites = asked.state()?;
+        let manages = asked.caller.has(scope::SITE_MANAGE);
+        let site = if manages { sites.get(&code) } else { sites.get_active(&code) }?;
+        let site = asked.shown(&sites, site, &expand)?;
+        Ok(read_answer(None, &|out| out.push_str(&site)))
     })
 }
 
@@ -85,8 +96,8 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::replace`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |root, sites| {
-        sites.replace(&code(root)?, required(root, "site")?, &expand(root)?, &schemas(root)?).map(Some)
+    change(text, Outcome::Ok, |asked, sites| {
+        sites.replace(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -96,8 +107,8 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::patch`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |root, sites| {
-        sites.patch(&code(root)?, required(root, "patch")?, &expand(root)?, &schemas(root)?).map(Some)
+    change(text, Outcome::Ok, |asked, sites| {
+        sites.patch(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -107,7 +118,61 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::delete`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn delete_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::NoContent, |root, sites| sites.delete(&code(root)?).map(|_| None))
+    change(text, Outcome::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
+}
+
+/// What somebody asks who may ask for it.
+pub(super) struct Asked<'r> {
+    root: Node<'r>,
+    caller: Caller,
+    /// The limits of the request.
+    limits: Limits,
+}
+
+impl<'r> Asked<'r> {
+    /// A member that the request must have.
+    pub(super) fn required(&self, member: &str) -> Result<Node<'r>, Error> {
+        required(self.root, member)
+    }
+
+    /// A text that the request must have.
+    pub(super) fn text(&self, member: &str) -> Result<Text<'r>, Error> {
+        self.required(member).and_then(Text::read)
+    }
+
+    /// The sites of the tenant.
+    pub(super) fn state(&self) -> Result<Sites<'r>, Error> {
+        Ok(Sites::read(self.required("state")?)?.within(self.limits))
+    }
+
+    /// The code of the site that is meant.
+    pub(super) fn code(&self) -> Result<Text<'r>, Error> {
+        self.text("code")
+    }
+
+    pub(super) fn schemas(&self) -> Result<SchemaRegistry<'r>, Error> {
+        self.root.present("schemas").map(SchemaRegistry::read).transpose().map(Option::unwrap_or_default)
+    }
+
+    /// What is to be in view, if the caller may see it.
+    fn expand(&self) -> Result<Expand, Error> {
+        let expand = self.root.present("expand").map(Expand::read).transpose()?.unwrap_or_default();
+        expand.permit(&self.caller).map(|()| expand)
+    }
+
+    /// The query of a list; inactive sites are listed for those only who may see them.
+    fn query(&self) -> Result<SiteQuery, Error> {
+        let query = SiteQuery::read(self.root)?;
+        if query.include_inactive {
+            self.caller.require_for(&[scope::SITE_MANAGE], &|| String::from("/includeInactive"))?;
+        }
+        Ok(query)
+    }
+
+    /// The text of a site as the caller may see it.
+    fn shown(&self, sites: &Sites<'_>, site: StoredSite<'_>, expand: &Expand) -> Result<String, Error> {
+        site.expanded_for(&self.caller, expand).map_err(|error| sites.fault(&site.code(), error))
+    }
 }
 
 /// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
@@ -115,63 +180,33 @@ pub(super) fn run(
     text: &str,
     own: &'static [&'static str],
     scopes: &[&str],
-    operation: &dyn Fn(Node<'_>, &Caller) -> Result<String, Error>,
+    operation: &dyn Fn(&Asked<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    let admitted = |root: Node<'_>| {
+    let admitted = |request: &Request<'_>| {
+        let root = request.root();
         let caller = admit(root, scopes)?;
         if let Some(tenant) = root.present("tenant") {
             let tenant = Tenant::read(tenant)?;
             tenant.check_form()?;
             tenant.check()?;
         }
-        operation(root, &caller)
+        operation(&Asked { root, caller, limits: request.limits })
     };
     let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::STATE, own));
-    let answer = request.and_then(|request| request.answer(admitted(request.root())?));
+    let answer = request.and_then(|request| request.answer(admitted(&request)?));
     answer.map_err(|error| error.in_area(Area::Site))
 }
 
+/// A change of the state; nothing when there was nothing to change.
+type Operation = fn(&Asked<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>;
+
 /// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
-pub(super) fn change(
-    text: &str,
-    outcome: Outcome,
-    operation: fn(Node<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>,
-) -> Result<String, Error> {
-    run(text, members::SITE, &[scope::SITE_MANAGE], &|root, _| {
-        let mut sites = state(root)?;
-        let change = operation(root, &mut sites)?;
+pub(super) fn change(text: &str, outcome: Outcome, operation: Operation) -> Result<String, Error> {
+    run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
+        let mut sites = asked.state()?;
+        let change = operation(asked, &mut sites)?;
         Ok(changed_answer(&sites, outcome, change.as_ref()))
     })
-}
-
-/// Inactive sites exist for those only who manage sites.
-fn sees_inactive(root: Node<'_>) -> Result<bool, Error> {
-    Ok(admit(root, &[])?.has(scope::SITE_MANAGE))
-}
-
-pub(super) fn state(root: Node<'_>) -> Result<Sites<'_>, Error> {
-    Sites::read(required(root, "state")?)
-}
-
-pub(super) fn code(root: Node<'_>) -> Result<Text<'_>, Error> {
-    Text::read(required(root, "code")?)
-}
-
-pub(super) fn schemas(root: Node<'_>) -> Result<SchemaRegistry<'_>, Error> {
-    root.present("schemas").map(SchemaRegistry::read).transpose().map(Option::unwrap_or_default)
-}
-
-fn expand(root: Node<'_>) -> Result<Expand, Error> {
-    root.present("expand").map(Expand::read).transpose().map(Option::unwrap_or_default)
-}
-
-/// The query of a list; inactive sites are listed for those only who may see them.
-fn query(root: Node<'_>) -> Result<SiteQuery, Error> {
-    let query = SiteQuery::read(root)?;
-    if query.include_inactive {
-        admit(root, &[scope::SITE_MANAGE])?;
-    }
-    Ok(query)
 }
 
 /// `{outcome, state, effects?}`; what was created is named in the body.

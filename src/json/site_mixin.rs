@@ -1,7 +1,7 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
 use super::envelope::{Envelope, Request};
-use super::site::{change, code, run, schemas, state};
+use super::site::{change, run};
 use super::stored::read_answer;
 use super::{members, required};
 use crate::access::scope;
@@ -16,9 +16,9 @@ use crate::site::CustomerSettings;
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
-    run(text, members::SITE, &[scope::SITE_MANAGE], &|root, _| {
-        let sites = state(root)?;
-        let mixins = sites.get(&code(root)?)?.mixins();
+    run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
+        let sites = asked.state()?;
+        let mixins = sites.get(&asked.code()?)?.mixins();
         Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
     })
 }
@@ -27,8 +27,9 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// `site.site_manage`.
 ///
 /// ```
-/// let answer = cartwright::json::create_site_mixin(r#"{"state":{"sites":[{"code":"main"}]},
-///   "caller":{"scopes":["site.site_manage"]},"code":"main",
+/// let answer = cartwright::json::create_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
+///   "defaultLanguage":"en","languages":["en"],"currency":"EUR","shipToCountries":["DE"],
+///   "homeBase":{"address":{"country":"DE","zipCode":"10117"}}}]},"caller":{"scopes":["site.site_manage"]},"code":"main",
 ///   "mixin":{"merchantInfo":{"active":true,"merchantName":"Tea & Co"}}}"#)?;
 /// assert!(answer.starts_with(r#"{"outcome":{"category":"created","status":201,"body":{"id":"merchantInfo"}},"#));
 /// # Ok::<(), cartwright::Error>(())
@@ -38,8 +39,8 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// As [`Sites::create_mixin`](crate::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Created, |root, sites| {
-        sites.create_mixin(&code(root)?, required(root, "mixin")?, &schemas(root)?).map(Some)
+    change(text, Outcome::Created, |asked, sites| {
+        sites.create_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -49,9 +50,9 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, members::SITE, &[scope::SITE_MANAGE], &|root, _| {
-        let sites = state(root)?;
-        let mixin = sites.get(&code(root)?)?.mixin(&name(root)?)?;
+    run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
+        let sites = asked.state()?;
+        let mixin = sites.get(&asked.code()?)?.mixin(&asked.text("name")?)?;
         Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
     })
 }
@@ -62,8 +63,9 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`Sites::replace_mixin`](crate::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |root, sites| {
-        sites.replace_mixin(&code(root)?, &name(root)?, required(root, "mixin")?, &schemas(root)?).map(Some)
+    change(text, Outcome::Ok, |asked, sites| {
+        let (code, name) = (asked.code()?, asked.text("name")?);
+        sites.replace_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -73,8 +75,9 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`Sites::patch_mixin`](crate::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |root, sites| {
-        sites.patch_mixin(&code(root)?, &name(root)?, required(root, "patch")?, &schemas(root)?).map(Some)
+    change(text, Outcome::Ok, |asked, sites| {
+        let (code, name) = (asked.code()?, asked.text("name")?);
+        sites.patch_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -83,7 +86,7 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::NoContent, |root, sites| sites.delete_mixin(&code(root)?, &name(root)?))
+    change(text, Outcome::NoContent, |asked, sites| sites.delete_mixin(&asked.code()?, &asked.text("name")?))
 }
 
 /// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to
@@ -102,8 +105,4 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, ENVELOPE);
     let answer = request.and_then(|request| request.answer(checked(request.root())?));
     answer.map_err(|error: Error| error.in_area(Area::Site))
-}
-
-fn name(root: Node<'_>) -> Result<Text<'_>, Error> {
-    Text::read(required(root, "name")?)
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::document::edit::{self, Change};
+use crate::access::{Caller, scope};
 use crate::document::{Node, Read, Text, choice};
 use crate::error::{Code, Error, cut};
 use crate::text_map::TextSet;
@@ -88,6 +88,33 @@ impl Expand {
         self.all_mixins || self.mixins.contains(name)
     }
 
+    /// Whether all mixins are in view.
+    pub(super) const fn every_mixin(&self) -> bool {
+        self.all_mixins
+    }
+
+    /// Lets a caller pass who may see what is asked for: inactive service configurations are for those who manage sites,
+    /// everything else for anyone.
+    ///
+    /// ```
+    /// use cartwright::{Caller, Expand, scope};
+    ///
+    /// let expand: Expand = "payment:all".parse()?;
+    /// expand.permit(&Caller::with_scopes([scope::SITE_MANAGE]))?;
+    /// assert_eq!(expand.permit(&Caller::customer("c1")).unwrap_err().status(), 403);
+    /// assert_eq!(expand.permit(&Caller::unauthenticated()).unwrap_err().status(), 401);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `UNAUTHORIZED`, `FORBIDDEN`.
+    pub fn permit(&self, caller: &Caller) -> Result<(), Error> {
+        if ServiceKind::ALL.into_iter().all(|kind| self.services(kind) != Shown::All) {
+            return Ok(());
+        }
+        caller.require_for(&[scope::SITE_MANAGE], &|| String::from("/expand")).map_err(Error::of_site)
+    }
+
     /// Takes in one entry of the text form.
     fn read_entry(&mut self, entry: &str) -> Option<()> {
         let (subject, value) = entry.split_once(':')?;
@@ -107,44 +134,6 @@ impl Expand {
         }
         Some(())
     }
-
-    /// The text of a site with nothing but what is in view.
-    pub(super) fn apply(&self, site: Node<'_>) -> String {
-        let change = |name: &str, value: Node<'_>| {
-            if name == "mixins" {
-                return self.apply_to_mixins(value);
-            }
-            let Some(kind) = ServiceKind::ALL.into_iter().find(|kind| kind.as_str() == name) else {
-                return Change::Keep;
-            };
-            match self.services(kind) {
-                Shown::All => Change::Keep,
-                Shown::None => Change::Remove,
-                Shown::Active if value.elements().all(is_active) => Change::Keep,
-                Shown::Active => {
-                    let hide = |_, service| if is_active(service) { Change::Keep } else { Change::Remove };
-                    Change::Replace(edit::array(value, &hide))
-                }
-            }
-        };
-        edit::object(site, &change)
-    }
-
-    fn apply_to_mixins(&self, mixins: Node<'_>) -> Change {
-        if self.all_mixins {
-            return Change::Keep;
-        }
-        if !mixins.members().any(|(name, _)| self.mixin(&name)) {
-            return Change::Remove;
-        }
-        let hide = |name: &str, _: Node<'_>| if self.mixin(name) { Change::Keep } else { Change::Remove };
-        Change::Replace(edit::object(mixins, &hide))
-    }
-}
-
-/// Whether a service configuration is in use; it is unless it says otherwise.
-pub(super) fn is_active(service: Node<'_>) -> bool {
-    service.get("active").is_none_or(|active| active.raw() != "false")
 }
 
 impl FromStr for Expand {
@@ -157,7 +146,7 @@ impl FromStr for Expand {
         for entry in text.split(',').filter(|_| !text.is_empty()) {
             expand.read_entry(entry).ok_or_else(|| {
                 let message = format!(
-                    "`{}`, expected `payment`, `shipping` or `tax` with `:all`, `:active` or `:none`, or `mixin:` with a \
+                    "`expand` entry `{}`, expected `payment`, `shipping` or `tax` with `:all`, `:active` or `:none`, or `mixin:` with a \
                      name or `*`",
                     cut(entry)
                 );

@@ -1,7 +1,7 @@
 //! The lists of ISO 639-1, ISO 3166-1 and ISO 4217: which codes of languages, countries and currencies exist.
 
 use crate::document::{Node, Read, Text};
-use crate::error::{Code, Error, cut};
+use crate::error::{Code, Error, cut, field};
 use crate::price::CurrencyCode;
 
 /// A kind of code: what it looks like, and whether a list has it.
@@ -68,8 +68,9 @@ impl List {
         if self.holds(&code) {
             return Ok(());
         }
-        let message = format!("`{}` is not {}", cut(&code), self.expected);
-        Err(Error::new(self.code, value.pointer(), message))
+        let path = value.pointer();
+        let message = format!("`{}`: `{}` is not {}", field(&path), cut(&code), self.expected);
+        Err(Error::new(self.code, path, message))
     }
 
     /// As [`List::check`], for every element of an array.

@@ -6,13 +6,15 @@ pub(super) use schema::validate_changed;
 
 use schema::validate;
 
-use super::settings;
 use super::sites::{SiteChange, Sites};
+use super::store::{keep_default, risen};
 use super::validate::is_object;
-use crate::document::{Node, Placed, Read, Text, edit, merge, model, wrong_type};
-use crate::error::{Code, Error, cut};
+use super::{StoredSite, settings};
+use crate::document::{Document, Node, Read, Text, edit, merge, model, write, wrong_type};
+use crate::error::{Code, Error, cut, field};
+use crate::limits::Limits;
 use crate::schema::SchemaRegistry;
-use crate::stored::Version;
+use crate::stored::{Version, after_patch, storable};
 
 model! {
     /// What every mixin may have, whatever its name.
@@ -53,17 +55,22 @@ impl Sites<'_> {
         }
         let mut members = body.members();
         let (Some((name, mixin)), None) = (members.next(), members.next()) else {
-            let message = "expected one member: the name of the mixin with the mixin";
-            return Err(Error::new(Code::SiteMixinBodyInvalid, body.pointer(), message));
+            let path = body.pointer();
+            let message = format!(
+                "`{}`: expected one member, the name of the mixin with the mixin, found {}",
+                field(&path),
+                body.members().count()
+            );
+            return Err(Error::new(Code::SiteMixinBodyInvalid, path, message));
         };
         if site.mixin(&name).is_ok() {
             let message = format!("site `{}` has a mixin `{}` already", cut(code), cut(&name));
             return Err(Error::new(Code::SiteMixinExists, mixin.pointer(), message));
         }
-        well_formed(&name, mixin)?;
-        validate(site.node(), &name, mixin, schemas)?;
-        let text = with_mixin(site.node(), &name, Some(mixin.raw().to_owned()))?;
-        self.store_mixin(&name, text, &body.pointer())
+        let place = mixin.pointer();
+        let origin = |path: &str| format!("{place}{path}");
+        let document = self.with_mixin(code, &name, Some(mixin.raw().to_owned()), schemas, &origin)?;
+        self.store_mixin(&name, document)
     }
 
     /// Replaces a mixin of a site by a full body. Where the stored mixin has a `metadata.version`, the body may carry the
@@ -89,14 +96,17 @@ impl Sites<'_> {
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
-        let site = self.find(code)?;
-        let stored = site.mixin(name)?;
-        well_formed(name, body)?;
-        let version = next_version(stored, body)?;
-        validate(site.node(), name, body, schemas)?;
-        let mixin = versioned(body, version);
-        let text = with_mixin(site.node(), name, Some(mixin))?;
-        self.store_mixin(name, text, &body.pointer())
+        let stored = self.find(code)?.mixin(name)?;
+        if !is_object(body) {
+            return Err(wrong_type(body, "an object"));
+        }
+        let version = self.next_of_mixin(code, stored, body)?;
+        let mixin = match version {
+            Some(version) => version.written_in(body.raw())?,
+            None => body.raw().to_owned(),
+        };
+        let document = self.with_mixin(code, name, Some(mixin), schemas, &|path| body.pointer() + path)?;
+        self.store_mixin(name, document)
     }
 
     /// Patches a mixin of a site as RFC 7396 says. The result is validated as a whole; one that changes nothing leaves
@@ -126,17 +136,24 @@ impl Sites<'_> {
         if !is_object(patch) {
             return Err(wrong_type(patch, "an object"));
         }
-        let version = next_version(stored, patch)?;
-        let patched = merge::patched(stored, patch);
+        let version = self.next_of_mixin(code, stored, patch)?;
+        let mut patched = match version {
+            Some(_) => after_patch(stored, patch)?,
+            // Without a version that is stored, one that the patch brings is a member like any other.
+            None => merge::patched(stored, patch),
+        };
         if patched == stored.raw() {
             return Ok(SiteChange { id: name.to_owned(), version: site.version()?, no_longer_default: None });
         }
-        let patched = Placed::new(&patched, &patch.pointer())?;
-        well_formed(name, patched.node())?;
-        validate(site.node(), name, patched.node(), schemas)?;
-        let mixin = versioned(patched.node(), version);
-        let text = with_mixin(site.node(), name, Some(mixin))?;
-        self.store_mixin(name, text, &patch.pointer())
+        if let Some(version) = version {
+            patched = version.written_in(&patched)?;
+        }
+        let origin = |path: &str| match merge::comes_with(stored, patch, path) {
+            true => patch.pointer() + path,
+            false => self.pointer(code) + &place(name) + path,
+        };
+        let document = self.with_mixin(code, name, Some(patched), schemas, &origin)?;
+        self.store_mixin(name, document)
     }
 
     /// Deletes a mixin of a site. One that does not exist is no error, so that deleting twice is the same as deleting
@@ -149,18 +166,68 @@ impl Sites<'_> {
     }
 
     fn drop_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChange>, Error> {
-        let site = self.find(code)?;
-        if site.mixin(name).is_err() {
+        let mixins = self.find(code)?.mixins();
+        if mixins.and_then(|mixins| mixins.get(name)).is_none() {
             return Ok(None);
         }
-        let text = with_mixin(site.node(), name, None)?;
-        self.store_mixin(name, text, "/name").map(Some)
+        let document = self.with_mixin(code, name, None, &SchemaRegistry::new(), &|_| String::from("/name"))?;
+        self.store_mixin(name, document).map(Some)
     }
 
-    fn store_mixin(&mut self, name: &str, site: String, path: &str) -> Result<SiteChange, Error> {
-        let change = self.store(site, path)?;
+    /// A site, one version higher, with a mixin set or removed. The mixin is checked first, then the site as a whole.
+    /// `origin` gives the pointer of a member of the mixin in the request.
+    fn with_mixin(
+        &self,
+        code: &str,
+        name: &str,
+        mixin: Option<String>,
+        schemas: &SchemaRegistry<'_>,
+        origin: &dyn Fn(&str) -> String,
+    ) -> Result<Document<'static>, Error> {
+        let stored = self.find(code)?;
+        let version = self.next(code, Version::of(stored.node())?)?;
+        let text = text_with(stored.node(), name, mixin, version);
+        let document = storable(text, &origin(""), &self.limits)?;
+        let site = StoredSite::new(document.root());
+        let own = place(name);
+        let of_site = |path: &str| match path.strip_prefix(&own) {
+            Some(inner) if inner.is_empty() || inner.starts_with('/') => origin(inner),
+            _ => self.pointer(code) + path,
+        };
+        if let Ok(mixin) = site.mixin(name) {
+            well_formed(name, mixin, &self.limits).map_err(|error| error.with_paths(&of_site))?;
+            validate(stored.node(), name, mixin, schemas, &self.limits).map_err(|error| found_at(error, &of_site))?;
+        }
+        super::validate::site(site.node(), &self.limits).map_err(|error| error.with_paths(&of_site))?;
+        keep_default(Some(stored), site, &of_site)?;
+        Ok(document)
+    }
+
+    fn store_mixin(&mut self, name: &str, site: Document<'static>) -> Result<SiteChange, Error> {
+        let change = self.store(site)?;
         Ok(SiteChange { id: name.to_owned(), ..change })
     }
+
+    /// The version of a mixin after a change, where the stored one has a version; the change may name the one that it is
+    /// for.
+    fn next_of_mixin(&self, code: &str, stored: Node<'_>, change: Node<'_>) -> Result<Option<Version>, Error> {
+        let stated = Version::stated(stored).map_err(|error| self.fault(code, error))?;
+        let Some(version) = stated else { return Ok(None) };
+        if let Some(named) = Version::stated(change)? {
+            version.expect(named, change.pointer() + "/metadata/version")?;
+        }
+        risen(version, &|| self.pointer(code) + &stored.pointer() + "/metadata/version").map(Some)
+    }
+}
+
+/// Pointer from a site to the mixin of a name.
+fn place(name: &str) -> String {
+    write::pointer("/mixins", name)
+}
+
+/// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.
+pub(super) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
+    error.with_paths(&|path| if path.starts_with("/schemas") { path.to_owned() } else { origin(path) })
 }
 
 /// The refusal of a name that no mixin of the site has.
@@ -169,40 +236,29 @@ pub(super) fn not_found(name: &str) -> Error {
 }
 
 /// Checks every mixin of a site, but not what their schemas say.
-pub(super) fn all_well_formed(site: Node<'_>) -> Result<(), Error> {
+pub(super) fn all_well_formed(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
     let mixins = site.present("mixins");
     for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
-        well_formed(&name, mixin)?;
+        well_formed(&name, mixin, limits)?;
     }
     Ok(())
 }
 
-/// A mixin is an object; one of the groups that the interface names has the members of that group.
-fn well_formed(name: &str, mixin: Node<'_>) -> Result<(), Error> {
+/// A mixin has a name and is an object; one of the groups that the interface names has the members of that group.
+fn well_formed(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
+    if name.is_empty() {
+        let message = "the name of a mixin is empty, expected a name";
+        return Err(Error::new(Code::BlankValue, mixin.pointer(), message));
+    }
+    limits.check_text(name, &|| mixin.pointer())?;
     Mixin::read(mixin)?;
     settings::check(name, mixin)
 }
 
-/// The version of a mixin after a change, where the stored one has a version; the change may name the one it is for.
-fn next_version(stored: Node<'_>, change: Node<'_>) -> Result<Option<Version>, Error> {
-    let Some(version) = Version::stated(stored)? else { return Ok(None) };
-    if let Some(named) = Version::stated(change)? {
-        version.expect(named, change.pointer() + "/metadata/version")?;
-    }
-    version.next().map(Some)
-}
-
-fn versioned(mixin: Node<'_>, version: Option<Version>) -> String {
-    match version {
-        Some(version) => edit::set(mixin, "metadata", &version.metadata_of(mixin)),
-        None => mixin.raw().to_owned(),
-    }
-}
-
-/// The text of a site, one version higher, with a mixin set or removed.
-fn with_mixin(site: Node<'_>, name: &str, mixin: Option<String>) -> Result<String, Error> {
+/// The text of a site, in a version, with a mixin set or removed.
+fn text_with(site: Node<'_>, name: &str, mixin: Option<String>, version: Version) -> String {
     let mixins = site.present("mixins").unwrap_or(edit::nothing());
     let mixins = edit::set_all(mixins, &[(name.into(), mixin.map(Text::from))]);
-    let metadata = Version::of(site)?.next()?.metadata_of(site);
-    Ok(edit::set_all(site, &[edit::member("mixins", mixins), edit::member("metadata", metadata)]))
+    let metadata = version.metadata_of(site);
+    edit::set_all(site, &[edit::member("mixins", mixins), edit::member("metadata", metadata)])
 }

@@ -1,26 +1,29 @@
 //! Patching a site: a JSON merge patch on the whole of it.
 
-use super::expand::{Expand, ServiceKind, Shown, is_active};
-use super::replace::immutable_code;
+use super::expand::{Expand, ServiceKind, Shown};
+use super::replace::{immutable_code, inactive};
 use super::sites::{SiteChange, Sites};
-use super::{mixin, validate};
-use crate::document::{Kind, Node, Placed, edit, merge, wrong_type};
-use crate::error::{Code, Error, cut};
+use super::store::keep_default;
+use super::view::is_active;
+use super::{StoredSite, mixin, validate};
+use crate::document::{Kind, Node, edit, merge, wrong_type};
+use crate::error::Error;
 use crate::schema::SchemaRegistry;
-use crate::stored::Version;
+use crate::stored::{Version, after_patch, storable};
 
 impl Sites<'_> {
     /// Patches a site as RFC 7396 says: members of the patch replace those of the site, objects member by member, `null`
-    /// removes. The result is validated as a whole. The patch may carry the version it is for. One that changes nothing
-    /// leaves the version too.
+    /// removes. The result is validated as a whole. The patch may carry the version it is for, which is a condition and
+    /// no change. One that changes nothing leaves the version too.
     ///
     /// An array is replaced as a whole; where the site has inactive service configurations of the kind, that takes the
     /// matching `expand`.
     ///
     /// # Errors
     /// `SITE_NOT_FOUND`; `VERSION_CONFLICT` for another version than the stored; `IMMUTABLE_MEMBER` for another code;
-    /// `SERVICE_INACTIVE`; whatever is wrong with the result, with a pointer that begins at the patch; what the schemas
-    /// find.
+    /// `SERVICE_INACTIVE`; `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would stop being
+    /// it or being active; whatever is wrong with the result, where the patch brings it or else where the site has it;
+    /// what the schemas find.
     pub fn patch(
         &mut self,
         code: &str,
@@ -50,31 +53,44 @@ impl Sites<'_> {
             return Err(immutable_code(code, other.raw(), other.pointer()));
         }
         for kind in ServiceKind::ALL {
-            refuse_hidden(kind, stored, patch, expand)?;
+            self.refuse_hidden(kind, StoredSite::new(stored), patch, expand)?;
         }
 
-        let patched = merge::patched(stored, patch);
+        let patched = after_patch(stored, patch)?;
         if patched == stored.raw() {
             return Ok(SiteChange { id: code.to_owned(), version: version.0, no_longer_default: None });
         }
-        let patched = Placed::new(&patched, &patch.pointer())?;
-        let site = patched.node();
-        validate::site(site)?;
-        mixin::validate_changed(site, Some(stored), schemas)?;
-        let text = edit::set(site, "metadata", &version.next()?.metadata_of(site));
-        self.store(text, &patch.pointer())
+        let text = self.next(code, version)?.written_in(&patched)?;
+        let origin = |path: &str| match merge::comes_with(stored, patch, path) {
+            true => patch.pointer() + path,
+            false => self.pointer(code) + path,
+        };
+        let document = storable(text, &patch.pointer(), &self.limits)?;
+        let site = document.root();
+        validate::site(site, &self.limits).map_err(|error| error.with_paths(&origin))?;
+        keep_default(Some(StoredSite::new(stored)), StoredSite::new(site), &origin)?;
+        mixin::validate_changed(site, Some(stored), schemas, &self.limits)
+            .map_err(|error| mixin::found_at(error, &origin))?;
+        self.store(document)
     }
-}
 
-/// A patch replaces the service configurations of a kind as a whole, those out of view included.
-fn refuse_hidden(kind: ServiceKind, stored: Node<'_>, patch: Node<'_>, expand: &Expand) -> Result<(), Error> {
-    let (Some(change), true) = (patch.get(kind.as_str()), expand.services(kind) != Shown::All) else { return Ok(()) };
-    let services = stored.present(kind.as_str());
-    let Some(hidden) = services.unwrap_or(edit::nothing()).elements().find(|service| !is_active(*service)) else {
-        return Ok(());
-    };
-    let id = hidden.get("id").map_or("without an id", |id| cut(id.raw()));
-    let kind = kind.as_str();
-    let message = format!("the {kind} service {id} is inactive, it can be changed with `expand` {kind}:all");
-    Err(Error::new(Code::ServiceInactive, change.pointer(), message))
+    /// A patch replaces the service configurations of a kind as a whole, those out of view included.
+    fn refuse_hidden(
+        &self,
+        kind: ServiceKind,
+        stored: StoredSite<'_>,
+        patch: Node<'_>,
+        expand: &Expand,
+    ) -> Result<(), Error> {
+        let Some(change) = patch.get(kind.as_str()).filter(|_| expand.services(kind) != Shown::All) else {
+            return Ok(());
+        };
+        let services = stored.node().present(kind.as_str());
+        for service in services.unwrap_or(edit::nothing()).elements() {
+            if !is_active(service).map_err(|error| self.fault(&stored.code(), error))? {
+                return Err(inactive(kind, service.get("id"), change.pointer()));
+            }
+        }
+        Ok(())
+    }
 }

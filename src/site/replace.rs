@@ -1,22 +1,26 @@
 //! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
 
-use super::expand::{Expand, ServiceKind, Shown, is_active};
+use super::expand::{Expand, ServiceKind, Shown};
 use super::sites::{SiteChange, Sites};
-use super::{mixin, validate};
-use crate::document::{Node, Placed, edit, missing};
+use super::store::keep_default;
+use super::view::is_active;
+use super::{StoredSite, mixin, validate};
+use crate::document::{Node, edit, missing, write};
 use crate::error::{Code, Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::stored::Version;
+use crate::stored::{Version, storable};
 use crate::text_map::TextSet;
 
 impl Sites<'_> {
     /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:
-    /// inactive service configurations and mixins out of view stay as they are, unless the body names the mixin.
+    /// inactive service configurations and mixins out of view stay as they are, unless the body names the mixin. A body
+    /// that does not say `default` leaves it as it is.
     ///
     /// # Errors
     /// `SITE_NOT_FOUND`; `MISSING_MEMBER` without a version, `VERSION_CONFLICT` for another one than the stored;
     /// `IMMUTABLE_MEMBER` for another code; `SERVICE_INACTIVE` for an inactive service configuration that is not in
-    /// view; whatever is wrong with a member; what the schemas find.
+    /// view; `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would stop being it or being
+    /// active; whatever is wrong with a member of the body, or of what stays of the site; what the schemas find.
     pub fn replace(
         &mut self,
         code: &str,
@@ -35,7 +39,7 @@ impl Sites<'_> {
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
         let stored = self.find(code)?.node();
-        let configuration = validate::site(body)?;
+        let configuration = validate::site(body, &self.limits)?;
         if configuration.code != code {
             return Err(immutable_code(code, &configuration.code, body.pointer() + "/code"));
         }
@@ -45,20 +49,84 @@ impl Sites<'_> {
         version.expect(named, version_path())?;
 
         let mut changes = Vec::new();
+        let mut services = Vec::new();
         for kind in ServiceKind::ALL {
-            if let Some(services) = services(kind, stored, body, expand.services(kind))? {
-                changes.push(edit::member(kind.as_str(), services));
+            let merged = self.merge_services(kind, StoredSite::new(stored), body, expand.services(kind))?;
+            if let Some(merged) = &merged {
+                changes.push(edit::member(kind.as_str(), merged.text.clone()));
             }
+            services.push((kind, merged));
         }
         if let Some(mixins) = mixins(stored, body, expand) {
             changes.push(edit::member("mixins", mixins));
         }
-        changes.push(edit::member("metadata", version.next()?.metadata_of(body)));
-        let text = edit::set_all(body, &changes);
-        let replaced = Placed::new(&text, &body.pointer())?;
-        mixin::validate_changed(replaced.node(), Some(stored), schemas)?;
-        self.store(text, &body.pointer())
+        if StoredSite::new(stored).is_default() && configuration.default.is_none() {
+            changes.insert(0, edit::member("default", "true"));
+        }
+        let kept = !changes.is_empty();
+        changes.push(edit::member("metadata", self.next(code, version)?.metadata_of(body)));
+        let document = storable(edit::set_all(body, &changes), &body.pointer(), &self.limits)?;
+        let replaced = document.root();
+
+        let origin = |path: &str| match origin(path, &services, stored, body) {
+            Origin::Body(path) => body.pointer() + &path,
+            Origin::Stored(path) => self.pointer(code) + &path,
+        };
+        if kept {
+            validate::site(replaced, &self.limits).map_err(|error| error.with_paths(&origin))?;
+        }
+        keep_default(Some(StoredSite::new(stored)), StoredSite::new(replaced), &origin)?;
+        mixin::validate_changed(replaced, Some(stored), schemas, &self.limits)
+            .map_err(|error| mixin::found_at(error, &origin))?;
+        self.store(document)
     }
+
+    /// The service configurations of a kind where they are not just those of the body: the stored ones that are out of
+    /// view stay, each at its position.
+    fn merge_services(
+        &self,
+        kind: ServiceKind,
+        stored: StoredSite<'_>,
+        body: Node<'_>,
+        shown: Shown,
+    ) -> Result<Option<MergedServices>, Error> {
+        let own = body.present(kind.as_str());
+        let kept = stored.node().present(kind.as_str());
+        let mut hidden = Vec::new();
+        match (shown, own) {
+            (Shown::All, _) => return Ok(None),
+            (Shown::None, Some(own)) => {
+                let message =
+                    format!("`{kind}:none` hides the {kind} services, so that they stay", kind = kind.as_str());
+                return Err(Error::new(Code::ExpandInvalid, own.pointer(), message));
+            }
+            (Shown::None, None) => {
+                return Ok(kept.map(|kept| MergedServices { text: kept.raw().to_owned(), sources: None }));
+            }
+            (Shown::Active, _) => {
+                for (position, service) in kept.unwrap_or(edit::nothing()).elements().enumerate() {
+                    if !is_active(service).map_err(|error| self.fault(&stored.code(), error))? {
+                        hidden.push((position, service));
+                    }
+                }
+            }
+        }
+        if hidden.is_empty() { Ok(None) } else { interleaved(kind, &hidden, own).map(Some) }
+    }
+}
+
+/// The service configurations of a kind after a replace.
+struct MergedServices {
+    text: String,
+    /// Where each of them comes from; without it, all from where they are stored.
+    sources: Option<Vec<Source>>,
+}
+
+/// Where a service configuration comes from, and its position there.
+#[derive(Clone, Copy)]
+enum Source {
+    Body(usize),
+    Stored(usize),
 }
 
 /// The refusal of another code than the site has.
@@ -67,65 +135,45 @@ pub(super) fn immutable_code(code: &str, other: &str, path: String) -> Error {
     Error::new(Code::ImmutableMember, path, message)
 }
 
-/// The service configurations of a kind where they are not just those of the body: the stored ones that are out of view
-/// stay, each at its position.
-fn services(kind: ServiceKind, stored: Node<'_>, body: Node<'_>, shown: Shown) -> Result<Option<String>, Error> {
-    let own = body.present(kind.as_str());
-    let mut hidden: Vec<(usize, Node<'_>)> = Vec::new();
-    match shown {
-        Shown::All => return Ok(None),
-        Shown::None => {
-            if let Some(own) = own {
-                let message =
-                    format!("`{kind}:none` hides the {kind} services, so that they stay", kind = kind.as_str());
-                return Err(Error::new(Code::ExpandInvalid, own.pointer(), message));
-            }
-            return Ok(stored.present(kind.as_str()).map(|services| services.raw().to_owned()));
-        }
-        Shown::Active => {
-            let services = stored.present(kind.as_str());
-            for (position, service) in services.unwrap_or(edit::nothing()).elements().enumerate() {
-                if !is_active(service) {
-                    hidden.push((position, service));
-                }
-            }
-        }
-    }
-    if hidden.is_empty() {
-        return Ok(None);
-    }
+/// Those of the body between the hidden ones, which stay at their positions.
+fn interleaved(
+    kind: ServiceKind,
+    hidden: &[(usize, Node<'_>)],
+    own: Option<Node<'_>>,
+) -> Result<MergedServices, Error> {
     let mut ids = TextSet::default();
-    for (_, service) in &hidden {
+    for (_, service) in hidden {
         if let Some(id) = service.get("id").and_then(|id| id.as_text()) {
             ids.insert(id);
         }
     }
     let own = own.unwrap_or(edit::nothing());
-    for service in own.elements() {
+    let (mut texts, mut sources) = (Vec::new(), Vec::new());
+    let mut hidden = hidden.iter().peekable();
+    for (position, service) in own.elements().enumerate() {
         if let Some(id) = service.get("id").filter(|id| id.as_text().is_some_and(|id| ids.contains(&id))) {
-            return Err(inactive(kind, id));
+            return Err(inactive(kind, Some(id), id.pointer()));
         }
-    }
-    let mut texts = Vec::new();
-    let mut hidden = hidden.into_iter().peekable();
-    for service in own.elements() {
-        while let Some((_, hidden)) = hidden.next_if(|(position, _)| *position <= texts.len()) {
+        while let Some((position, hidden)) = hidden.next_if(|(position, _)| *position <= texts.len()) {
             texts.push(hidden.raw());
+            sources.push(Source::Stored(*position));
         }
         texts.push(service.raw());
+        sources.push(Source::Body(position));
     }
-    for (_, service) in hidden {
+    for (position, service) in hidden {
         texts.push(service.raw());
+        sources.push(Source::Stored(*position));
     }
-    Ok(Some(format!("[{}]", texts.join(","))))
+    Ok(MergedServices { text: format!("[{}]", texts.join(",")), sources: Some(sources) })
 }
 
 /// The refusal to touch an inactive service configuration that is not in view.
-fn inactive(kind: ServiceKind, id: Node<'_>) -> Error {
+pub(super) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) -> Error {
     let kind = kind.as_str();
-    let message =
-        format!("the {kind} service {} is inactive, it can be changed with `expand` {kind}:all", cut(id.raw()));
-    Error::new(Code::ServiceInactive, id.pointer(), message)
+    let id = id.map_or("without an id", |id| cut(id.raw()));
+    let message = format!("the {kind} service {id} is inactive, it can be changed with `expand` {kind}:all");
+    Error::new(Code::ServiceInactive, path, message)
 }
 
 /// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
@@ -148,4 +196,34 @@ fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
         return Some(edit::object(stored, &hide));
     };
     Some(edit::set_all(own, &kept))
+}
+
+/// Where a member of a replaced site comes from, and the pointer to it there.
+enum Origin {
+    Body(String),
+    Stored(String),
+}
+
+fn origin(path: &str, services: &[(ServiceKind, Option<MergedServices>)], stored: Node<'_>, body: Node<'_>) -> Origin {
+    let mut steps = path.splitn(4, '/').skip(1);
+    let (member, inner) = (steps.next().unwrap_or_default(), steps.next());
+    let rest = steps.next().map(|rest| format!("/{rest}")).unwrap_or_default();
+    if member == "mixins" {
+        let name = write::unescaped(inner.unwrap_or_default());
+        let named = |site: Node<'_>| site.present("mixins").is_some_and(|mixins| mixins.get(&name).is_some());
+        let kept = inner.is_some() && !named(body) && named(stored);
+        return if kept { Origin::Stored(path.to_owned()) } else { Origin::Body(path.to_owned()) };
+    }
+    match services.iter().find(|(kind, _)| kind.as_str() == member) {
+        Some((_, Some(merged))) => {
+            let Some(sources) = &merged.sources else { return Origin::Stored(path.to_owned()) };
+            let place = inner.and_then(|place| place.parse::<usize>().ok());
+            match place.and_then(|place| sources.get(place)) {
+                Some(Source::Stored(position)) => Origin::Stored(format!("/{member}/{position}{rest}")),
+                Some(Source::Body(position)) => Origin::Body(format!("/{member}/{position}{rest}")),
+                None => Origin::Body(path.to_owned()),
+            }
+        }
+        _ => Origin::Body(path.to_owned()),
+    }
 }

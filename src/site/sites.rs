@@ -6,17 +6,19 @@ use super::listed::{self, Listed};
 use super::state::Frame;
 use super::{Site, StoredSite};
 use crate::cart::Cart;
-use crate::document::{Document, Node, Read, Text, edit};
+use crate::document::{Document, Node, Read, Text};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::shelf::Shelf;
-use crate::stored::{Version, storable};
 
 /// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
 ///
 /// It is read from and written as `{"sites": [...]}`. Members that no rule knows, the order of the sites and the white
 /// space between them stay. A site is found by its code in logarithmic time; at most one is the default site. A change
 /// that is refused leaves the value as it was.
+///
+/// Whatever a change writes is checked as a whole, so that every other operation takes the site that it leaves. What is
+/// wrong with a site that was there before is told where it stands in the state, as `/state/sites/<place>/...`.
 ///
 /// ```
 /// use cartwright::{Document, SchemaRegistry, Sites};
@@ -37,7 +39,8 @@ pub struct Sites<'a> {
     /// The sites in the order of the state.
     stored: Shelf<Stored<'a>>,
     /// The code of the default site.
-    default: Option<String>,
+    pub(super) default: Option<String>,
+    pub(super) limits: Limits,
 }
 
 #[derive(Debug, Clone)]
@@ -98,7 +101,19 @@ impl<'a> Sites<'a> {
             lead: Cow::Owned(lead.into_owned()),
             document: document.into_owned(),
         };
-        Sites { frame: self.frame.into_owned(), stored: self.stored.map(own), default: self.default }
+        Sites {
+            frame: self.frame.into_owned(),
+            stored: self.stored.map(own),
+            default: self.default,
+            limits: self.limits,
+        }
+    }
+
+    /// The same state under limits of the host's choice: how large and how deep what a change writes may be, and what
+    /// the validation of mixins may cost.
+    #[must_use]
+    pub fn within(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
     /// The number of sites, inactive ones included.
@@ -170,40 +185,25 @@ impl<'a> Sites<'a> {
         self.stored.get(code).map(Stored::site).ok_or_else(|| not_found(code))
     }
 
+    /// Pointer to a stored site, in a request whose `state` this is.
+    pub(crate) fn pointer(&self, code: &str) -> String {
+        let place = self.stored.iter().position(|stored| stored.site().code() == code);
+        format!("/state/sites/{}", place.unwrap_or_default())
+    }
+
+    /// What is wrong with a stored site, where it stands in the state.
+    pub(crate) fn fault(&self, code: &str, error: Error) -> Error {
+        let site = self.pointer(code);
+        error.with_paths(&|path| format!("{site}{path}"))
+    }
+
     /// Whether a site has this code.
     pub(super) fn has(&self, code: &str) -> bool {
         self.stored.get(code).is_some()
     }
 
-    /// Stores the text of a site, in the place of the one of its code or behind the others; `path` points at what it is
-    /// made of. When it is the default site, the one that was stops being it in the same step. On an error nothing has
-    /// changed.
-    pub(super) fn store(&mut self, text: String, path: &str) -> Result<SiteChange, Error> {
-        let document = storable(text, path, &Limits::DEFAULT)?;
-        let site = StoredSite::new(document.root());
-        let (code, default) = (site.code().into_owned(), site.is_default());
-        let version = Version::of(document.root())?;
-
-        let former = self.default_site().filter(|former| default && former.code() != code);
-        let cleared = match former {
-            Some(former) => Some((former.code().into_owned(), Document::parse(without_default(former)?)?)),
-            None => None,
-        };
-        let mut no_longer_default = None;
-        if let Some((former, document)) = cleared {
-            self.put(&former, document);
-            no_longer_default = Some(former);
-        }
-        if default {
-            self.default = Some(code.clone());
-        } else {
-            self.default.take_if(|former| *former == code);
-        }
-        self.put(&code, document);
-        Ok(SiteChange { id: code, version: version.0, no_longer_default })
-    }
-
-    fn put(&mut self, code: &str, document: Document<'a>) {
+    /// Puts a site in the place of the one of its code, or behind the others.
+    pub(super) fn put(&mut self, code: &str, document: Document<'a>) {
         match self.stored.get_mut(code) {
             Some(stored) => stored.document = document,
             None => drop(self.stored.add(code.to_owned(), Stored { lead: Cow::Borrowed(","), document })),
@@ -215,13 +215,6 @@ impl<'a> Sites<'a> {
         self.stored.remove(code);
         self.default.take_if(|default| default == code);
     }
-}
-
-/// The text of a site that is no longer the default one.
-fn without_default(site: StoredSite<'_>) -> Result<String, Error> {
-    let version = Version::of(site.node())?.next()?;
-    let changes = [edit::member("default", "false"), edit::member("metadata", version.metadata_of(site.node()))];
-    Ok(edit::set_all(site.node(), &changes))
 }
 
 /// The refusal of a code that no site has.

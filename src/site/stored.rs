@@ -3,7 +3,8 @@
 use super::configuration::SiteConfiguration;
 use super::expand::Expand;
 use super::settings::SettingsGroup;
-use super::{Site, mixin};
+use super::{Site, mixin, view};
+use crate::access::{Caller, scope};
 use crate::document::{Node, Read, Text};
 use crate::error::Error;
 use crate::stored::Version;
@@ -65,10 +66,35 @@ impl<'s> StoredSite<'s> {
         Site::read(self.0).map_err(Error::of_site)
     }
 
-    /// The text of the site with nothing but what is in view.
-    #[must_use]
-    pub fn expanded(&self, expand: &Expand) -> String {
-        expand.apply(self.0)
+    /// The text of the site with nothing but what is in view, as those see it who manage sites.
+    ///
+    /// # Errors
+    /// `WRONG_TYPE` for service configurations that cannot be told apart; a site that came by an operation has none.
+    pub fn expanded(&self, expand: &Expand) -> Result<String, Error> {
+        view::of(self.0, expand, true).map_err(Error::of_site)
+    }
+
+    /// The text of the site with nothing but what is in view, as a caller may see it: inactive service configurations,
+    /// and of the settings of a service those that are `restricted`, are for those who manage sites.
+    ///
+    /// ```
+    /// use cartwright::{Caller, Expand, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
+    ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}, "restricted": {"key": 2}}}]}]}"#)?;
+    /// assert_eq!(
+    ///     sites.get("main")?.expanded_for(&Caller::unauthenticated(), &Expand::default())?,
+    ///     r#"{"code": "main",
+    ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}}}]}"#
+    /// );
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Expand::permit`]; as [`StoredSite::expanded`].
+    pub fn expanded_for(&self, caller: &Caller, expand: &Expand) -> Result<String, Error> {
+        expand.permit(caller)?;
+        view::of(self.0, expand, caller.has(scope::SITE_MANAGE)).map_err(Error::of_site)
     }
 
     /// Every mixin by its name: an object, or nothing.
@@ -82,7 +108,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// `SITE_MIXIN_NOT_FOUND`.
     pub fn mixin(&self, name: &str) -> Result<Node<'s>, Error> {
-        self.mixins().and_then(|mixins| mixins.get(name)).ok_or_else(|| mixin::not_found(name).of_site())
+        self.mixins().and_then(|mixins| mixins.present(name)).ok_or_else(|| mixin::not_found(name).of_site())
     }
 
     /// One of the settings groups that the interface names, if the site has it.

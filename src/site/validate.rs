@@ -2,10 +2,10 @@
 
 use super::configuration::SiteConfiguration;
 use super::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
-use super::{ServiceKind, Site, mixin};
-use crate::calculate::check;
+use super::{ServiceKind, Site, calculable, mixin};
 use crate::document::{Kind, Node, Read, Text, edit, missing};
 use crate::error::{Code, Error, cut};
+use crate::limits::Limits;
 use crate::stored::Version;
 use crate::text_map::TextSet;
 
@@ -13,10 +13,11 @@ use crate::text_map::TextSet;
 ///
 /// Required are `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and `country` and
 /// `zipCode` of the home base's address. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
-/// ISO 4217. What a calculation reads of the site must be readable.
-pub(super) fn site(site: Node<'_>) -> Result<SiteConfiguration<'_>, Error> {
+/// ISO 4217. What a calculation reads of the site must be something that it takes.
+pub(super) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfiguration<'a>, Error> {
     let configuration = SiteConfiguration::read(site)?;
     code(site, &configuration.code)?;
+    limits.check_text(&configuration.code, &|| pointer_of(site, "code"))?;
     text(site, "name", &configuration.name)?;
     for list in ["languages", "shipToCountries"] {
         site.present(list).ok_or_else(|| missing(site, list))?;
@@ -33,15 +34,12 @@ pub(super) fn site(site: Node<'_>) -> Result<SiteConfiguration<'_>, Error> {
         address.get("country").map_or(Ok(()), |country| COUNTRIES.check(country))?;
         text(address, "zipCode", &configuration.home_base.address.zip_code)?;
     }
-    if let Some(stated) = configuration.cart_calculation_scale {
-        check::scale(stated, &pointer_of(site, "cartCalculationScale"))?;
-    }
     Version::stated(site)?;
     for kind in ServiceKind::ALL {
         service_ids(site, kind)?;
     }
-    Site::read(site)?;
-    mixin::all_well_formed(site)?;
+    calculable::check(&Site::read(site)?, limits, &|member| site.pointer() + member)?;
+    mixin::all_well_formed(site, limits)?;
     Ok(configuration)
 }
 
@@ -68,7 +66,8 @@ fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
     for service in site.get(kind.as_str()).unwrap_or(edit::nothing()).elements() {
         let Some(id) = service.present("id") else { continue };
         if !ids.insert(Text::read(id)?) {
-            let message = format!("two {} services have the id {}", kind.as_str(), cut(id.raw()));
+            let message =
+                format!("two {} services have the `id` {}, expected one of each", kind.as_str(), cut(id.raw()));
             return Err(Error::new(Code::DuplicateServiceId, id.pointer(), message));
         }
     }

@@ -19,6 +19,7 @@ pub(in crate::site) fn validate_changed(
     site: Node<'_>,
     stored: Option<Node<'_>>,
     schemas: &SchemaRegistry<'_>,
+    limits: &Limits,
 ) -> Result<(), Error> {
     let known = stored.map(governed).unwrap_or_default();
     let new = governed(site);
@@ -28,15 +29,21 @@ pub(in crate::site) fn validate_changed(
             changed.push(new);
         }
     }
-    validate_all(&changed, schemas)
+    validate_all(&changed, schemas, limits)
 }
 
 /// Validates one mixin of a site.
-pub(super) fn validate(site: Node<'_>, name: &str, mixin: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
+pub(super) fn validate(
+    site: Node<'_>,
+    name: &str,
+    mixin: Node<'_>,
+    schemas: &SchemaRegistry<'_>,
+    limits: &Limits,
+) -> Result<(), Error> {
     let listed = || site.present("metadata")?.present("mixins")?.get(name)?.as_text();
     let governed = own_schema(mixin).or_else(listed).map(|schema| Governed { mixin, pointer: mixin.pointer(), schema });
     match &governed {
-        Some(governed) => validate_all(&[governed], schemas),
+        Some(governed) => validate_all(&[governed], schemas, limits),
         None => Ok(()),
     }
 }
@@ -63,7 +70,7 @@ fn own_schema(mixin: Node<'_>) -> Option<Text<'_>> {
 }
 
 /// A schema is about the properties of a mixin; what `metadata` says about it is none of them.
-fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>) -> Result<(), Error> {
+fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>, limits: &Limits) -> Result<(), Error> {
     let mut properties = Vec::new();
     for governed in mixins {
         let text = edit::set_all(governed.mixin, &[("metadata".into(), None)]);
@@ -73,5 +80,5 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>) -> Resul
     for (properties, governed) in properties.iter().zip(mixins) {
         subjects.push(Subject { value: properties.node(), schema: governed.schema.clone() });
     }
-    schemas.validate_all(&subjects, &Limits::DEFAULT)
+    schemas.validate_all(&subjects, limits)
 }

@@ -1,0 +1,80 @@
+//! Storing a site that an operation has written and checked.
+
+use super::sites::{SiteChange, Sites};
+use super::{StoredSite, validate};
+use crate::document::{Document, edit};
+use crate::error::{Code, Error, cut};
+use crate::stored::{Version, storable};
+
+impl<'a> Sites<'a> {
+    /// Stores a site, in the place of the one of its code or behind the others. When it is the default site, the one
+    /// that was stops being it in the same step. On an error nothing has changed.
+    pub(super) fn store(&mut self, document: Document<'a>) -> Result<SiteChange, Error> {
+        let site = StoredSite::new(document.root());
+        let (code, default, version) = (site.code().into_owned(), site.is_default(), Version::of(site.node())?);
+
+        let mut no_longer_default = None;
+        if let Some(former) = self.default.clone().filter(|former| default && *former != code) {
+            let cleared = self.cleared(&former)?;
+            self.put(&former, cleared);
+            no_longer_default = Some(former);
+        }
+        if default {
+            self.default = Some(code.clone());
+        }
+        self.put(&code, document);
+        Ok(SiteChange { id: code, version: version.0, no_longer_default })
+    }
+
+    /// The version of a stored site after one more change.
+    pub(super) fn next(&self, code: &str, version: Version) -> Result<Version, Error> {
+        risen(version, &|| self.pointer(code) + "/metadata/version")
+    }
+
+    /// The default site as it is when it no longer is.
+    fn cleared(&self, code: &str) -> Result<Document<'static>, Error> {
+        let site = self.find(code)?.node();
+        let metadata = self.next(code, Version::of(site)?)?.metadata_of(site);
+        let cleared = || {
+            let text = edit::set_all(site, &[edit::member("default", "false"), edit::member("metadata", metadata)]);
+            let document = storable(text, "", &self.limits)?;
+            validate::site(document.root(), &self.limits)?;
+            Ok(document)
+        };
+        cleared().map_err(|error| self.fault(code, error))
+    }
+}
+
+/// The version after one more change; `path` points at the one that is stored.
+pub(super) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Version, Error> {
+    version.next().map_err(|error| {
+        let message = format!("`version`: {} is stored, the highest that there is, and cannot rise", version.0);
+        Error::new(error.code(), path(), message)
+    })
+}
+
+/// Refuses to leave the tenant without the default site that there was, and to make an inactive site the default one.
+/// `origin` gives the pointer of a member of the changed site in the request.
+pub(super) fn keep_default(
+    before: Option<StoredSite<'_>>,
+    after: StoredSite<'_>,
+    origin: &dyn Fn(&str) -> String,
+) -> Result<(), Error> {
+    let was_default = before.is_some_and(|before| before.is_default());
+    let code = after.code();
+    let code = cut(&code);
+    if was_default && !after.is_default() {
+        let message = format!(
+            "`default`: site `{code}` is the default site and stays it until another one says `default: true`, which \
+             takes its place"
+        );
+        return Err(Error::new(Code::DefaultSiteRequired, origin("/default"), message));
+    }
+    if !after.is_default() || after.is_active() {
+        return Ok(());
+    }
+    // What is new is to blame: the flag, where the site was inactive before.
+    let flagged = !was_default && before.is_some_and(|before| !before.is_active());
+    let message = format!("site `{code}` would be the default site with `active: false`, expected an active one");
+    Err(Error::new(Code::DefaultSiteInactive, origin(if flagged { "/default" } else { "/active" }), message))
+}
