@@ -111,7 +111,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_sequence_keeps_at_most_one_default_and_counts_its_changes(steps in prop::collection::vec(step(), 1..30)) {
+    fn any_sequence_keeps_the_default_and_counts_its_changes(steps in prop::collection::vec(step(), 1..30)) {
         let mut sites = Sites::from_json("{}").unwrap();
         for (code, step) in steps {
             let (before, text) = (known(&sites), sites.to_json());
@@ -120,6 +120,9 @@ proptest! {
             let after = known(&sites);
 
             prop_assert!(after.values().filter(|site| site.default).count() <= 1);
+            prop_assert!(after.values().all(|site| site.active || !site.default), "a default site is active");
+            let had_one = |sites: &BTreeMap<String, Known>| sites.values().any(|site| site.default);
+            prop_assert!(had_one(&after) || !had_one(&before), "the default moves and never vanishes");
             prop_assert_eq!(
                 sites.default_site().map(|site| site.code().into_owned()),
                 after.iter().find(|(_, site)| site.default).map(|(code, _)| code.clone())
@@ -132,14 +135,25 @@ proptest! {
             prop_assert_eq!(again.to_json(), sites.to_json());
             prop_assert_eq!(known(&again), after.clone());
 
+            // What a site would be: the default one, and active.
+            let stands = |old: Option<&Known>, default: bool, active: bool| {
+                (default || !old.is_some_and(|old| old.default)) && (active || !default)
+            };
             let expected = match (&step, before.get(code)) {
-                (Step::Create { .. }, old) => old.is_none(),
+                (Step::Create { default, active }, old) => {
+                    old.is_none() && stands(None, default.unwrap_or(before.is_empty()), active.unwrap_or(true))
+                }
                 (Step::Delete, old) => !old.is_some_and(|old| old.default),
-                (Step::Replace { stale, .. }, old) => old.is_some() && !stale,
-                (Step::Patch { .. }, old) => old.is_some(),
-                (Step::Mixin { delete }, old) => {
+                (_, None) => false,
+                (Step::Replace { default, active, stale }, Some(old)) => {
+                    !stale && stands(Some(old), default.unwrap_or(old.default), active.unwrap_or(true))
+                }
+                (Step::Patch { default, active }, Some(old)) => {
+                    stands(Some(old), default.unwrap_or(old.default), active.unwrap_or(old.active))
+                }
+                (Step::Mixin { delete }, Some(_)) => {
                     let had = Sites::from_json(text.as_str()).unwrap().get(code).is_ok_and(|site| site.mixin("own").is_ok());
-                    old.is_some() && (*delete || !had)
+                    *delete || !had
                 }
             };
             prop_assert_eq!(done, expected, "{:?} of {}", step, code);
@@ -202,7 +216,7 @@ proptest! {
         whole["metadata"] = json!({ "version": 7 });
         let mut sites = Sites::from_json(json!({ "sites": [whole] }).to_string()).unwrap();
         let before: Value = serde_json::from_str(sites.get("a").unwrap().node().raw()).unwrap();
-        let body = sites.get("a").unwrap().expanded(&expand);
+        let body = sites.get("a").unwrap().expanded(&expand).unwrap();
         sites.replace("a", Document::parse(body).unwrap().root(), &expand, &SchemaRegistry::new()).unwrap();
         let mut after: Value = serde_json::from_str(sites.get("a").unwrap().node().raw()).unwrap();
         prop_assert_eq!(&after["metadata"]["version"], 8);
