@@ -6,7 +6,7 @@ use super::shipping::{DeliveryTime, ShippingMethod, ShippingService};
 use super::tax::TaxCountry;
 use super::{PaymentService, Site};
 use crate::calculate::check;
-use crate::error::{Code, Error, cut, field};
+use crate::error::{Code, Error, cut};
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::price::Money;
 
@@ -112,12 +112,8 @@ impl Bounds<'_> {
     /// An amount within its bounds, in a currency that a cart can have.
     fn money(&self, money: &Money, at: &dyn Fn() -> String) -> Result<(), Error> {
         check::amount(money.amount, self.scale, &|| money.amount_path(at()))?;
-        match money.currency.filter(|currency| !currency.is_listed()) {
-            Some(currency) => {
-                let path = at() + "/currency";
-                let message = format!("`{}`: `{currency}` is not a currency code of ISO 4217", field(&path));
-                Err(Error::new(Code::InvalidCurrency, path, message))
-            }
+        match money.currency.filter(|currency| !currency.is_in_force()) {
+            Some(currency) => currency.require_in_force(&(at() + "/currency")),
             None => Ok(()),
         }
     }

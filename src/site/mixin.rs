@@ -113,7 +113,8 @@ impl Sites<'_> {
     /// the versions too.
     ///
     /// # Errors
-    /// As [`Sites::replace_mixin`], with pointers that begin at the patch.
+    /// As [`Sites::replace_mixin`]; what is wrong with the result is told where the patch brings it or else where the site
+    /// has it.
     pub fn patch_mixin(
         &mut self,
         code: &str,
