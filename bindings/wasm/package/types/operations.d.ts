@@ -270,7 +270,7 @@ export function listSites(request: ListSitesRequest): ListSitesAnswer;
 export function listSitesJson(request: string): string;
 
 /**
- * Reads a site. No scope; an inactive site exists only for `site.site_manage`.
+ * Reads a site. No scope; an inactive site exists only for `site.site_manage`, and so do restricted settings of services.
  */
 export function getSite(request: GetSiteRequest): GetSiteAnswer;
 /** `getSite` on text: exact to 28 digits. */

@@ -29,7 +29,9 @@ interface WithSchemas {
 
 /** What is in view of a site, for example `payment:all,tax:none,mixin:merchantInfo`. */
 interface Expanded {
-  /** `payment`, `shipping` and `tax`, each `:active`, `:all` or `:none`; `mixin:<name>`, `mixin:*`. */
+  /**
+   * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
+   */
   expand?: string;
 }
 
