@@ -41,12 +41,6 @@ impl Budget {
     pub(crate) fn pattern_bytes(&self) -> usize {
         self.pattern_bytes
     }
-
-    /// The steps that have been spent.
-    #[cfg(test)]
-    pub(crate) fn spent(&self) -> usize {
-        self.limits.schema_steps.saturating_sub(self.steps)
-    }
 }
 
 impl Exceeded {

@@ -5,7 +5,7 @@ use super::site::{change, run};
 use super::stored::read_answer;
 use super::{members, required};
 use crate::access::scope;
-use crate::document::{Node, Read, Text};
+use crate::document::{Read, Text};
 use crate::error::{Area, Error};
 use crate::limits::Limits;
 use crate::outcome::Outcome;
@@ -95,14 +95,15 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`CustomerSettings::accepts`], or the member that cannot be read.
 pub fn check_customer_setting(text: &str) -> Result<String, Error> {
-    let checked = |root: Node<'_>| {
+    let checked = |request: &Request<'_>| {
+        let root = request.root();
         let settings = CustomerSettings::read(required(root, "customerSettings")?)?;
         let (setting, value) = (Text::read(required(root, "setting")?)?, Text::read(required(root, "value")?)?);
-        let matches = settings.accepts(&setting, &value)?;
+        let matches = settings.accepts_within(&setting, &value, &request.limits)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
     };
     const ENVELOPE: Envelope = Envelope::of(&["customerSettings", "setting", "value"], &[]);
     let request = Request::read(text, &Limits::DEFAULT, ENVELOPE);
-    let answer = request.and_then(|request| request.answer(checked(request.root())?));
+    let answer = request.and_then(|request| request.answer(checked(&request)?));
     answer.map_err(|error: Error| error.in_area(Area::Site))
 }

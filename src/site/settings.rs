@@ -21,6 +21,7 @@ pub use shop::{
 
 use crate::document::{Kind, Node, Read, Text, wrong_type};
 use crate::error::Error;
+use crate::limits::Limits;
 use crate::number::Number;
 
 /// A settings group that the interface names.
@@ -42,6 +43,16 @@ pub(super) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
         ProductSettings::NAME => ProductSettings::read(mixin).map(drop),
         _ => Ok(()),
     }
+}
+
+/// Checks the patterns of a mixin that has the name of a group with patterns, those that are not stored already.
+pub(super) fn check_patterns(
+    name: &str,
+    mixin: Node<'_>,
+    stored: Option<Node<'_>>,
+    limits: &Limits,
+) -> Result<(), Error> {
+    if name == CustomerSettings::NAME { customer::check_patterns(mixin, stored, limits) } else { Ok(()) }
 }
 
 /// A number or a text, where the interface names a member and leaves its type to the tenant.

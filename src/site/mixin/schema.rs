@@ -1,38 +1,50 @@
 //! The schemas of a site's mixins: the one that a mixin names itself as `metadata.schema`, else the one that the site
 //! lists under its name in `metadata.mixins`. A mixin without a schema is free.
 
-use crate::document::{Node, Placed, Text, edit, write};
+use crate::document::{Kind, Node, Placed, edit, write};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::schema::{SchemaRegistry, Subject};
+use crate::schema::{SchemaRegistry, Subject, url};
+use crate::site::settings::{self, CustomerSettings, SettingsGroup};
 use crate::text_map::TextMap;
 
-/// A mixin, the pointer to it and the URL of its schema.
+/// A mixin, the pointer to it and what names the URL of its schema.
 struct Governed<'a> {
     mixin: Node<'a>,
     pointer: String,
-    schema: Text<'a>,
+    schema: Node<'a>,
 }
 
-/// Validates the mixins of a site that are not stored already under the same schema; those have been validated.
+/// Validates the mixins of a site that are not stored already under the same schema, and the regular expressions that are
+/// not; those have been validated.
 pub(in crate::site) fn validate_changed(
     site: Node<'_>,
     stored: Option<Node<'_>>,
     schemas: &SchemaRegistry<'_>,
     limits: &Limits,
 ) -> Result<(), Error> {
+    let name = CustomerSettings::NAME;
+    if let Some(settings) = mixin_of(site, name) {
+        settings::check_patterns(name, settings, stored.and_then(|stored| mixin_of(stored, name)), limits)?;
+    }
     let known = stored.map(governed).unwrap_or_default();
     let new = governed(site);
     let mut changed = Vec::new();
     for (name, new) in new.iter() {
-        if known.get(name).is_none_or(|old| old.mixin.raw() != new.mixin.raw() || old.schema != new.schema) {
+        let same =
+            |old: &Governed<'_>| old.mixin.raw() == new.mixin.raw() && old.schema.as_text() == new.schema.as_text();
+        if !known.get(name).is_some_and(same) {
             changed.push(new);
         }
     }
     validate_all(&changed, schemas, limits)
 }
 
-/// Validates one mixin of a site.
+fn mixin_of<'a>(site: Node<'a>, name: &str) -> Option<Node<'a>> {
+    site.present("mixins")?.present(name)
+}
+
+/// Validates one mixin of a site, and its regular expressions.
 pub(super) fn validate(
     site: Node<'_>,
     name: &str,
@@ -40,7 +52,8 @@ pub(super) fn validate(
     schemas: &SchemaRegistry<'_>,
     limits: &Limits,
 ) -> Result<(), Error> {
-    let listed = || site.present("metadata")?.present("mixins")?.get(name)?.as_text();
+    settings::check_patterns(name, mixin, mixin_of(site, name), limits)?;
+    let listed = || site.present("metadata")?.present("mixins")?.present(name);
     let governed = own_schema(mixin).or_else(listed).map(|schema| Governed { mixin, pointer: mixin.pointer(), schema });
     match &governed {
         Some(governed) => validate_all(&[governed], schemas, limits),
@@ -56,7 +69,8 @@ fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
     let Some(mixins) = site.present("mixins") else { return governed };
     let base = mixins.pointer();
     for (name, mixin) in mixins.members() {
-        let schema = own_schema(mixin).or_else(|| listed.get(&name)?.as_text());
+        let schema =
+            own_schema(mixin).or_else(|| listed.get(&name).copied().filter(|schema| schema.kind() != Kind::Null));
         if let Some(schema) = schema {
             let pointer = write::pointer(&base, &name);
             governed.insert(name, Governed { mixin, pointer, schema });
@@ -65,8 +79,8 @@ fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
     governed
 }
 
-fn own_schema(mixin: Node<'_>) -> Option<Text<'_>> {
-    mixin.present("metadata")?.present("schema")?.as_text()
+fn own_schema(mixin: Node<'_>) -> Option<Node<'_>> {
+    mixin.present("metadata")?.present("schema")
 }
 
 /// A schema is about the properties of a mixin; what `metadata` says about it is none of them.
@@ -78,7 +92,7 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>, limits: 
     }
     let mut subjects = Vec::new();
     for (properties, governed) in properties.iter().zip(mixins) {
-        subjects.push(Subject { value: properties.node(), schema: governed.schema.clone() });
+        subjects.push(Subject { value: properties.node(), schema: url::read(governed.schema)? });
     }
     schemas.validate_all(&subjects, limits)
 }
