@@ -12,8 +12,12 @@
     reason = "a test may panic"
 )]
 
+#[path = "bad_input/closed.rs"]
+mod closed;
 #[path = "bad_input/dice.rs"]
 mod dice;
+#[path = "bad_input/every_operation.rs"]
+mod every_operation;
 #[path = "bad_input/garbage.rs"]
 mod garbage;
 #[path = "bad_input/judge.rs"]
@@ -22,10 +26,16 @@ mod judge;
 mod limits;
 #[path = "bad_input/members.rs"]
 mod members;
+#[path = "bad_input/pointers.rs"]
+mod pointers;
+#[path = "bad_input/requests.rs"]
+mod requests;
 #[path = "bad_input/sizes.rs"]
 mod sizes;
 #[path = "bad_input/tree.rs"]
 mod tree;
+#[path = "bad_input/types.rs"]
+mod types;
 
 use tree::Tree;
 

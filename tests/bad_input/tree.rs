@@ -10,6 +10,15 @@ pub(crate) enum Tree {
     Array(Vec<Tree>),
 }
 
+/// A value within another one.
+pub(crate) struct Place<'t> {
+    /// The pointer from the outer value.
+    pub(crate) pointer: String,
+    /// The name of the member; none for an element.
+    pub(crate) name: Option<String>,
+    pub(crate) value: &'t Tree,
+}
+
 /// What is done to one value.
 #[derive(Debug, Clone)]
 pub(crate) enum Bend {
@@ -26,6 +35,57 @@ pub(crate) enum Bend {
 impl Tree {
     pub(crate) fn of(text: &str) -> Self {
         Self::read(Document::parse(text).unwrap().root())
+    }
+
+    /// Every value below this one, in the order in which [`Tree::bend`] counts them: its pointer, its name where it is a
+    /// member, and the value.
+    pub(crate) fn places(&self) -> Vec<Place<'_>> {
+        let mut places = Vec::new();
+        self.collect("", &mut places);
+        places
+    }
+
+    fn collect<'t>(&'t self, pointer: &str, places: &mut Vec<Place<'t>>) {
+        let mut add = |step: &str, name: Option<String>, value: &'t Self| {
+            let pointer = format!("{pointer}/{}", step.replace('~', "~0").replace('/', "~1"));
+            places.push(Place { pointer: pointer.clone(), name, value });
+            value.collect(&pointer, places);
+        };
+        match self {
+            Self::Scalar(_) => {}
+            Self::Object(members) => members.iter().for_each(|(name, value)| {
+                let name: String = serde_json::from_str(name).unwrap();
+                add(&name, Some(name.clone()), value);
+            }),
+            Self::Array(elements) => {
+                elements.iter().enumerate().for_each(|(index, value)| add(&index.to_string(), None, value));
+            }
+        }
+    }
+
+    /// Merges a patch into the value, as RFC 7396 says.
+    pub(crate) fn merge(&mut self, patch: &Self) {
+        let Self::Object(changes) = patch else {
+            *self = patch.clone();
+            return;
+        };
+        if !matches!(self, Self::Object(_)) {
+            *self = Self::Object(Vec::new());
+        }
+        let Self::Object(members) = self else { return };
+        for (name, change) in changes {
+            let place = members.iter().position(|(own, _)| own == name);
+            match (place, change) {
+                (Some(place), Self::Scalar(text)) if text == "null" => drop(members.remove(place)),
+                (None, Self::Scalar(text)) if text == "null" => {}
+                (Some(place), change) => members[place].1.merge(change),
+                (None, change) => {
+                    let mut value = Self::Object(Vec::new());
+                    value.merge(change);
+                    members.push((name.clone(), value));
+                }
+            }
+        }
     }
 
     fn read(node: Node<'_>) -> Self {

@@ -1,0 +1,142 @@
+//! Every member of every request of every operation, bent in every way: taken away, `null`, of another type, negative,
+//! huge, misspelt, named twice. What comes is an answer, or a refusal that leads into the request.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use cartwright::{Code, Error, json};
+
+use crate::closed::misspelt;
+use crate::dice::{Dice, runs};
+use crate::judge::{judge, outcome};
+use crate::requests::{all, is_closed, members, requests};
+use crate::tree::{Bend, Place, Tree};
+
+/// Values of every type, and numbers that no amount and no count can be.
+const VALUES: &[&str] = &["null", "true", "1", "\"x\"", "[]", "{}", "-1", "99999999999999999999999999999", "1e400"];
+
+/// How many of the faults that were found a failure tells.
+const SHOWN: usize = 100;
+
+/// Every way to bend a value.
+fn bends(place: &Place<'_>) -> Vec<Bend> {
+    let values = VALUES.iter().map(|value| Bend::Replace((*value).to_owned()));
+    let mut bends: Vec<Bend> = [Bend::Remove].into_iter().chain(values).collect();
+    if let Some(name) = &place.name {
+        bends.push(Bend::Duplicate);
+        bends.extend(misspelt(name).into_iter().map(|name| Bend::Rename(serde_json::to_string(&name).unwrap())));
+    }
+    bends
+}
+
+/// What must come of a bend, beside what holds of every outcome.
+fn judge_bend(
+    operation: &str,
+    place: &Place<'_>,
+    bend: &Bend,
+    outcome: &Result<String, Error>,
+) -> Result<(), &'static str> {
+    match (bend, outcome) {
+        (Bend::Duplicate, Err(error)) if error.code() == Code::InvalidJson => Ok(()),
+        (Bend::Duplicate, _) => Err("a member that is named twice is INVALID_JSON"),
+        (Bend::Rename(name), _) if is_closed(operation, &place.pointer) => {
+            let (parent, _) = place.pointer.rsplit_once('/').unwrap_or_default();
+            let path = format!("{parent}/{}", name.trim_matches('"'));
+            match outcome {
+                Err(error) if error.code() == Code::UnknownMember && error.path() == path => Ok(()),
+                _ => Err("a member that is misspelt is UNKNOWN_MEMBER, with a pointer to it"),
+            }
+        }
+        _ => Ok(()),
+    }
+}
+
+fn told(outcome: &Result<String, Error>) -> String {
+    outcome.as_ref().map_or_else(ToString::to_string, |_| String::from("an answer"))
+}
+
+/// Bends every member of a request; how often, and what is wrong with the outcomes.
+fn bend_all(operation: &str, request: &Tree) -> (usize, Vec<String>) {
+    let mut faults = Vec::new();
+    let mut count = 0;
+    for (number, place) in request.places().iter().enumerate() {
+        // What stands in a schema is for the tests of schemas.
+        if place.pointer.strip_prefix("/schemas/").is_some_and(|rest| rest.contains('/')) {
+            continue;
+        }
+        for bend in bends(place) {
+            let mut bent = request.clone();
+            bent.bend(number, &bend);
+            count += 1;
+            let fault = outcome(operation, &bent.text()).and_then(|outcome| {
+                judge_bend(operation, place, &bend, &outcome)
+                    .map_err(|fault| format!("{fault}, not {}", told(&outcome)))
+            });
+            if let Err(fault) = fault {
+                faults.push(format!("{operation}, {bend:?} of `{}`: {}", place.pointer, fault));
+            }
+        }
+    }
+    (count, faults)
+}
+
+/// A request is good when it is answered; together those of an operation have every member that the operation has.
+#[test]
+fn every_request_is_good_and_has_the_members_of_its_operation() {
+    let mut faults = Vec::new();
+    for (operation, _) in json::OPERATIONS {
+        let known = &members()[*operation];
+        let mut missing = known.clone();
+        for request in requests(operation) {
+            let text = request.text();
+            if let Err(error) = judge(operation, &text) {
+                faults.push(format!("{operation}: {error}\n{text}"));
+            }
+            let Tree::Object(own) = request else { panic!("{operation}: a request is an object") };
+            for (name, _) in own {
+                assert!(known.iter().any(|member| *name == format!("\"{member}\"")), "{operation} has no {name}");
+                missing.retain(|member| *name != format!("\"{member}\""));
+            }
+        }
+        assert!(missing.is_empty(), "{operation}: no request has {missing:?}");
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_member_of_every_request_bent() {
+    let requests: Vec<(&str, &Tree)> = all().collect();
+    let (next, runs, faults) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some((operation, request)) = requests.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let (count, found) = bend_all(operation, request);
+            runs.fetch_add(count, Ordering::Relaxed);
+            faults.lock().unwrap().extend(found);
+        }
+    };
+    std::thread::scope(|scope| {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        (0..cores).for_each(|_| drop(scope.spawn(work)));
+    });
+    let faults = faults.into_inner().unwrap();
+    println!("{} requests", runs.into_inner());
+    let first = faults.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(faults.is_empty(), "{} outcomes are wrong, the first of them:\n{first}", faults.len());
+}
+
+#[test]
+fn several_members_of_a_request_bent_at_random() {
+    let mut dice = Dice::new(6);
+    for (operation, request) in all() {
+        for _ in 0..runs(40) {
+            let mut bent = request.clone();
+            for _ in 0..=1 + dice.below(3) {
+                let places = bent.places();
+                let number = dice.below(places.len());
+                let bend = dice.one(&bends(&places[number])).clone();
+                bent.bend(number, &bend);
+            }
+            let _ = judge(operation, &bent.text());
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Good requests for every operation, as data: `requests/<operation>.json` is an array whose first element is a whole
+//! request; each further one is a merge patch that makes another request of it. A text `@name` stands for the document
+//! of that name in `documents`. Which members an operation has says `members.txt`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use cartwright::json;
+
+use crate::tree::Tree;
+
+/// The good requests of an operation.
+pub(crate) fn requests(operation: &str) -> &'static [Tree] {
+    static ALL: OnceLock<BTreeMap<&str, Vec<Tree>>> = OnceLock::new();
+    let all = ALL.get_or_init(|| json::OPERATIONS.iter().map(|(name, _)| (*name, of_file(name))).collect());
+    &all[operation]
+}
+
+/// Every operation with each of its good requests.
+pub(crate) fn all() -> impl Iterator<Item = (&'static str, &'static Tree)> {
+    json::OPERATIONS.iter().flat_map(|(operation, _)| requests(operation).iter().map(|request| (*operation, request)))
+}
+
+fn of_file(operation: &str) -> Vec<Tree> {
+    let Tree::Array(elements) = document("requests", operation) else { panic!("{operation}: no array of requests") };
+    let (whole, patches) = elements.split_first().expect("a whole request");
+    let patched = patches.iter().map(|patch| {
+        let mut request = whole.clone();
+        request.merge(patch);
+        request
+    });
+    [whole.clone()].into_iter().chain(patched).collect()
+}
+
+/// A file of a folder, with the documents that it names in their places.
+fn document(folder: &str, name: &str) -> Tree {
+    let path = folder_of(folder).join(format!("{name}.json"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let mut tree = Tree::of(&text);
+    fill_in(&mut tree);
+    tree
+}
+
+fn fill_in(tree: &mut Tree) {
+    match tree {
+        Tree::Scalar(text) => {
+            if let Some(name) = text.strip_prefix("\"@").and_then(|text| text.strip_suffix('"')) {
+                *tree = document("documents", name);
+            }
+        }
+        Tree::Object(members) => members.iter_mut().for_each(|(_, value)| fill_in(value)),
+        Tree::Array(elements) => elements.iter_mut().for_each(fill_in),
+    }
+}
+
+fn folder_of(name: &str) -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "tests", "bad_input", name].iter().collect()
+}
+
+/// What `members.txt` says: the members of the envelope of each operation, and behind a name that ends in `/` those of
+/// an object of the library's own.
+pub(crate) fn members() -> &'static BTreeMap<String, Vec<String>> {
+    static MEMBERS: OnceLock<BTreeMap<String, Vec<String>>> = OnceLock::new();
+    MEMBERS.get_or_init(|| {
+        let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for line in include_str!("members.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+            let (name, members) = line.split_once(" = ").expect("a name and its members");
+            let mut own = Vec::new();
+            for member in members.split(' ') {
+                match all.get(member) {
+                    Some(group) => own.extend(group.iter().cloned()),
+                    None => own.push(member.to_owned()),
+                }
+            }
+            all.insert(name.to_owned(), own);
+        }
+        all.retain(|name, _| !name.starts_with('@'));
+        all
+    })
+}
+
+/// Whether the value at a pointer is a member of the envelope or of a closed object in it.
+pub(crate) fn is_closed(operation: &str, pointer: &str) -> bool {
+    let steps: Vec<&str> = pointer.split('/').skip(1).collect();
+    match steps.as_slice() {
+        [_] => true,
+        [object, _] => members().contains_key(&format!("{object}/")),
+        ["items", _, _] => operation == "update_items",
+        _ => false,
+    }
+}
