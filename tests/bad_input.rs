@@ -14,6 +14,8 @@
 
 #[path = "bad_input/closed.rs"]
 mod closed;
+#[path = "bad_input/counted.rs"]
+mod counted;
 #[path = "bad_input/dice.rs"]
 mod dice;
 #[path = "bad_input/every_operation.rs"]
@@ -26,6 +28,8 @@ mod judge;
 mod limits;
 #[path = "bad_input/members.rs"]
 mod members;
+#[path = "bad_input/named_limits.rs"]
+mod named_limits;
 #[path = "bad_input/pointers.rs"]
 mod pointers;
 #[path = "bad_input/requests.rs"]

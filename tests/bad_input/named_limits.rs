@@ -1,0 +1,240 @@
+//! Each of the named limits, through the member `limits` of a request: at it there is an answer, one past it a refusal
+//! that names it. A request can only tighten a limit.
+
+use cartwright::limits::Limits;
+use cartwright::{Code, Document, Error};
+
+use crate::counted::{COUNTED, cart, coupon, line, lines, list, priced};
+use crate::judge::judge;
+use crate::requests::members;
+
+/// The limits in the order of the documentation, with the values that hold unless a request tightens them.
+const LIMITS: &[(&str, usize)] = &[
+    ("lines", 100_000),
+    ("coupons", 1_000),
+    ("external_discounts", 1_000),
+    ("external_fees", 1_000),
+    ("applied_discounts", 1_000_000),
+    ("explained_steps", 50_000),
+    ("text_bytes", 1_024),
+    ("document_bytes", 256 << 20),
+    ("answer_bytes", 256 << 20),
+    ("depth", 128),
+    ("violations", 100),
+    ("schema_steps", 1_000_000),
+    ("pattern_bytes", 16 << 20),
+    ("pattern_input_bytes", 4_096),
+];
+
+/// The limits whose default is cheap to reach.
+const REACHED: &[&str] =
+    &["coupons", "external_discounts", "external_fees", "text_bytes", "depth", "pattern_input_bytes"];
+
+fn default(limit: &str) -> usize {
+    LIMITS.iter().find(|(name, _)| *name == limit).unwrap().1
+}
+
+/// The request under a tighter limit.
+fn within(request: &str, limit: &str, most: usize) -> String {
+    request.replacen('{', &format!("{{\"limits\":{{\"{limit}\":{most}}},"), 1)
+}
+
+/// What is wrong with an outcome that a limit should have refused.
+fn fault(outcome: Result<String, Error>, limit: &str, most: usize, path: &str) -> Option<String> {
+    let Err(error) = outcome else { return Some(format!("`{limit}` of {most} lets it pass")) };
+    let names = error.message().contains(&format!("`{limit}`")) && error.message().contains(&most.to_string());
+    let points = path.is_empty() || error.path() == path;
+    let refused = (error.code(), error.status()) == (Code::LimitExceeded, 400);
+    (!(names && points && refused)).then(|| format!("expected `{limit}` of {most} at `{path}`: {error}"))
+}
+
+/// The least value of a limit with which a request is answered; with less it is refused.
+fn least(operation: &str, request: &str, limit: &str) -> usize {
+    let answered = |most| judge(operation, &within(request, limit, most)).is_ok();
+    let (mut too_few, mut enough) = (0, default(limit));
+    assert!(answered(enough) && !answered(too_few), "{limit}: nothing in {operation} counts");
+    while enough - too_few > 1 {
+        let middle = too_few + (enough - too_few) / 2;
+        if answered(middle) { enough = middle } else { too_few = middle }
+    }
+    assert_eq!(fault(judge(operation, &within(request, limit, too_few)), limit, too_few, ""), None);
+    enough
+}
+
+#[test]
+fn hold_unless_a_request_tightens_them() {
+    let Limits {
+        lines,
+        coupons,
+        external_discounts,
+        external_fees,
+        applied_discounts,
+        explained_steps,
+        text_bytes,
+        document_bytes,
+        answer_bytes,
+        depth,
+        violations,
+        schema_steps,
+        pattern_bytes,
+        pattern_input_bytes,
+    } = Limits::DEFAULT;
+    let values = [
+        lines,
+        coupons,
+        external_discounts,
+        external_fees,
+        applied_discounts,
+        explained_steps,
+        text_bytes,
+        document_bytes,
+        answer_bytes,
+        depth,
+        violations,
+        schema_steps,
+        pattern_bytes,
+        pattern_input_bytes,
+    ];
+    assert_eq!(LIMITS.iter().map(|(_, value)| *value).collect::<Vec<_>>(), values);
+    assert_eq!(LIMITS.iter().map(|(name, _)| *name).collect::<Vec<_>>(), members()["limits/"]);
+}
+
+#[test]
+fn can_only_be_tightened_and_by_every_operation() {
+    for (operation, _) in cartwright::json::OPERATIONS {
+        for (limit, most) in LIMITS {
+            let path = format!("/limits/{limit}");
+            let stated =
+                |value: &str| judge(operation, &format!("{{\"limits\":{{\"{limit}\":{value}}}}}")).unwrap_err();
+            for value in
+                [(most + 1).to_string(), format!("\"{}\"", most + 1), "9999999999999999999999999999".to_owned()]
+            {
+                let error = stated(&value);
+                assert_eq!((error.code(), error.path()), (Code::LimitLoosened, &*path), "{operation}: {error}");
+                assert!(error.message().contains(&most.to_string()), "{error}");
+            }
+            for (value, code) in [("-1", Code::NegativeValue), ("0.5", Code::NumberNotWhole), ("true", Code::WrongType)]
+            {
+                let error = stated(value);
+                assert_eq!((error.code(), error.path()), (code, &*path), "{operation}: {error}");
+            }
+            for value in [most.to_string(), format!("\"{most}\""), "null".to_owned()] {
+                let error = stated(&value);
+                assert!(!error.path().starts_with("/limits"), "{operation}: {error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_what_a_request_has_at_them_and_one_past_them() {
+    let mut faults = Vec::new();
+    for case in COUNTED {
+        // Small, but not too small for the rest of the request.
+        let most = if ["depth", "text_bytes"].contains(&case.limit) { 8 } else { 3 };
+        let [at, past] = [most, most + 1].map(|count| within(&(case.request)(count), case.limit, most));
+        if let Err(error) = judge(case.operation, &at) {
+            faults.push(format!("{}: {error}", case.operation));
+        }
+        let fault = fault(judge(case.operation, &past), case.limit, most, case.path);
+        faults.extend(fault.map(|fault| format!("{}: {fault}", case.operation)));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn of_what_a_request_has_by_their_defaults() {
+    let mut faults = Vec::new();
+    for case in COUNTED.iter().filter(|case| REACHED.contains(&case.limit)) {
+        let most = default(case.limit);
+        if let Err(error) = judge(case.operation, &(case.request)(most)) {
+            faults.push(format!("{}: {error}", case.operation));
+        }
+        let fault = fault(judge(case.operation, &(case.request)(most + 1)), case.limit, most, case.path);
+        faults.extend(fault.map(|fault| format!("{}: {fault}", case.operation)));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn of_bytes() {
+    let request = priced(&cart(&lines(2), ""), "");
+    let least_bytes = |limit| {
+        let least = least("calculate", &request, limit);
+        (least, judge("calculate", &within(&request, limit, least)).unwrap().len())
+    };
+    let (document, _) = least_bytes("document_bytes");
+    assert_eq!(document, within(&request, "document_bytes", document).len());
+    let (answer, length) = least_bytes("answer_bytes");
+    assert_eq!(answer, length);
+    let vast = judge("calculate", &" ".repeat((256 << 20) + 1));
+    assert_eq!(fault(vast, "document_bytes", 256 << 20, ""), None);
+}
+
+#[test]
+fn of_steps_of_an_explanation() {
+    let request = priced(&cart(&lines(3), ""), &format!(r#","explain":true,"coupons":[{}]"#, coupon("ten")));
+    let answer = Document::parse(judge("calculate", &request).unwrap()).unwrap();
+    let steps = answer.root().get("explanation").unwrap().elements().count();
+    assert_eq!(least("calculate", &request, "explained_steps"), steps);
+}
+
+/// A cart with a mixin, and the schema of it.
+fn mixin(value: &str, schema: &str) -> String {
+    const URL: &str = "https://schemas.example/own.json";
+    let more = format!(r#","mixins":{{"own":{value}}},"metadata":{{"mixins":{{"own":"{URL}"}}}}"#);
+    format!(r#"{{{},"caller":{{"host":true}},"schemas":{{"{URL}":{schema}}}}}"#, cart(&line(""), &more))
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn of_violations() {
+    let schema = r#"{"items":{"type":"string"}}"#;
+    for (most, tightened) in [(3, true), (default("violations"), false)] {
+        for (count, rest) in [(most, 0), (most + 1, 1), (most + 7, 7)] {
+            let request = mixin(&format!("[{}]", list(count, |_| "1".to_owned())), schema);
+            let request = if tightened { within(&request, "violations", most) } else { request };
+            let error = judge("create_cart", &request).unwrap_err();
+            assert_eq!(error.code(), Code::SchemaViolation);
+            let listed = error.details().iter().filter(|detail| detail.path.starts_with("/cart/mixins/own/")).count();
+            assert_eq!(listed, most, "{count} violations: {error}");
+            // How many more there are is said.
+            let said = format!("{} {}", error.message(), error.details().last().unwrap().message);
+            assert!(rest == 0 || said.contains(&rest.to_string()) || said.contains(&count.to_string()), "{said}");
+        }
+    }
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn of_steps_of_a_schema() {
+    let schema = r#"{"items":{"type":"integer"}}"#;
+    let [few, many] = [10, 20].map(|count| {
+        let value = format!("[{}]", list(count, |_| "1".to_owned()));
+        least("create_cart", &mixin(&value, schema), "schema_steps")
+    });
+    // A step is one subschema applied to one value.
+    assert!((10..=20).contains(&(many - few)), "{few} and {many} steps");
+    // A pattern takes more, the longer the text that it runs over.
+    let [short, long] = [100, 1_000].map(|bytes| {
+        let value = format!("\"{}\"", "t".repeat(bytes));
+        least("create_cart", &mixin(&value, r#"{"pattern":"^[a-z]{1,64}[a-z]*$"}"#), "schema_steps")
+    });
+    assert!(long > 2 * short, "{short} and {long} steps");
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn of_bytes_of_patterns() {
+    // All patterns of a request count together.
+    let patterns = |count| {
+        let of_name = |number: usize| format!(r#""p{number}":{{"pattern":"^[a-z]{{1,64}}x{number}$"}}"#);
+        let schema = format!(r#"{{"properties":{{{}}}}}"#, list(count, of_name));
+        let value = format!("{{{}}}", list(count, |number| format!(r#""p{number}":"ax{number}""#)));
+        least("create_cart", &mixin(&value, &schema), "pattern_bytes")
+    };
+    let (one, four) = (patterns(1), patterns(4));
+    assert!((3 * one..=5 * one).contains(&four), "{one} and {four} bytes");
+    let settings = r#"{"customerSettings":{"regExSettings":{"mail":"^[a-z]{1,64}$"}},"setting":"mail","value":"a"}"#;
+    assert!(least("check_customer_setting", settings, "pattern_bytes") > 0);
+}
