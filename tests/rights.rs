@@ -1,0 +1,153 @@
+//! Who may do what: the tables of `tests/rights`, cell by cell.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may panic"
+)]
+
+#[path = "rights/line_values.rs"]
+mod line_values;
+#[path = "rights/table.rs"]
+mod table;
+
+use std::fs;
+use std::path::PathBuf;
+
+use cartwright::json;
+use serde_json::{Value, json};
+
+use table::{Row, Table};
+
+fn file(name: &str) -> String {
+    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "rights", name].iter().collect();
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The answer to a request, or the refusal of it. Of a batch the first entry counts.
+fn run(operation: &str, request: &Value) -> Result<String, Value> {
+    let answer = match json::call(operation, &request.to_string()) {
+        Ok(answer) => answer,
+        Err(error) => return Err(serde_json::from_str::<Value>(&error.to_json()).unwrap()["error"].clone()),
+    };
+    let first: Value = serde_json::from_str::<Value>(&answer).unwrap()["results"][0]["error"].clone();
+    if first.is_null() { Ok(answer) } else { Err(first) }
+}
+
+/// Whether a refusal has this status and code, points there, and names the scope.
+fn is_refusal(error: &Value, (status, code): (u16, &str), pointer: &str, scope: &str) -> bool {
+    let path = error["path"].as_str().unwrap_or_default();
+    let points = match pointer.strip_suffix('*') {
+        Some(beginning) => path.starts_with(beginning),
+        None => path == pointer,
+    };
+    let message = error["message"].as_str().unwrap_or_default();
+    let names = scope.is_empty() || message.contains(&format!("`{scope}`"));
+    let body = &error["body"];
+    let of_nobody = body["fault"]["detail"]["errorcode"] == "oauth.v2.InvalidAccessToken";
+    error["status"] == status && error["code"] == code && points && names && of_nobody == (status == 401)
+}
+
+/// Whether the outcome of a request is the one of its cell; `scope` is the one that the operations of a table name where
+/// a row does not.
+fn holds(row: &Row, outcome: &Result<String, Value>, expected: &str, scope: &str) -> bool {
+    let shows = |answer: &String| row.about.text.as_ref().is_some_and(|text| answer.contains(text.as_str()));
+    let about = &row.about;
+    match (expected, outcome) {
+        ("ok", Ok(_)) => true,
+        ("ok+", Ok(answer)) => shows(answer),
+        ("ok-", Ok(answer)) => !shows(answer),
+        ("401", Err(error)) => is_refusal(error, (401, "UNAUTHORIZED"), "/caller", ""),
+        ("403", Err(error)) => {
+            is_refusal(error, (403, "FORBIDDEN"), "/caller", about.scope.as_deref().unwrap_or(scope))
+        }
+        ("403*", Err(error)) => {
+            let (pointer, scope) = (about.pointer.as_deref().unwrap(), about.scope_of_member.as_deref().unwrap());
+            is_refusal(error, (403, "FORBIDDEN"), pointer, scope)
+        }
+        ("404", Err(error)) => error["status"] == 404 && error["code"] == "SITE_NOT_FOUND",
+        ("ok" | "ok+" | "ok-" | "401" | "403" | "403*" | "404", _) => false,
+        (unknown, _) => panic!("there is no outcome `{unknown}`"),
+    }
+}
+
+/// Tests every cell of a table.
+fn judge(name: &str, scope: &str) {
+    let table = Table::read(&file(name));
+    let base: Value = serde_json::from_str(&file(&table.base)).unwrap();
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for (row, caller, request, expected) in table.cells(&base) {
+        let outcome = run(&row.operation, &request);
+        count += 1;
+        if !holds(row, &outcome, expected, scope) {
+            let told =
+                outcome.unwrap_or_else(|error| format!("{} at {}: {}", error["code"], error["path"], error["message"]));
+            let (row, operation) = (&row.name, &row.operation);
+            wrong.push(format!("{row}, {caller}: expected {expected}\n  {operation} {request}\n  {told}"));
+        }
+    }
+    println!("{count} cells");
+    assert!(count > 100);
+    assert!(wrong.is_empty(), "{} of {count} cells of {name} are wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn of_carts() {
+    judge("carts.txt", "cart.cart_manage");
+}
+
+#[test]
+fn of_currencies() {
+    judge("currencies.txt", "");
+}
+
+#[test]
+fn of_sites() {
+    judge("sites.txt", "");
+}
+
+/// A pure computation has nobody to ask for a right: it takes no caller.
+#[test]
+fn of_pure_computations() {
+    for operation in ["calculate", "shipping_quotes", "validate_cart", "convert", "check_customer_setting"] {
+        for caller in [json!(null), json!({"host": true})] {
+            let error = run(operation, &json!({ "caller": caller })).unwrap_err();
+            assert_eq!((error["code"].as_str(), error["path"].as_str()), (Some("UNKNOWN_MEMBER"), Some("/caller")));
+        }
+    }
+}
+
+/// In a batch nobody is refused as a whole, and a right that is missing is the business of each entry.
+#[test]
+fn of_batches() {
+    let base: Value = serde_json::from_str(&file("cart.json")).unwrap();
+    let entry = |item_id: &str, item: Value| json!({"itemId": item_id, "partial": true, "item": item});
+    let items = [
+        entry("0", json!({"quantity": 7})),
+        entry("1", json!({"taxCode": "HALF"})),
+        entry("1", json!({"quantity": 7})),
+    ];
+    let request = json!({"cart": base["cart"], "items": items, "caller": {"scopes": ["cart.cart_manage"]}});
+    let answer: Value = serde_json::from_str(&run("update_items", &request).unwrap()).unwrap();
+    let error = &answer["results"][1]["error"];
+    assert!(
+        is_refusal(error, (403, "FORBIDDEN"), "/items/1/item/taxCode", "cart.cart_manage_external_prices"),
+        "{error}"
+    );
+    assert_eq!(answer["results"][2], json!({"itemId": "1"}));
+    let quantities: Vec<&Value> = (0..2).map(|line| &answer["cart"]["items"][line]["quantity"]).collect();
+    assert_eq!(quantities, [&json!(7), &json!(7)]);
+    assert_eq!(answer["cart"]["items"][1]["taxCode"], "FULL");
+
+    let stranger = json!({"cart": base["cart"], "items": items, "caller": {}});
+    let answer: Value = serde_json::from_str(&json::call("update_items", &stranger.to_string()).unwrap()).unwrap();
+    for result in answer["results"].as_array().unwrap() {
+        assert_eq!(result["error"]["code"], "FORBIDDEN", "{result}");
+    }
+    assert_eq!(answer["cart"], base["cart"], "nothing has changed, the version neither");
+    let nobody = json!({"cart": base["cart"], "items": items, "caller": {"authenticated": false}});
+    assert_eq!(run("update_items", &nobody).unwrap_err()["code"], "UNAUTHORIZED");
+}
