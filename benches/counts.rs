@@ -17,19 +17,19 @@
 
 #[path = "support/requests.rs"]
 mod requests;
+#[path = "support/valgrind.rs"]
+mod valgrind;
 
 use std::hint::black_box;
-use std::process::Command;
 
 use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
 
 use requests::request;
+use valgrind::{COUNTED, valgrind};
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
 const CASES: [&str; 7] = ["typed", "text", "prepared", "figures", "read", "plain read", "plain print"];
-/// Tells the program that valgrind runs that it is to run one case so many times.
-const COUNTED: &str = "CARTWRIGHT_COUNTED";
 
 fn main() {
     match std::env::var(COUNTED) {
@@ -75,25 +75,6 @@ fn memory() {
             println!("{lines:>6} {coupons:>8} | {:>6}.{}", (peak - text) / text, (peak - text) * 10 / text % 10);
         }
     }
-}
-
-/// What a tool of valgrind counts while this program runs a case: instructions, or blocks and the bytes at the peak.
-fn valgrind(tool: &str, counted: &str) -> Vec<u64> {
-    let mut valgrind = Command::new("valgrind");
-    valgrind.args([format!("--tool={tool}"), format!("--{tool}-out-file=/dev/null")]);
-    let output = valgrind.arg(std::env::current_exe().unwrap()).env(COUNTED, counted).output();
-    let output = output.expect("valgrind is installed");
-    let said = String::from_utf8_lossy(&output.stderr);
-    let after = |label: &str, unit: &str| -> Option<u64> {
-        let line = said.lines().find_map(|line| line.split_once(label))?.1;
-        let number = line.split(unit).next()?.rsplit(' ').next()?;
-        number.replace(',', "").parse().ok()
-    };
-    let counts = match tool {
-        "callgrind" => after("Collected : ", "\n").map(|instructions| vec![instructions]),
-        _ => after("Total:", " blocks").zip(after("At t-gmax:", " bytes")).map(|(blocks, peak)| vec![blocks, peak]),
-    };
-    counts.unwrap_or_else(|| panic!("{said}"))
 }
 
 fn run_counted(counted: &str) {
