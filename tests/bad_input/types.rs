@@ -50,7 +50,7 @@ fn is_free(below: &str) -> bool {
     let of_service =
         ["tax", "shipping", "payment"].contains(&steps[0]) && steps.iter().any(|step| OF_SERVICES.contains(step));
     let figure = outer.last() == Some(&"unitPrice") && own.ends_with("Value");
-    steps.iter().any(|step| FREE.contains(step)) || outer.iter().any(|step| open(&step)) || of_service || figure
+    steps.iter().any(|step| FREE.contains(step)) || outer.iter().any(open) || of_service || figure
 }
 
 /// Values of the types that a value does not have. A number may be written as a text, so that a text is no number only
