@@ -94,7 +94,7 @@ impl<'a> SchemaRegistry<'a> {
             None => Ok(()),
             Some(subject) if self.is_empty() => {
                 url::check(&subject.schema, &|| Self::place(&subject.schema))?;
-                Err(documents::not_registered(&subject.schema))
+                Err(documents::not_registered(&subject.schema).with_paths(&|_| String::from("/schemas")))
             }
             Some(_) => validator::validate(self, subjects, limits),
         }

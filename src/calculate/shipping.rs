@@ -136,8 +136,9 @@ fn least<'a>(context: &Context<'a>, order: Ulps) -> Result<Least<'a>, Error> {
 fn final_cost<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
-    let zone_id = required(checkout.and_then(|checkout| checkout.zone_id.as_deref()), "zoneId")?;
-    let method_id = required(checkout.and_then(|checkout| checkout.method_id.as_deref()), "methodId")?;
+    let checkout = checkout.ok_or_else(|| incomplete("zoneId", "/checkout"))?;
+    let zone_id = required(checkout.zone_id.as_deref(), "zoneId")?;
+    let method_id = required(checkout.method_id.as_deref(), "methodId")?;
     let zone = find_zone(context, zone_id, &|| String::from("/checkout/zoneId"))?;
     let chosen = named(context, zone, method_id, order, "/checkout/methodId")?;
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
@@ -147,8 +148,9 @@ fn final_cost<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Erro
 fn slot<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
-    let time_id = required(checkout.and_then(|checkout| checkout.delivery_time_id.as_deref()), "deliveryTimeId")?;
-    let slot_id = required(checkout.and_then(|checkout| checkout.slot_id.as_deref()), "slotId")?;
+    let checkout = checkout.ok_or_else(|| incomplete("deliveryTimeId", "/checkout"))?;
+    let time_id = required(checkout.delivery_time_id.as_deref(), "deliveryTimeId")?;
+    let slot_id = required(checkout.slot_id.as_deref(), "slotId")?;
     let mut found = None;
     for (at, service) in context.site.shipping.iter().enumerate() {
         if service.active != Some(false) && found.is_none() {
@@ -172,10 +174,12 @@ fn slot<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
 }
 
 fn required<'a>(value: Option<&'a str>, member: &str) -> Result<&'a str, Error> {
-    value.ok_or_else(|| {
-        let message = format!("the shipping cost asked for needs `checkout.{member}`");
-        Error::new(Code::CheckoutIncomplete, format!("/checkout/{member}"), message)
-    })
+    value.ok_or_else(|| incomplete(member, &format!("/checkout/{member}")))
+}
+
+fn incomplete(member: &str, path: &str) -> Error {
+    let message = format!("the shipping cost asked for needs `checkout.{member}`");
+    Error::new(Code::CheckoutIncomplete, path, message)
 }
 
 fn absent(path: String, member: &str) -> Error {
@@ -188,15 +192,14 @@ fn not_found(code: Code, path: &str, what: &str, id: &str) -> Error {
 
 /// Shipping is computed from the site's home base: its address needs country and postal code.
 fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
-    let address = context.site.home_base.address.as_ref();
-    let lacking = match address {
-        Some(address) if address.named_country().is_none() => "country",
-        Some(address) if address.postal_code().is_none() => "zipCode",
+    let (lacking, place) = match context.site.home_base.address.as_ref() {
+        Some(address) if address.named_country().is_none() => ("country", "/address/country"),
+        Some(address) if address.postal_code().is_none() => ("zipCode", "/address/zipCode"),
         Some(_) => return Ok(()),
-        None => "country",
+        None => ("address", ""),
     };
     let message = format!("shipping is asked for, and the home base of the site has no `{lacking}`");
-    Err(Error::new(Code::HomeBaseIncomplete, format!("/site/homeBase/address/{lacking}"), message))
+    Err(Error::new(Code::HomeBaseIncomplete, format!("/site/homeBase{place}"), message))
 }
 
 fn find_zone(context: &Context<'_>, id: &str, path: &dyn Fn() -> String) -> Result<ZonePlace, Error> {

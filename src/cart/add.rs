@@ -152,9 +152,13 @@ impl<'a> Addition<'a> {
                 self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
             }
         };
+        // Units, and lines of the shop's own, are no external data.
+        if stated.is_none() || place.is_some() || item.item_type == ItemType::Internal {
+            self.draft.permit_cart()?;
+        }
         match stated {
             Some(member) => self.draft.permit_external(&|| write::pointer(&body.pointer(), member)),
-            None => self.draft.permit_cart(),
+            None => Ok(()),
         }
     }
 

@@ -7,7 +7,7 @@ use super::line::Line;
 use super::lines::Lines;
 use crate::document::{Kind, Node, Read, canonical};
 use crate::number::Number;
-use crate::text_map::TextSet;
+use crate::text_map::{TextMap, TextSet};
 
 /// What is external data on an EXTERNAL line beside its type.
 const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "linePrice", "lineTax"];
@@ -55,6 +55,25 @@ pub(crate) fn changed(before: Node<'_>, after: Node<'_>, requantified: bool) -> 
         }
     }
     ADJUSTMENTS.iter().find(differs).copied()
+}
+
+/// Whether two states of a line differ in anything that is no external data.
+pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
+    let kind = |line| item::stated_type(line).ok().flatten().unwrap_or_default();
+    let external = [before, after].map(kind).contains(&ItemType::External);
+    let is_stated = |name: &str| {
+        ADJUSTMENTS.contains(&name) || external && (STATED.contains(&name) || matches!(name, "type" | "itemType"))
+    };
+    let text = |name: &str, value: Option<&Node<'_>>| {
+        let mut text = String::new();
+        if let Some(value) = value.filter(|value| value.kind() != Kind::Null) {
+            canonical::append(&mut text, name, *value);
+        }
+        text
+    };
+    let (before, after) = (TextMap::members(before), TextMap::members(after));
+    let mut names = before.iter().chain(after.iter()).map(|(name, _)| name);
+    names.any(|name| !is_stated(name) && text(name, before.get(name)) != text(name, after.get(name)))
 }
 
 /// Whether a line value is repeated: sent as it is stored.

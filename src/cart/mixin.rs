@@ -1,7 +1,7 @@
 //! Mixins: custom attributes of a cart under `mixins`, and the URLs of their schemas under `metadata.mixins`.
 
 use super::change::Draft;
-use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
+use crate::document::{Kind, Node, Read, Text, edit, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, Subject, url};
@@ -63,8 +63,8 @@ impl<'a> Mixins<'a> {
     fn schema_of(&self, name: &str) -> Result<Node<'a>, Error> {
         self.schemas.get(name).copied().ok_or_else(|| {
             let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
-            let path = write::pointer(&(self.cart.pointer() + "/metadata/mixins"), name);
-            Error::new(Code::MixinSchemaMissing, path, message)
+            let place = self.cart.place_of(&["metadata", "mixins", name]);
+            Error::new(Code::MixinSchemaMissing, place, message)
         })
     }
 

@@ -61,17 +61,37 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
 
 /// Checks a coupon as a document. Of one that is marked invalid only the type of its code is looked at.
 pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a>, Option<Measure>), Error> {
+    let coupon = read_coupon(node)?;
+    coupon_types(node, &coupon)?;
+    measured(node, coupon, terms)
+}
+
+/// Reads a coupon, the type of its code also where it is marked invalid.
+pub(crate) fn read_coupon(node: Node<'_>) -> Result<Coupon<'_>, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
     }
     if let Some(code) = node.present("code") {
         Text::read(code)?;
     }
-    let coupon = Coupon::read(node)?;
+    Coupon::read(node)
+}
+
+/// Refuses members of a coupon that have another type than the interface lists; of one that is marked invalid none is
+/// looked at.
+pub(crate) fn coupon_types(node: Node<'_>, coupon: &Coupon<'_>) -> Result<(), Error> {
+    if coupon.invalid { Ok(()) } else { Shape::members(tables::COUPON, node, &[]) }
+}
+
+/// A coupon and what it takes off; nothing when it is marked invalid.
+pub(crate) fn measured<'a>(
+    node: Node<'a>,
+    coupon: Coupon<'a>,
+    terms: &Terms<'_>,
+) -> Result<(Coupon<'a>, Option<Measure>), Error> {
     if coupon.invalid {
         return Ok((coupon, None));
     }
-    Shape::members(tables::COUPON, node, &[])?;
     let measure = check::coupon(&coupon, terms, &|member| node.pointer() + member)?;
     Ok((coupon, Some(measure)))
 }

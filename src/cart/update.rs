@@ -212,7 +212,12 @@ impl<'a> Update<'a> {
             None => Some("type"),
         };
         match changed {
-            Some(member) => self.draft.permit_external(&|| at(&format!("/{member}"))),
+            Some(member) => {
+                if external_data::changes_more(before.root(), after.root()) {
+                    self.draft.permit_cart()?;
+                }
+                self.draft.permit_external(&|| at(&format!("/{member}")))
+            }
             None => self.draft.permit_cart(),
         }
     }

@@ -5,7 +5,7 @@ use super::mixin::{self, Mixins};
 use super::rules;
 use crate::access::scope;
 use crate::document::merge::patched;
-use crate::document::{Document, Kind, Node, edit, filled, wrong_type};
+use crate::document::{Document, Kind, Node, edit, filled, write, wrong_type};
 use crate::error::{Code, Error, cut};
 use crate::text_map::{TextMap, TextSet};
 
@@ -118,7 +118,10 @@ fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
             Some(place) => place.pointer() + path,
             // A schema that is not registered has its own place; what is missing is missing from the changes.
             None if path.starts_with("/schemas") => path.to_owned(),
-            None => changes.pointer() + path,
+            None => {
+                let steps: Vec<String> = path.split('/').skip(1).map(write::unescaped).collect();
+                changes.place_of(&steps.iter().map(String::as_str).collect::<Vec<_>>())
+            }
         }
     })
 }

@@ -9,7 +9,7 @@ use super::change::{Change, Header};
 use super::duplicated_prices::DuplicatedPrices;
 use super::finding::{Findings, ItemFindings, Validation, field_of};
 use super::mixin::Mixins;
-use super::{Cart, lines, rules, tables};
+use super::{Cart, lines, rules, tables, version};
 use crate::calculate::check::Terms;
 use crate::calculate::{self, Inputs};
 use crate::coupon::Coupon;
@@ -122,6 +122,12 @@ impl<'a> Inspection<'a> {
             {
                 found.refusal(&error, "", "cart");
             }
+        }
+        // What is of another type has been found.
+        if let Err(error) = version::check(self.cart)
+            && error.code() != Code::WrongType
+        {
+            found.refusal(&error, "", "cart");
         }
         let Some((site, _)) = self.site else { return };
         let (own, given) = (self.text("siteCode"), site.code.as_deref());

@@ -22,6 +22,11 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
     Err(Error::new(Code::VersionConflict, "/expectedVersion", message))
 }
 
+/// Refuses a version that is none, and metadata that cannot be read.
+pub(crate) fn check(cart: Node<'_>) -> Result<(), Error> {
+    version(metadata(cart)?).map(drop)
+}
+
 /// The metadata of a cart after a change.
 pub(crate) fn next(cart: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
     raise(metadata(cart)?, change)

@@ -170,6 +170,18 @@ impl<'a> Node<'a> {
         path
     }
 
+    /// The pointer to the place of a member below this object: of the first step that is not there.
+    pub(crate) fn place_of(&self, steps: &[&str]) -> String {
+        let mut at = *self;
+        for step in steps {
+            match at.present(step).filter(|next| next.kind() == Kind::Object) {
+                Some(next) => at = next,
+                None => return super::write::pointer(&at.pointer(), step),
+            }
+        }
+        at.pointer()
+    }
+
     /// Whether a JSON pointer leads to a value, from this one on.
     pub(crate) fn leads(&self, pointer: &str) -> bool {
         let mut at = *self;

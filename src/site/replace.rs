@@ -44,7 +44,8 @@ impl Sites<'_> {
             return Err(immutable_code(code, &configuration.code, body.pointer() + "/code"));
         }
         let version_path = || body.pointer() + "/metadata/version";
-        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(&|_| version_path()))?;
+        let place = |_: &str| body.place_of(&["metadata", "version"]);
+        let named = Version::stated(body)?.ok_or_else(|| missing(body, "version").with_paths(&place))?;
         let version = Version::of(stored)?;
         version.expect(named, version_path())?;
 

@@ -5,6 +5,7 @@ use crate::calculate;
 use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
 use crate::cart::finding::{Findings, field_of};
 use crate::cart::{Cart, coupons, rules};
+use crate::coupon::Coupon;
 use crate::document::{Node, Read, Text, edit};
 use crate::error::{Code, Error, cut};
 use crate::number::Number;
@@ -36,9 +37,15 @@ impl Inspection<'_> {
                 let field = field_of("", error.path());
                 found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
             };
-            let judged = self.coupon(element.to_document().root(), value);
-            if let Err(error) = judged.map_err(|error| error.with_paths(&|path| format!("/discounts/{place}{path}"))) {
-                add(&error);
+            let own = element.to_document();
+            let mut told = None;
+            let judged = rules::read_coupon(own.root()).and_then(|coupon| {
+                told = rules::coupon_types(own.root(), &coupon).err();
+                self.coupon(own.root(), coupon, value)
+            });
+            let second = judged.err().filter(|error| told.as_ref().map(Error::path) != Some(error.path()));
+            for error in told.into_iter().chain(second) {
+                add(&error.with_paths(&|path| format!("/discounts/{place}{path}")));
             }
             if code.is_some_and(|code| !codes.insert(code.into())) {
                 add(&Error::new(
@@ -50,9 +57,9 @@ impl Inspection<'_> {
         }
     }
 
-    fn coupon(&self, node: Node<'_>, value: Option<Number>) -> Result<(), Error> {
+    fn coupon(&self, node: Node<'_>, coupon: Coupon<'_>, value: Option<Number>) -> Result<(), Error> {
         let terms = self.terms();
-        let (coupon, measure) = match rules::coupon(node, &terms) {
+        let (coupon, measure) = match rules::measured(node, coupon, &terms) {
             Err(error) if error.code() == Code::CurrencyMismatch && self.currency().is_none() => return Ok(()),
             judged => judged?,
         };

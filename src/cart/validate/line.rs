@@ -18,13 +18,14 @@ impl Inspection<'_> {
         }
         // Members that cannot be read are taken out, so that the others are looked at all the same.
         let mut gone = vec![String::from("externalDiscounts"), String::from("externalFees")];
+        let mut told = Vec::new();
         for (name, value) in node.members() {
-            let shape = tables::ITEM.iter().find(|(known, _)| *known == name && !gone.iter().any(|gone| gone == known));
+            let shape = tables::ITEM.iter().find(|(known, _)| *known == name && !is_one_of(&gone, known));
             if let Some((_, shape)) = shape
                 && let Err(error) = shape.check(value)
             {
                 errors.refusal(&error, "", "items");
-                gone.push(name.into_owned());
+                told.push(error.path().to_owned());
             }
         }
         let terms = self.terms();
@@ -38,7 +39,7 @@ impl Inspection<'_> {
                     return self.item(&item, &gone, errors);
                 }
                 Err(error) => {
-                    if !is_about(&error, &gone) {
+                    if !is_about(&error, &gone) && !is_one_of(&told, error.path()) {
                         errors.refusal(&error, "", "items");
                     }
                     let member = member_of(&error);
@@ -97,13 +98,17 @@ impl Inspection<'_> {
         };
         for element in stated.elements() {
             let own = element.to_document();
-            let judged = tables::FEE_SHAPE.check(own.root()).and_then(|()| {
-                let fee = FeeDefinition::read(own.root())?;
-                check::fee(&fee, terms, &str::to_owned).map(drop)
-            });
-            match judged {
-                Ok(()) => fees.extend(FeeDefinition::read(element)),
-                Err(error) => errors.refusal(&error, FIELD, FIELD),
+            let shaped = tables::FEE_SHAPE.check(own.root());
+            let judged = FeeDefinition::read(own.root()).and_then(|fee| check::fee(&fee, terms, &str::to_owned));
+            let told = shaped.as_ref().err().map(|error| error.path().to_owned());
+            match (&shaped, &judged) {
+                (Ok(()), Ok(_)) => fees.extend(FeeDefinition::read(element)),
+                _ => {
+                    let second = judged.err().filter(|error| told.as_deref() != Some(error.path()));
+                    for error in shaped.err().into_iter().chain(second) {
+                        errors.refusal(&error, FIELD, FIELD);
+                    }
+                }
             }
         }
         fees
@@ -179,6 +184,10 @@ fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, Strin
 fn member_of(error: &Error) -> String {
     let step = error.path().split('/').nth(1).unwrap_or_default();
     step.replace("~1", "/").replace("~0", "~")
+}
+
+fn is_one_of(texts: &[String], text: &str) -> bool {
+    texts.iter().any(|one| one == text)
 }
 
 /// Whether an error is about a member that was taken out, and so is known already.
