@@ -13,7 +13,7 @@ use super::{StoredSite, settings};
 use crate::document::{Document, Node, Read, Text, edit, merge, model, write, wrong_type};
 use crate::error::{Code, Error, cut, field};
 use crate::limits::Limits;
-use crate::schema::SchemaRegistry;
+use crate::schema::{SchemaRegistry, url};
 use crate::stored::{Version, after_patch, storable};
 
 model! {
@@ -245,7 +245,7 @@ pub(super) fn all_well_formed(site: Node<'_>, limits: &Limits) -> Result<(), Err
     Ok(())
 }
 
-/// A mixin has a name and is an object; one of the groups that the interface names has the members of that group.
+/// A mixin has a name and is an object, whose schema has a URL; one of the groups that the interface names has the members of that group.
 fn well_formed(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
     if name.is_empty() {
         let message = "the name of a mixin is empty, expected a name";
@@ -253,6 +253,9 @@ fn well_formed(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error
     }
     limits.check_text(name, &|| mixin.pointer())?;
     Mixin::read(mixin)?;
+    if let Some(schema) = mixin.present("metadata").and_then(|metadata| metadata.present("schema")) {
+        url::read(schema)?;
+    }
     settings::check(name, mixin)
 }
 

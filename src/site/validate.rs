@@ -6,6 +6,7 @@ use super::{ServiceKind, Site, calculable, mixin};
 use crate::document::{Kind, Node, Read, Text, edit, missing};
 use crate::error::{Code, Error, cut};
 use crate::limits::Limits;
+use crate::schema::url;
 use crate::stored::Version;
 use crate::text_map::TextSet;
 
@@ -35,6 +36,7 @@ pub(super) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfigurat
         text(address, "zipCode", &configuration.home_base.address.zip_code)?;
     }
     Version::stated(site)?;
+    schema_urls(site)?;
     for kind in ServiceKind::ALL {
         service_ids(site, kind)?;
     }
@@ -58,6 +60,12 @@ fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::new(Code::BlankValue, pointer_of(owner, member), format!("the required member `{member}` is blank")))
+}
+
+/// What a site lists as schemas of its mixins are URLs of schemas, whether it has the mixins or not.
+fn schema_urls(site: Node<'_>) -> Result<(), Error> {
+    let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
+    listed.unwrap_or(edit::nothing()).members().try_for_each(|(_, schema)| url::read(schema).map(drop))
 }
 
 /// No two services of one kind have the same id: a checkout names a payment mode by it, a change its configuration.

@@ -68,7 +68,7 @@ fn pointers(value: &Value) -> Vec<String> {
 /// Something that may stand where something else belongs.
 fn anything(dice: &mut Dice) -> Value {
     let many = json!([
-        null, true, false, 0, -1, 2.5, "-3", "2", "", "x", "EUR", "ZZZ", "DE", "b", 1e17, [], {}, ["de"], [{"id": "card"}],
+        null, true, false, 0, -1, 2.5, "-3", "2", "", "x", "#", "EUR", "ZZZ", "DE", "b", 1e17, [], {}, ["de"], [{"id": "card"}],
         {"active": 0}, {"": {}}, [null], {"version": "5"}, {"address": {"country": "AT"}}, {"feeType": "PERCENT"}
     ]);
     dice.one_of(many.as_array().unwrap()).clone()
