@@ -1,0 +1,147 @@
+//! Rates and conversions: exact values, rounded once.
+
+use cartwright::{Code, ConversionOptions, Currencies, NewCurrency, NewExchangeRate, Number, PriceValue, Rate};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use proptest::prelude::*;
+
+use crate::changes::{CODES, code};
+
+fn exact(number: Number) -> BigRational {
+    let decimal = number.to_decimal();
+    BigRational::new(decimal.mantissa().into(), BigInt::from(10).pow(decimal.scale()))
+}
+
+fn half_up(value: &BigRational, scale: u32) -> BigRational {
+    let ten = BigRational::from_integer(BigInt::from(10).pow(scale));
+    (value * &ten + BigRational::new(1.into(), 2.into())).floor() / ten
+}
+
+/// Whether a value of so many decimals is a number: below 10^28 without its point, once trailing zeros are dropped.
+fn fits(value: &BigRational, scale: u32) -> bool {
+    let ten = BigInt::from(10);
+    let mut digits = (value * BigRational::from_integer(ten.pow(scale))).to_integer();
+    let mut decimals = scale;
+    while decimals > 0 && (&digits % &ten) == BigInt::ZERO {
+        digits /= &ten;
+        decimals -= 1;
+    }
+    digits < ten.pow(28)
+}
+
+/// A number of any length that fits.
+fn number() -> impl Strategy<Value = Number> {
+    let digits = |digits: u32| 1..10_u128.pow(digits);
+    let mantissa = prop_oneof![digits(3), digits(9), digits(28)];
+    (mantissa, 0..29_u32).prop_map(|(mantissa, scale)| {
+        let text = format!("{mantissa:0>29}");
+        let (whole, decimals) = text.split_at(text.len() - usize::try_from(scale).unwrap());
+        let whole = whole.trim_start_matches('0');
+        let whole = if whole.is_empty() { "0" } else { whole };
+        let text = if decimals.is_empty() { whole.to_owned() } else { format!("{whole}.{decimals}") };
+        text.parse().unwrap()
+    })
+}
+
+fn priced(rates: &[(&str, &str, Number)]) -> Currencies {
+    let mut state = Currencies::new("en", &["en"]).unwrap();
+    for own in CODES {
+        state.create_currency(&NewCurrency::new(code(own), "name"), None).unwrap();
+    }
+    for (from, to, rate) in rates {
+        let rate: Rate = rate.to_string().parse().unwrap();
+        state.create_exchange_rate(&NewExchangeRate::new(code(from), code(to), rate)).unwrap();
+    }
+    state
+}
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_rate_keeps_its_digits(whole in "[0-9]{1,10}", decimals in "[0-9]{0,9}[1-9]0{0,20}", comma in any::<bool>()) {
+        let separator = if comma { ',' } else { '.' };
+        let rate: Rate = format!("{whole}{separator}{decimals}").parse().unwrap();
+        prop_assert_eq!(rate.as_str(), format!("{whole}.{decimals}"));
+        let digits: BigInt = format!("{whole}{decimals}").parse().unwrap();
+        let ten = BigInt::from(10).pow(u32::try_from(decimals.len()).unwrap());
+        prop_assert_eq!(exact(rate.number()), BigRational::new(digits, ten));
+    }
+
+    /// The exact value rounded half up once, on every way; never a cut one.
+    #[test]
+    fn a_conversion_rounds_the_exact_value_once(
+        amount in number(),
+        (first, second, back) in (number(), number(), number()),
+        scale in 0..11_u32,
+    ) {
+        let state = priced(&[("EUR", "USD", first), ("USD", "PLN", second), ("PLN", "USD", back)]);
+        let (amount_value, first, second, back) = (exact(amount), exact(first), exact(second), exact(back));
+        let ways = [
+            ("EUR", "EUR", None, false, amount_value.clone()),
+            ("EUR", "USD", None, false, &amount_value * &first),
+            ("USD", "EUR", None, true, &amount_value / &first),
+            ("PLN", "USD", None, false, &amount_value * &back),
+            ("PLN", "USD", None, true, &amount_value * &back),
+            ("EUR", "PLN", Some("USD"), false, &amount_value * &first * &second),
+        ];
+        for (source, target, via, inverse, value) in ways {
+            let options = ConversionOptions {
+                scale: Some(scale.into()),
+                via: via.map(code),
+                inverse: Some(inverse),
+            };
+            let conversion = state.conversion(code(source), code(target), &options).unwrap();
+            let expected = half_up(&value, scale);
+            match conversion.amount(amount) {
+                Ok(converted) => prop_assert_eq!(exact(converted), expected),
+                Err(error) => {
+                    prop_assert!(!fits(&expected, scale) && error.code() == Code::ArithmeticOverflow, "{}", error);
+                }
+            }
+        }
+        let both = ConversionOptions { via: Some(code("USD")), inverse: Some(true), scale: Some(scale.into()) };
+        let error = state.conversion(code("EUR"), code("PLN"), &both).unwrap_err();
+        prop_assert_eq!((error.code(), error.path()), (Code::InverseInvalid, "/inverse"));
+    }
+
+    /// What fits is answered, whatever the scale: digits count after trailing zeros are dropped.
+    #[test]
+    fn an_amount_fits_whatever_the_scale(mantissa in 1..10_u128.pow(12), zeros in 0..20_u32, scale in 0..11_u32) {
+        let state = priced(&[("EUR", "USD", "4".parse().unwrap())]);
+        let amount: Number = (BigInt::from(mantissa) * BigInt::from(10).pow(zeros.min(15))).to_string().parse().unwrap();
+        let options = ConversionOptions { scale: Some(scale.into()), inverse: Some(true), ..ConversionOptions::default() };
+        for (source, target, factor) in [("EUR", "EUR", (1, 1)), ("EUR", "USD", (4, 1)), ("USD", "EUR", (1, 4))] {
+            let expected = half_up(&(exact(amount) * BigRational::new(factor.0.into(), factor.1.into())), scale);
+            let converted = state.conversion(code(source), code(target), &options).unwrap().amount(amount);
+            match converted {
+                Ok(converted) => prop_assert_eq!(exact(converted), expected),
+                Err(error) => prop_assert!(!fits(&expected, scale), "{}", error),
+            }
+        }
+    }
+
+    #[test]
+    fn a_converted_price_adds_up(net in 0..10_u64.pow(12), tax in 0..10_u64.pow(9), rate in number()) {
+        let state = priced(&[("EUR", "USD", rate)]);
+        let options = ConversionOptions { scale: Some(2.into()), ..ConversionOptions::default() };
+        let conversion = state.conversion(code("EUR"), code("USD"), &options).unwrap();
+        let price = PriceValue {
+            net_value: net.into(),
+            gross_value: (net + tax).into(),
+            tax_value: tax.into(),
+            tax_code: Some("STANDARD"),
+            tax_rate: Some(19.into()),
+        };
+        if let Ok(converted) = conversion.price(&price) {
+            prop_assert_eq!(converted.net_value, conversion.amount(price.net_value).unwrap());
+            prop_assert_eq!(converted.gross_value, conversion.amount(price.gross_value).unwrap());
+            prop_assert_eq!(exact(converted.net_value) + exact(converted.tax_value), exact(converted.gross_value));
+            prop_assert!(!converted.tax_value.is_negative());
+            prop_assert_eq!((converted.tax_code, converted.tax_rate), (price.tax_code, price.tax_rate));
+        } else {
+            let sides = [price.net_value, price.gross_value].map(|side| conversion.amount(side).map(exact));
+            let tax_fits = |net: &BigRational, gross: &BigRational| fits(&(gross - net), 2);
+            prop_assert!(!matches!(&sides, [Ok(net), Ok(gross)] if tax_fits(net, gross)));
+        }
+    }
+}
