@@ -5,9 +5,10 @@
  *
  * Text      A request is one JSON object, and so is a response: NUL-terminated UTF-8. The same request gives the same
  *           bytes in Rust, C, JavaScript and Java.
- * Requests  The members of each stand at its function. Every change of a cart also takes "caller", "expectedVersion",
- *           "now", "preferences", "site", "customer" and "schemas" where its rules need them; every operation on
- *           currencies and sites also takes "caller" and "tenant".
+ * Requests  The members of each stand at its function. Every change of a cart needs "caller" as well, which is
+ *           {"host": true} for a program that judges itself, and takes "expectedVersion", "now", "preferences", "site",
+ *           "customer" and "schemas". Every operation on currencies and sites takes "caller" and "tenant", and every
+ *           operation "limits", which can only tighten. A member that an operation does not know is refused.
  * Status    Every operation returns an `enum cartwright_status` and writes its response last, to `*response`:
  *
  *             status                         *response

@@ -18,6 +18,9 @@ static const char dear_tea[] = "{\"itemYrn\": \"urn:shop:tea\", \"quantity\": 1,
                                " \"price\": {\"priceId\": \"tea-2\", \"effectiveAmount\": 5.95}}";
 static const char pot[] = "{\"itemYrn\": \"urn:shop:pot\", \"quantity\": 1, \"taxCode\": \"FULL\","
                           " \"price\": {\"priceId\": \"pot-1\", \"effectiveAmount\": 24.9}}";
+/* Whoever changes a cart says who asks. A service passes on what the access token says; this program decides itself. */
+#define CALLER "\"caller\": {\"host\": true}"
+
 static const char coupon[] = "{\"code\": \"TEN\", \"discountType\": \"PERCENT\", \"discountPercentage\": 10}";
 
 /* A text as `printf` would write it, in memory of its own. */
@@ -83,7 +86,7 @@ static char *run(const char *title, cartwright_operation operation, char *reques
         puts("the request is not UTF-8");
         break;
     default:
-        printf("status %d, a defect of the library\n", (int)status);
+        puts(cartwright_status_name(status));
         break;
     }
     cartwright_string_free(response);
@@ -92,7 +95,7 @@ static char *run(const char *title, cartwright_operation operation, char *reques
 
 /* One change of the cart: what the operation answers becomes the cart; after a refusal it stays as it is. */
 static void change(char **cart, const char *title, cartwright_operation operation, const char *members) {
-    char *answer = run(title, operation, text("{\"cart\": %s, %s}", *cart, members));
+    char *answer = run(title, operation, text("{\"cart\": %s, %s, " CALLER "}", *cart, members));
     if (answer != NULL) {
         free(*cart);
         *cart = object_after(answer, "\"cart\":");
@@ -127,7 +130,7 @@ static void show_total(const char *cart) {
 int main(void) {
     char *cart;
     char *answer = run("create", cartwright_create_cart,
-                       text("{\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\", \"countryCode\": \"DE\"}}"));
+                       text("{\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\"}, " CALLER "}"));
     if (answer == NULL) {
         return 1;
     }

@@ -8,7 +8,7 @@
 static const char good[] =
     "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"id\":\"0\",\"itemYrn\":\"urn:shop:tea\","
     "\"quantity\":3,\"price\":{\"effectiveAmount\":4.95},\"name\":\"Gr\xC3\xBCner Tee \xF0\x9F\x8D\xB5\"}]},"
-    "\"site\":{\"code\":\"main\",\"includesTax\":true},\"kind\":\"MINIMUM\"}";
+    "\"site\":{\"code\":\"main\",\"includesTax\":true}}";
 
 static const char *const not_utf8[] = {
     "\xFF",                         /* never a byte of UTF-8 */
