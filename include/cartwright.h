@@ -22,10 +22,10 @@
  * Memory    A request stays yours; it is only read, and only during the call. A response is yours: release it with
  *           cartwright_string_free, never with free. Releasing NULL does nothing.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
- *           and those never change. A request with schemas or with a pattern runs on a thread of its own, on which no
- *           signal of the program is handled and which has ended when the function returns. No clock is read, no
- *           connection opened, and no file but one: the engine of patterns asks the system once for the number of
- *           processors, which Linux keeps in files.
+ *           and those never change. A request with schemas, or with a pattern of many groups, runs on a thread of its
+ *           own, on which no signal of the program is handled and which has ended when the function returns. No clock
+ *           is read, no connection opened, and no file but one: for the first schema with a pattern the system is
+ *           asked for the number of processors, which Linux keeps in files.
  * Stack     64 KiB are enough for every function, also where the program has made the stack, as for a coroutine: what
  *           needs more runs on the thread of its own.
  * Failure   No request ends the process, unless memory runs out: then the process is aborted. A panic, which would be a

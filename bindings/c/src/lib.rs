@@ -238,7 +238,7 @@ boundary::operations! {
 
 // A tenant's pattern.
 boundary::operations! {
-    in Apart;
+    in WithPattern;
 
     /// Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
     ///

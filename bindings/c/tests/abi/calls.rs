@@ -8,7 +8,7 @@ use cartwright::json::OPERATIONS;
 use cartwright::limits::Limits;
 use cartwright::{Document, Node};
 
-use crate::requests::{pattern, schema};
+use crate::requests::deep;
 use crate::support::{LINKS, Link, case_files, outcome, plain_driver, printed};
 
 /// Whether C has no words for a case: no function for its operation, or a NUL character in its request.
@@ -36,11 +36,10 @@ fn every_case_gets_its_answer_byte_for_byte() {
     }
 }
 
-/// Whether a case file is about schemas or patterns. The engine of patterns asks the system once how many processors
+/// Whether a case file is about schemas. The validator's engine of patterns asks the system once how many processors
 /// there are, which Linux answers in files.
-fn compiles_patterns(path: &Path) -> bool {
-    let text = fs::read_to_string(path).unwrap();
-    text.contains(r#""schemas""#) || text.contains("regExSettings")
+fn brings_schemas(path: &Path) -> bool {
+    fs::read_to_string(path).unwrap().contains(r#""schemas""#)
 }
 
 #[test]
@@ -49,7 +48,7 @@ fn no_case_opens_a_file_or_a_connection() {
     let driver = plain_driver(Link::Shared);
     let (opened, text) = outcome(Command::new(driver).args(["fault", "file"]));
     assert!(opened.status.code().is_none(), "a file was opened behind the seal: {text}");
-    let files: Vec<PathBuf> = case_files().into_iter().filter(|path| !compiles_patterns(path)).collect();
+    let files: Vec<PathBuf> = case_files().into_iter().filter(|path| !brings_schemas(path)).collect();
     assert!(files.len() > 100);
     let said = printed(Command::new(driver).arg("sealed-cases").args(files));
     assert!(said.contains(" cases run"), "{said}");
@@ -74,7 +73,7 @@ fn a_prepared_site_serves_many_threads() {
 /// that is cancelled comes back from the call first.
 #[test]
 fn signals_and_cancellations_do_not_disturb() {
-    for request in [schema(), pattern()] {
+    for request in deep() {
         let operation = request.operation;
         let said = printed(Command::new(plain_driver(Link::Shared)).args(["disturb", operation]).arg(request.file()));
         assert_eq!(said, format!("{operation} was not disturbed\n"));

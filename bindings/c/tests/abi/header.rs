@@ -175,6 +175,7 @@ const STRICT: [&str; 4] = ["-pedantic-errors", "-Wall", "-Wextra", "-Werror"];
 fn compiles_clean_with_its_examples() {
     let source = folder("header").join("examples.c");
     fs::write(&source, examples()).unwrap();
+    let sources = [source];
     for (c, cpp) in [("gcc", "g++"), ("clang", "clang++")] {
         let optional = c == "clang";
         if optional && !program::available("clang", "clang", "the header with clang").unwrap() {
@@ -184,7 +185,7 @@ fn compiles_clean_with_its_examples() {
             for standard in standards {
                 let standard = format!("-std={standard}");
                 let flags = [&["-x", language, standard.as_str()][..], &STRICT[..]].concat();
-                compile(compiler, &flags, &[source.clone()], Link::Shared, &format!("header-{compiler}"));
+                compile(compiler, &flags, &sources, Link::Shared, &format!("header-{compiler}"));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::requests::{deepest, pattern, schema};
+use crate::requests::{deep, deepest};
 use crate::support::{LINKS, plain_driver, printed};
 
 /// In KiB: the least stack that the header promises to be enough, and more.
@@ -24,7 +24,7 @@ fn the_deepest_requests_are_answered() {
 
 #[test]
 fn a_request_that_gets_no_thread_is_told_so() {
-    for request in [schema(), pattern()] {
+    for request in deep() {
         let operation = request.operation;
         for link in LINKS {
             let said = printed(Command::new(plain_driver(link)).args(["starve", operation]).arg(request.file()));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::support::folder;
 
-/// An operation, and a request to it that is answered.
+/// An operation, and a request to it.
 pub(crate) struct Request {
     pub(crate) operation: &'static str,
     name: &'static str,
@@ -49,11 +49,44 @@ pub(crate) fn schema() -> Request {
     Request { operation: "update_cart", name: "schema", text }
 }
 
+/// A mixin whose schema nobody registered: a refusal.
+pub(crate) fn without_schema() -> Request {
+    let text = mixin("1", "{}");
+    let text = text.replace(r#""schemas":{"https://s.example/m":{}}"#, r#""now":"2026-03-01T10:00:00Z""#);
+    Request { operation: "update_cart", name: "without-schema", text }
+}
+
 /// A pattern of a tenant.
 pub(crate) fn pattern() -> Request {
     let text =
         r#"{"customerSettings":{"regExSettings":{"phone":"^\\+?[0-9 ]{5,}$"}},"setting":"phone","value":"030 123"}"#;
     Request { operation: "check_customer_setting", name: "pattern", text: text.to_owned() }
+}
+
+/// A schema of so many levels, with a pattern of so many groups at its bottom.
+fn levels(name: &'static str, levels: usize, groups: usize) -> Request {
+    let pattern = format!(r#"{{"pattern":"{}"}}"#, optional(groups));
+    let keyword = r#"{"$schema":"https://json-schema.org/draft/2020-12/schema","unevaluatedProperties":"#;
+    let schema = format!("{}{pattern}{}", keyword.repeat(levels), "}".repeat(levels));
+    Request { operation: "update_cart", name, text: mixin(&nested(levels, "\"a\""), &schema) }
+}
+
+/// A pattern of so many groups within each other.
+fn optional(groups: usize) -> String {
+    format!("{}a{}", "(?:".repeat(groups), ")?".repeat(groups))
+}
+
+fn setting(name: &'static str, pattern: &str) -> Request {
+    let text = format!(
+        r#"{{"customerSettings":{{"regExSettings":{{"phone":"{pattern}"}}}},"setting":"phone","value":"{}"}}"#,
+        "a".repeat(1000)
+    );
+    Request { operation: "check_customer_setting", name, text }
+}
+
+/// A schema and a pattern that go deep, though not as deep as they may.
+pub(crate) fn deep() -> [Request; 2] {
+    [levels("deep-schema", 20, 20), setting("deep-pattern", &optional(30))]
 }
 
 /// A cart to calculate, with much that no rule reads.
@@ -79,7 +112,6 @@ pub(crate) fn deepest() -> Vec<Request> {
         )
     };
     let state = format!(r#""state":{{"sites":[{}]}}"#, site(&nested(120, "1")));
-    let pattern = format!("{}a{}", "(".repeat(240), ")".repeat(240));
     let of = |operation, name, text| Request { operation, name, text };
     vec![
         calculation(),
@@ -107,14 +139,11 @@ pub(crate) fn deepest() -> Vec<Request> {
                 nested(120, "2")
             ),
         ),
-        of(
-            "check_customer_setting",
-            "deep-pattern",
-            format!(
-                r#"{{"customerSettings":{{"regExSettings":{{"phone":"{pattern}"}}}},"setting":"phone","value":"{}"}}"#,
-                "a".repeat(1000)
-            ),
-        ),
+        setting("deepest-pattern", &optional(90)),
+        levels("deepest-schema", 100, 20),
+        // Each of these is at the edge of what runs on the caller's stack.
+        levels("shallow-schema", 9, 12),
+        setting("shallow-pattern", &optional(12)),
         of("update_cart", "unevaluated", mixin(r#"{"a":1}"#, &schemas(124, "unevaluatedProperties"))),
         of("update_cart", "additional", mixin(&nested(100, "1"), &schemas(100, "additionalProperties"))),
         of("update_cart", "if", mixin(r#"{"a":1}"#, &schemas(100, "if"))),

@@ -38,8 +38,6 @@ pub(crate) fn prefix() -> &'static Path {
 pub(crate) enum Link {
     Shared,
     Static,
-    /// Not at all: it loads the shared library itself.
-    ByHand,
 }
 
 pub(crate) const LINKS: [Link; 2] = [Link::Shared, Link::Static];
@@ -51,25 +49,33 @@ pub(crate) const CPP17: &[&str] =
 
 /// Compiles sources into one program in a folder of that name.
 pub(crate) fn compile(compiler: &str, flags: &[&str], sources: &[PathBuf], link: Link, name: &str) -> PathBuf {
+    let lib = prefix().join("lib");
+    let libraries = match link {
+        // The place of the library goes into the program: the tests install nothing for the whole system.
+        Link::Shared => {
+            vec![format!("-L{}", lib.display()), "-lcartwright".into(), format!("-Wl,-rpath,{}", lib.display())]
+        }
+        Link::Static => {
+            let system = library().system_libraries.split_whitespace().map(str::to_owned);
+            std::iter::once(lib.join("libcartwright.a").display().to_string()).chain(system).collect()
+        }
+    };
+    compile_with(compiler, flags, sources, &libraries, name)
+}
+
+/// As [`compile`], with libraries of the caller's choice.
+pub(crate) fn compile_with(
+    compiler: &str,
+    flags: &[&str],
+    sources: &[PathBuf],
+    libraries: &[String],
+    name: &str,
+) -> PathBuf {
     program::require(compiler, compiler).unwrap();
     let program = folder(name).join("program");
     let mut command = Command::new(compiler);
     command.args(flags).arg("-I").arg(prefix().join("include")).arg("-I").arg(folder(name));
-    command.args(sources).args(["-x", "none", "-o"]).arg(&program).arg("-pthread");
-    match link {
-        // The place of the library goes into the program: the tests install nothing for the whole system.
-        Link::Shared => {
-            let lib = prefix().join("lib");
-            command.arg("-L").arg(&lib).arg("-lcartwright").arg(format!("-Wl,-rpath,{}", lib.display()));
-        }
-        Link::Static => {
-            command.arg(prefix().join("lib/libcartwright.a"));
-            command.args(library().system_libraries.split_whitespace());
-        }
-        Link::ByHand => {
-            command.arg("-ldl");
-        }
-    }
+    command.args(sources).args(["-x", "none", "-o"]).arg(&program).arg("-pthread").args(libraries);
     program::output(&mut command).unwrap();
     program
 }
@@ -91,7 +97,6 @@ pub(crate) fn plain_driver(link: Link) -> &'static Path {
     match link {
         Link::Shared => SHARED.get_or_init(|| driver("gcc", &[], link, "driver-shared")),
         Link::Static => STATIC.get_or_init(|| driver("gcc", &[], link, "driver-static")),
-        Link::ByHand => panic!("the driver names every operation"),
     }
 }
 

@@ -4,20 +4,21 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::requests::{Request, calculation, pattern, schema};
-use crate::support::{C99, Link, compile, prefix, printed};
+use crate::requests::{Request, calculation, deep, pattern, schema, without_schema};
+use crate::support::{C99, compile_with, prefix, printed};
 
 /// The program that does so.
 fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
-        compile("gcc", C99, &["unload.c", "tools.c"].map(|part| source.join(part)), Link::ByHand, "unload")
+        let sources = ["unload.c", "tools.c"].map(|part| source.join(part));
+        compile_with("gcc", C99, &sources, &["-ldl".to_owned()], "unload")
     })
 }
 
-fn requests() -> [Request; 3] {
-    [calculation(), schema(), pattern()]
+fn requests() -> Vec<Request> {
+    [calculation(), schema(), without_schema(), pattern()].into_iter().chain(deep()).collect()
 }
 
 fn unload(way: &str, request: &Request) -> Command {

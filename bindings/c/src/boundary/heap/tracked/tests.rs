@@ -39,11 +39,11 @@ fn filled(heap: &Heap) -> Vec<Block> {
             // SAFETY: a layout with a size; the block is written within its size, grown by its layout, and kept.
             unsafe {
                 let block = if zeroed { heap.alloc_zeroed(layout) } else { heap.alloc(layout) };
-                assert!(!block.is_null() && block.addr() % layout.align() == 0);
+                assert!(!block.is_null() && block.addr().is_multiple_of(layout.align()));
                 assert!(!zeroed || (0..layout.size()).all(|at| block.byte_add(at).read() == 0));
                 block.write_bytes(7, layout.size());
                 let block = heap.realloc(block, layout, size);
-                assert!(!block.is_null() && block.addr() % layout.align() == 0);
+                assert!(!block.is_null() && block.addr().is_multiple_of(layout.align()));
                 assert!((0..layout.size().min(size)).all(|at| block.byte_add(at).read() == 7));
                 blocks.push(Block(block, Layout::from_size_align(size, layout.align()).unwrap()));
             }
