@@ -29,7 +29,7 @@ const NUMBERS: [(&str, &str); 16] = [
 
 /// What is no number, or none that fits.
 const NONE: [&str; 8] =
-    ["\"1\"", "null", "true", "[1]", "{}", "1e400", "12345678901234567890123456789", "0.00000000000000000000000000001"];
+    ["\"1 \"", "null", "true", "[1]", "{}", "1e400", "12345678901234567890123456789", "0.00000000000000000000000000001"];
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Row {
@@ -94,6 +94,17 @@ fn never_out_of_a_buffer() {
     }
     for (text, _) in NUMBERS {
         assert!(serde_json::from_str::<Flat>(&format!(r#"{{"a":{text}}}"#)).is_err(), "{text}");
+    }
+}
+
+/// Decimal types of many languages write themselves as strings.
+#[test]
+fn from_a_string() {
+    for (text, written) in NUMBERS {
+        let quoted = format!("\"{text}\"");
+        let document = Document::parse(&quoted).unwrap();
+        assert_eq!(Number::read(document.root()).unwrap().to_string(), written, "{text}");
+        assert_eq!(serde_json::from_str::<Number>(&quoted).unwrap().to_string(), written, "{text}");
     }
 }
 
