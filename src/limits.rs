@@ -23,7 +23,9 @@ pub struct Limits {
     pub explained_steps: usize,
     /// Bytes of an id, a code or another text that answers repeat.
     pub text_bytes: usize,
-    /// Bytes of a document; at most [`DOCUMENT_BYTES_MAX`] is meaningful.
+    /// Bytes of a document; at most [`DOCUMENT_BYTES_MAX`] is meaningful. A document of tiny values is past the limit
+    /// when it has more than [`DOCUMENT_VALUES`] values, names of members included, or a host that allows more than
+    /// 256 MiB more than one for every eight bytes.
     pub document_bytes: usize,
     /// Bytes of an answer.
     pub answer_bytes: usize,
@@ -98,6 +100,11 @@ impl Limits {
         })
     }
 
+    /// How many values a document may have.
+    pub(crate) fn document_values(&self) -> usize {
+        DOCUMENT_VALUES.max(self.document_bytes / 8)
+    }
+
     /// Refuses an answer that has grown past its limit.
     pub(crate) fn check_answer(&self, bytes: usize) -> Result<(), Error> {
         if bytes <= self.answer_bytes {
@@ -130,6 +137,9 @@ impl Default for Limits {
 
 /// The largest document that can be indexed, whatever the host allows.
 pub const DOCUMENT_BYTES_MAX: usize = 2 << 30;
+
+/// Values that a document may have, names of members included: one for every eight bytes of 256 MiB.
+pub const DOCUMENT_VALUES: usize = 1 << 25;
 
 /// Lines that one batch may add.
 pub const BATCH_ADDS: usize = 200;

@@ -17,11 +17,14 @@ const BYTES_PER_VALUE: usize = 8;
 
 pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let bytes = text.as_bytes();
-    let mut entries: Vec<Entry> = Vec::with_capacity(bytes.len() / BYTES_PER_VALUE);
+    let mut entries: Vec<Entry> = Vec::with_capacity((bytes.len() / BYTES_PER_VALUE).saturating_add(1));
     let mut open: Vec<usize> = Vec::new();
     let mut names = Vec::new();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
+        if entries.len() == entries.capacity() {
+            grow(&mut entries, limits)?;
+        }
         match byte {
             b'{' | b'[' => {
                 if open.len() >= limits.depth {
@@ -78,6 +81,20 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
 pub(super) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
     let found = format!("the nesting goes deeper at {}", place(text, at));
     Limits::exceeded("depth", limits.depth, &found, "")
+}
+
+/// Makes room for as many entries again, up to the first past the limit: the index of a document of tiny values takes
+/// many times the room of its text.
+#[cold]
+fn grow(entries: &mut Vec<Entry>, limits: &Limits) -> Result<(), Error> {
+    let most = limits.document_values();
+    if entries.len() > most {
+        let found = format!("the document has more than {most} values, names included");
+        return Err(Limits::exceeded("document_bytes", limits.document_bytes, &found, ""));
+    }
+    let room = most.saturating_add(1).saturating_sub(entries.len());
+    entries.reserve_exact(entries.len().saturating_add(1).min(room));
+    Ok(())
 }
 
 fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) {

@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use cartwright::json::{calculate, calculate_within};
-use cartwright::limits::Limits;
+use cartwright::limits::{DOCUMENT_VALUES, Limits};
 use cartwright::{Code, Document, Error};
 
 use crate::judge::judge;
@@ -83,6 +83,14 @@ fn brackets_that_never_close() {
         let error = judge("calculate", &text.repeat(1_000_000)).unwrap_err();
         assert_eq!(error.code(), Code::InvalidJson);
     }
+}
+
+/// The index of tiny values takes eight times the room of their text.
+#[test]
+fn tiny_values() {
+    let zeros = |values: usize| format!("[{}0]", "0,".repeat(values - 2));
+    assert_eq!(Document::parse(zeros(DOCUMENT_VALUES)).unwrap().root().elements().count(), DOCUMENT_VALUES - 1);
+    refused(Document::parse(zeros(DOCUMENT_VALUES + 1)).map(|_| String::new()), "document_bytes", "");
 }
 
 #[test]
