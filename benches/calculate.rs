@@ -24,7 +24,8 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::Duration;
 
-use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
+use cartwright::document::{Document, Read};
+use cartwright::{Cart, Coupon, PreparedSite, Site, json};
 
 use requests::request;
 use time::{time, times};

@@ -18,7 +18,8 @@ mod time;
 
 use std::time::{Duration, Instant};
 
-use cartwright::{Change, Document, UpdateMode, add_item, merge_carts, remove_item, update_item};
+use cartwright::cart::{Change, UpdateMode, add_item, merge_carts, remove_item, update_item};
+use cartwright::document::Document;
 
 use time::time;
 

@@ -22,7 +22,8 @@ mod valgrind;
 
 use std::hint::black_box;
 
-use cartwright::{Cart, Coupon, Document, PreparedSite, Read, Site, json};
+use cartwright::document::{Document, Read};
+use cartwright::{Cart, Coupon, PreparedSite, Site, json};
 
 use requests::request;
 use valgrind::{COUNTED, valgrind};

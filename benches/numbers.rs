@@ -20,7 +20,8 @@ mod time;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cartwright::{Document, Kind, Node, Number, json};
+use cartwright::document::{Document, Kind, Node};
+use cartwright::{Number, json};
 
 use requests::request;
 use time::time;

@@ -17,7 +17,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use cartwright::{Currencies, CurrencyCode, CurrencyQuery, ExchangeRateQuery, SitePage, SiteQuery, Sites, json};
+use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
+use cartwright::site::{SitePage, SiteQuery, Sites};
+use cartwright::{CurrencyCode, json};
 
 /// Three letters for each number.
 fn code(number: usize) -> String {

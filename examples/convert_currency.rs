@@ -2,10 +2,10 @@
 //!
 //! `cargo run --example convert_currency -- 49.90` converts another amount of euros.
 
-use cartwright::{
-    Conversion, ConversionOptions, Currencies, CurrencyCode, CurrencyQuery, ExchangeRateUpdate, NewCurrency,
-    NewExchangeRate, Number,
+use cartwright::currency::{
+    Conversion, ConversionOptions, Currencies, CurrencyQuery, ExchangeRateUpdate, NewCurrency, NewExchangeRate,
 };
+use cartwright::{CurrencyCode, Number};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 

@@ -3,7 +3,8 @@
 //!
 //! Carts come in as text and go out as text: whatever else they carry comes through as it is.
 
-use cartwright::{Change, Document, Node, Text, merge_carts};
+use cartwright::cart::{Change, merge_carts};
+use cartwright::document::{Document, Node, Text};
 
 const SHOPPER: &str = r#"{
   "id": "c-1", "customerId": "ada", "currency": "EUR", "siteCode": "main", "wishlist": ["urn:kettle"],

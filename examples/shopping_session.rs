@@ -3,7 +3,8 @@
 //!
 //! `cargo run --example shopping_session`
 
-use cartwright::{Document, Node, Text, json};
+use cartwright::document::{Document, Node, Text};
+use cartwright::json;
 
 const SITE: &str = r#"{
   "code": "main", "includesTax": true, "currency": "EUR",

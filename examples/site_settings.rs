@@ -3,10 +3,10 @@
 //!
 //! A site comes in as text and goes out as text: what the library does not know of it comes through as it is.
 
-use cartwright::{
-    CustomerSettings, Document, Error, Expand, MerchantInfo, Read, SchemaRegistry, SiteChange, SitePage, SiteQuery,
-    Sites,
-};
+use cartwright::Error;
+use cartwright::document::{Document, Read};
+use cartwright::schema::SchemaRegistry;
+use cartwright::site::{CustomerSettings, Expand, MerchantInfo, SiteChange, SitePage, SiteQuery, Sites};
 
 const MAIN: &str = r#"{
   "code": "main", "name": "Tea & Co", "includesTax": true, "cartCalculationScale": 2, "legacyId": 17,

@@ -1,13 +1,15 @@
 //! Who asks, and for which tenant. The host authenticates a caller; the library checks what that caller may do.
 
-use crate::document::{Node, Read, model};
-use crate::error::{Code, Error, cut, field};
+use crate::document::node::Node;
+use crate::document::read::{Read, model};
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
 
 model! {
     /// The caller of an operation, as the host has authenticated it.
     ///
     /// ```
-    /// use cartwright::{Caller, scope};
+    /// use cartwright::access::{Caller, scope};
     ///
     /// let caller = Caller::with_scopes([scope::CURRENCY_READ]);
     /// caller.require(scope::CURRENCY_READ)?;
@@ -65,7 +67,7 @@ impl Caller {
     /// The program that embeds the library: it has judged already who may do what, and everything is allowed.
     ///
     /// ```
-    /// use cartwright::{Caller, scope};
+    /// use cartwright::access::{Caller, scope};
     ///
     /// Caller::host().require(scope::SITE_MANAGE)?;
     /// # Ok::<(), cartwright::Error>(())

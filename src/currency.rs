@@ -1,31 +1,31 @@
 //! The currencies of a tenant and the exchange rates between them: one value that the host stores, and what can be
 //! done with it.
 
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
+pub(crate) mod change;
+pub(crate) mod convert;
+pub(crate) mod exchange;
+pub(crate) mod language;
+pub(crate) mod listing;
+pub(crate) mod members;
+pub(crate) mod name;
+pub(crate) mod record;
+pub(crate) mod registry;
+
+pub use self::change::{Changed, Effect};
+pub use self::convert::{Conversion, ConversionOptions, Leg};
+pub use self::exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate, Rate};
+pub use self::listing::{CurrencyQuery, ExchangeRateQuery, Page};
+pub use self::name::{Name, Translations};
+pub use self::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
+
+use crate::currency::language::Languages;
+use crate::currency::registry::{Registry, Stored};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Document, write};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::price::CurrencyCode;
-
-mod change;
-mod convert;
-mod exchange;
-mod iso;
-mod language;
-mod listing;
-mod members;
-mod name;
-mod record;
-mod registry;
-mod wide;
-
-pub use change::{Changed, Effect};
-pub use convert::{Conversion, ConversionOptions, Leg};
-pub use exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate, Rate};
-use language::Languages;
-pub use listing::{CurrencyQuery, ExchangeRateQuery, Page};
-pub use name::{Name, Translations};
-pub use record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
-use registry::{Registry, Stored};
+use crate::model::price::CurrencyCode;
 
 /// The currencies and exchange rates of a tenant, and the languages that names may be written in.
 ///
@@ -33,7 +33,7 @@ use registry::{Registry, Stored};
 /// no rule knows. An operation that is refused changes nothing.
 ///
 /// ```
-/// use cartwright::{Currencies, NewCurrency, NewExchangeRate};
+/// use cartwright::currency::{Currencies, NewCurrency, NewExchangeRate};
 ///
 /// let mut currencies = Currencies::new("en", &["en", "de"])?;
 /// let (eur, usd) = ("EUR".parse()?, "USD".parse()?);

@@ -5,25 +5,26 @@
 //! amounts are read from their digits as written, an error can point at its member, unknown members are copied as
 //! they came, and none of it depends on the cargo features that a host switches on in `serde_json`.
 
-use std::borrow::Cow;
-
-use crate::error::{Code, Error};
-use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
-
 pub(crate) mod canonical;
 pub(crate) mod edit;
-mod index;
+pub(crate) mod index;
 pub(crate) mod merge;
-mod node;
-mod placed;
-mod read;
-mod text;
+pub(crate) mod node;
+pub(crate) mod placed;
+pub(crate) mod read;
+pub(crate) mod shape;
+pub(crate) mod text;
 pub(crate) mod write;
 
-pub use node::{Kind, Node};
-pub(crate) use placed::Placed;
-pub use read::Read;
-pub(crate) use read::{Member, choice, missing, model, object, one_of, wrong_type};
+pub use self::node::{Kind, Node};
+pub use self::read::Read;
+pub use crate::collections::text_map::TextMap;
+
+use std::borrow::Cow;
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 
 /// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
 pub type Text<'a> = Cow<'a, str>;

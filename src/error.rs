@@ -1,11 +1,12 @@
 //! One error type for the whole library: a stable code, a category with its HTTP status, a message that names the
 //! field, and a JSON pointer to the member that was refused.
 
+pub(crate) mod code;
+pub(crate) mod nearest;
+
+pub use self::code::Code;
+
 use crate::document::write;
-
-mod code;
-
-pub use code::Code;
 
 /// The outcome category of an error, as the interface names them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -132,14 +133,15 @@ impl Error {
     /// what is in them are of [`Area::Site`]; one of [`Caller`] is of no part until it is said.
     ///
     /// ```
-    /// use cartwright::{Area, Caller, scope};
+    /// use cartwright::access::{Caller, scope};
+    /// use cartwright::error::Area;
     ///
     /// let error = Caller::default().require(scope::SITE_MANAGE).unwrap_err().in_area(Area::Site);
     /// assert!(error.to_body().starts_with(r#"{"status":403,"type":"forbidden","#));
     /// ```
     ///
-    /// [`Sites`]: crate::Sites
-    /// [`Caller`]: crate::Caller
+    /// [`Sites`]: crate::site::sites::Sites
+    /// [`Caller`]: crate::access::Caller
     #[must_use]
     pub fn in_area(mut self, area: Area) -> Self {
         self.0.area = area;

@@ -8,36 +8,43 @@
 //! whatever names a scope, takes `caller`: absent or `null` it is nobody; `{"host": true}` is the program that embeds the
 //! library and has judged already.
 
-use crate::document::{Node, missing};
-use crate::error::{Code, Error};
+pub(crate) mod calculate;
+pub(crate) mod cart;
+pub(crate) mod cart_coupons;
+pub(crate) mod cart_items;
+pub(crate) mod convert;
+pub(crate) mod currency;
+pub(crate) mod envelope;
+pub(crate) mod exchange_rate;
+pub(crate) mod members;
+pub(crate) mod shipping_quotes;
+pub(crate) mod site;
+pub(crate) mod site_choice;
+pub(crate) mod site_mixin;
+pub(crate) mod status;
+pub(crate) mod stored;
 
-mod calculate;
-mod cart;
-mod cart_coupons;
-mod cart_items;
-mod convert;
-mod currency;
-mod envelope;
-mod exchange_rate;
-mod members;
-mod shipping_quotes;
-mod site;
-mod site_choice;
-mod site_mixin;
-mod stored;
+pub use self::status::Outcome;
 
-pub use calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
-pub use cart::{create_cart, merge_carts, update_cart, validate_cart};
-pub use cart_coupons::{apply_coupon, remove_coupon};
-pub use cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
-pub use convert::convert;
-pub use currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
-pub use exchange_rate::{
+use crate::document::node::Node;
+use crate::document::read::missing;
+use crate::error::Error;
+use crate::error::code::Code;
+
+pub use crate::json::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
+pub use crate::json::cart::{create_cart, merge_carts, update_cart, validate_cart};
+pub use crate::json::cart_coupons::{apply_coupon, remove_coupon};
+pub use crate::json::cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
+pub use crate::json::convert::convert;
+pub use crate::json::currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
+pub use crate::json::exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
-pub use shipping_quotes::shipping_quotes;
-pub use site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
-pub use site_mixin::{
+pub use crate::json::shipping_quotes::shipping_quotes;
+pub use crate::json::site::{
+    create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site,
+};
+pub use crate::json::site_mixin::{
     check_customer_setting, create_site_mixin, delete_site_mixin, get_site_mixin, list_site_mixins, patch_site_mixin,
     replace_site_mixin,
 };

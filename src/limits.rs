@@ -1,7 +1,8 @@
 //! Every limit of the library, named. Past one the request is refused with an error that names the limit; nothing is
 //! ever cut or rounded to fit.
 
-use crate::error::{Code, Error, field};
+use crate::error::code::Code;
+use crate::error::{Error, field};
 
 /// The limits that a host can adjust: how large a request and its answer may become before it is refused.
 ///

@@ -5,36 +5,42 @@
 //! refuses, by name, reference cycles and schemas that would take too many steps or too deep a stack. Patterns run on an
 //! engine whose time is linear in the text.
 
-use crate::document::{Kind, Node, Read, Text, write, wrong_type};
+#[cfg(feature = "schema")]
+pub(crate) mod base;
+#[cfg(feature = "schema")]
+pub(crate) mod budget;
+#[cfg(feature = "schema")]
+pub(crate) mod documents;
+#[cfg(feature = "schema")]
+pub(crate) mod multiple_of;
+#[cfg(feature = "schema")]
+pub(crate) mod outline;
+#[cfg(feature = "schema")]
+pub(crate) mod pattern;
+#[cfg(feature = "schema")]
+pub(crate) mod patterns;
+#[cfg(feature = "schema")]
+pub(crate) mod survey;
+pub(crate) mod url;
+#[cfg(feature = "schema")]
+pub(crate) mod validator;
+#[cfg(feature = "schema")]
+pub(crate) mod values;
+#[cfg(feature = "schema")]
+pub(crate) mod violations;
+
+use crate::collections::text_map::TextMap;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Text, write};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::text_map::TextMap;
-
-pub(crate) mod url;
-
-#[cfg(feature = "schema")]
-mod base;
-#[cfg(feature = "schema")]
-mod documents;
-#[cfg(feature = "schema")]
-mod multiple_of;
-#[cfg(feature = "schema")]
-mod outline;
-#[cfg(feature = "schema")]
-mod patterns;
-#[cfg(feature = "schema")]
-mod survey;
-#[cfg(feature = "schema")]
-mod validator;
-#[cfg(feature = "schema")]
-mod values;
-#[cfg(feature = "schema")]
-mod violations;
 
 /// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment.
 ///
 /// ```
-/// use cartwright::{Document, SchemaRegistry};
+/// use cartwright::document::Document;
+/// use cartwright::schema::SchemaRegistry;
 ///
 /// let schema = Document::parse(r#"{"properties": {"gift": {"type": "boolean"}}, "required": ["gift"]}"#)?;
 /// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
@@ -105,7 +111,7 @@ impl<'a> SchemaRegistry<'a> {
     pub(crate) fn validate_all(&self, subjects: &[Subject<'_>], _: &Limits) -> Result<(), Error> {
         let Some(subject) = subjects.first() else { return Ok(()) };
         let message = "this build validates no schemas: it was made without the feature `schema`";
-        Err(Error::new(crate::error::Code::SchemaValidationUnavailable, subject.value.pointer(), message))
+        Err(Error::new(crate::error::code::Code::SchemaValidationUnavailable, subject.value.pointer(), message))
     }
 
     /// Pointer to the place of a schema in a request, whether it is there or not.

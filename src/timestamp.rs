@@ -1,6 +1,7 @@
 //! Moments as ISO 8601 writes them, compared exactly. The library reads no clock: every moment is the caller's.
 
-use crate::error::{Code, Error, cut};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 /// A moment: whole seconds, and the digits of the fraction behind them.
 ///

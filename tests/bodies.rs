@@ -9,10 +9,13 @@
     reason = "a test may panic"
 )]
 
-use cartwright::{
-    Area, Caller, Currencies, CurrencyQuery, CurrencyUpdate, CustomerSettings, Document, Error, Expand, FeeService,
-    NewCurrency, SchemaRegistry, Sites, Sort, Tenant, scope,
-};
+use cartwright::Error;
+use cartwright::access::{Caller, Tenant, scope};
+use cartwright::currency::{Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
+use cartwright::document::Document;
+use cartwright::error::Area;
+use cartwright::schema::SchemaRegistry;
+use cartwright::site::{CustomerSettings, Expand, FeeService, Sites, Sort};
 
 /// The members of a body.
 fn members(error: &Error) -> Vec<String> {

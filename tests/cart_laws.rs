@@ -16,7 +16,10 @@ mod untouched;
 
 use std::collections::BTreeMap;
 
-use cartwright::{Change, Document, Number, Preferences, add_item, merge_carts, remove_item};
+use cartwright::Number;
+use cartwright::cart::{Change, add_item, merge_carts, remove_item};
+use cartwright::document::Document;
+use cartwright::model::Preferences;
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 

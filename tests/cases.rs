@@ -14,8 +14,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use cartwright::document::{Document, Node};
+use cartwright::json;
 use cartwright::limits::Limits;
-use cartwright::{Document, Node, json};
 
 /// A case stands two levels deep in its file, and its request may be as deep as a request can be.
 const AROUND: Limits = Limits { depth: 512, ..Limits::DEFAULT };

@@ -48,7 +48,7 @@ fn run(operation: &str, request: &str) -> Result<String, cartwright::Error> {
     let outcome = json::call(operation, request);
     assert_eq!(outcome, json::call(operation, request), "{operation} {request}");
     if let Err(error) = &outcome {
-        assert_ne!(error.category(), cartwright::Category::Internal, "{operation}: {error}\n{request}");
+        assert_ne!(error.category(), cartwright::error::Category::Internal, "{operation}: {error}\n{request}");
     }
     outcome
 }

@@ -9,11 +9,13 @@
     reason = "a test fails by panicking"
 )]
 
-use cartwright::limits::Limits;
-use cartwright::{
-    Code, Currencies, CurrencyQuery, CurrencyUpdate, Document, Effect, ExchangeRateQuery, ExchangeRateUpdate,
-    NewCurrency, Outcome, Rate, json,
+use cartwright::currency::{
+    Currencies, CurrencyQuery, CurrencyUpdate, Effect, ExchangeRateQuery, ExchangeRateUpdate, NewCurrency, Rate,
 };
+use cartwright::document::Document;
+use cartwright::json::Outcome;
+use cartwright::limits::Limits;
+use cartwright::{Code, json};
 use proptest::prelude::*;
 use proptest::sample::select;
 

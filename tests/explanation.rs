@@ -13,8 +13,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use cartwright::document::{Document, Kind, Node};
 use cartwright::limits::Limits;
-use cartwright::{Document, Kind, Node, Number, json};
+use cartwright::{Number, json};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};

@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::arithmetic_side_effects, reason = "a test may panic")]
 
-use cartwright::{Number, NumberError};
+use cartwright::Number;
+use cartwright::money::NumberError;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Pow;

@@ -9,10 +9,9 @@
     reason = "a test may panic"
 )]
 
-use cartwright::{
-    Calculation, Coupon, DiscountType, DiscountedPrice, Distribution, Inputs, NoticeCode, Number, Preferences,
-    PreparedSite, PriceValue, calculate,
-};
+use cartwright::model::{DiscountType, Distribution, Preferences};
+use cartwright::pricing::{DiscountedPrice, Inputs, NoticeCode, PriceValue};
+use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
@@ -299,7 +298,7 @@ proptest! {
 
 /// The text answer to a request that a case or example holds.
 fn cart_of(answer: &str) -> String {
-    let document = cartwright::Document::parse(answer).unwrap();
+    let document = cartwright::document::Document::parse(answer).unwrap();
     document.root().get("cart").unwrap().raw().to_owned()
 }
 
@@ -311,7 +310,7 @@ const EXAMPLES: [&str; 3] = [
 
 /// A request with another text in the place of its cart.
 fn with_cart(request: &str, cart: &str) -> String {
-    let document = cartwright::Document::parse(request).unwrap();
+    let document = cartwright::document::Document::parse(request).unwrap();
     request.replacen(document.root().get("cart").unwrap().raw(), cart, 1)
 }
 
@@ -329,15 +328,15 @@ fn identifiers_metadata_and_unknown_members_move_no_figure() {
     for request in EXAMPLES {
         let plain = cart_of(&cartwright::json::calculate(request).unwrap());
         let own = with_cart(request, "@");
-        let cart = cartwright::Document::parse(request).unwrap();
+        let cart = cartwright::document::Document::parse(request).unwrap();
         let cart = cart.root().get("cart").unwrap().raw();
         let more = r#"{"x":1e999,"metadata":{"version":7},"mixins":{"a":{"b":[1,{"c":null}]}},"#;
         let dressed = cart.replacen('{', more, 1).replace("\"id\":", "\"y\": \"z\", \"id\":");
         let dressed = cart_of(&cartwright::json::calculate(&own.replacen('@', &dressed, 1)).unwrap());
         let figures = |cart: &str| {
-            let document = cartwright::Document::parse(cart.to_owned()).unwrap();
+            let document = cartwright::document::Document::parse(cart.to_owned()).unwrap();
             let items = document.root().get("items").unwrap();
-            let price = |node: cartwright::Node<'_>| node.get("calculatedPrice").unwrap().raw().to_owned();
+            let price = |node: cartwright::document::Node<'_>| node.get("calculatedPrice").unwrap().raw().to_owned();
             items.elements().map(price).chain([price(document.root())]).collect::<Vec<_>>()
         };
         assert_eq!(figures(&plain), figures(&dressed));

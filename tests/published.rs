@@ -15,7 +15,8 @@
 use std::fs;
 use std::path::Path;
 
-use cartwright::{Document, Kind, Node, json};
+use cartwright::document::{Document, Kind, Node};
+use cartwright::json;
 
 /// The request that a published cart stands for: its unit prices as amounts, its fees as fees of the line.
 fn request(input: Node<'_>) -> String {

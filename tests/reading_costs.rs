@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use allocation_counter::measure;
-use cartwright::{Cart, Code, Document, Read};
+use cartwright::document::{Document, Read};
+use cartwright::{Cart, Code};
 
 #[test]
 fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {

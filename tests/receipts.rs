@@ -9,7 +9,8 @@
     reason = "a test may panic"
 )]
 
-use cartwright::{Document, json};
+use cartwright::document::Document;
+use cartwright::json;
 
 #[path = "../examples/price_cart/receipt.rs"]
 mod receipt;

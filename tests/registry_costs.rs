@@ -11,7 +11,9 @@
 )]
 
 use allocation_counter::measure;
-use cartwright::{Currencies, CurrencyCode, CurrencyQuery, ExchangeRateQuery, SitePage, SiteQuery, Sites};
+use cartwright::CurrencyCode;
+use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
+use cartwright::site::{SitePage, SiteQuery, Sites};
 
 /// A member that makes every entry weigh a kilobyte.
 fn ballast() -> String {

@@ -11,7 +11,9 @@
 #[path = "schema/hostile.rs"]
 mod hostile;
 
-use cartwright::{Document, Error, SchemaRegistry};
+use cartwright::Error;
+use cartwright::document::Document;
+use cartwright::schema::SchemaRegistry;
 
 const URL: &str = "https://schemas.example/mixin.json";
 

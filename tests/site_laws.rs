@@ -11,7 +11,9 @@
 
 use std::collections::BTreeMap;
 
-use cartwright::{Document, Expand, SchemaRegistry, SitePage, SiteQuery, Sites};
+use cartwright::document::Document;
+use cartwright::schema::SchemaRegistry;
+use cartwright::site::{Expand, SitePage, SiteQuery, Sites};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -99,7 +101,7 @@ fn run(sites: &mut Sites<'_>, code: &str, step: &Step, version: u64) -> bool {
 }
 
 fn known(sites: &Sites<'_>) -> BTreeMap<String, Known> {
-    let know = |site: cartwright::StoredSite<'_>| Known {
+    let know = |site: cartwright::site::StoredSite<'_>| Known {
         default: site.is_default(),
         active: site.is_active(),
         version: site.version().unwrap(),

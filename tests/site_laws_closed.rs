@@ -12,7 +12,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cartwright::{Category, Code, Document, Error, Kind, Node, SchemaRegistry, Sites, json};
+use cartwright::document::{Document, Kind, Node};
+use cartwright::error::Category;
+use cartwright::schema::SchemaRegistry;
+use cartwright::site::Sites;
+use cartwright::{Code, Error, json};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use steps::{Dice, initial, site, step};

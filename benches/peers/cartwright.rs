@@ -19,7 +19,9 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use cartwright::{Calculation, Cart, Coupon, Document, Number, PriceValue, Read, Site, calculate, json};
+use cartwright::document::{Document, Read};
+use cartwright::pricing::PriceValue;
+use cartwright::{Calculation, Cart, Coupon, Number, Site, calculate, json};
 
 const LINES: [usize; 2] = [100, 10_000];
 const PERCENT: usize = 10;

@@ -14,7 +14,8 @@
 
 use std::process::ExitCode;
 
-use cartwright::{Document, Error, json};
+use cartwright::document::Document;
+use cartwright::{Error, json};
 
 mod receipt;
 

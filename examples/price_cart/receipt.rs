@@ -1,6 +1,6 @@
 //! A receipt that a person can read, from a request and its answer.
 
-use cartwright::Node;
+use cartwright::document::Node;
 
 const WIDTH: usize = 78;
 

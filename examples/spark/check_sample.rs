@@ -8,7 +8,8 @@ use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
 
-use cartwright::{Document, Number, json};
+use cartwright::document::Document;
+use cartwright::{Number, json};
 
 /// What the sample must say of a cart: the site is read anew for each, not prepared.
 fn expected(request: &str, site: &str) -> Result<(String, Option<Number>), Box<dyn Error>> {

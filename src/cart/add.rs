@@ -1,16 +1,20 @@
 //! Adding lines: into the line that they are the same as, else as lines of their own.
 
-use super::change::{Change, Draft};
-use super::external_data::{self, StatedLines};
-use super::identity::{Identity, UnitPrices};
-use super::item::{Item, ItemType};
-use super::line::Line;
-use super::lines::Lines;
-use super::rules;
-use crate::calculate::{Units, check};
-use crate::document::{Document, Kind, Node, write, wrong_type};
-use crate::error::{Code, Error};
+use crate::cart::change::{Change, Draft};
+use crate::cart::external_data::StatedLines;
+use crate::cart::identity::{Identity, UnitPrices};
+use crate::cart::line_draft::Line;
+use crate::cart::line_drafts::Lines;
+use crate::cart::{external_data, rules};
+use crate::document::node::{Kind, Node};
+use crate::document::read::wrong_type;
+use crate::document::{Document, write};
+use crate::error::Error;
+use crate::error::code::Code;
 use crate::limits::{BATCH_ADDS, Limits};
+use crate::model::item::{Item, ItemType};
+use crate::money::quantity_sum::Units;
+use crate::pricing::check::bounds;
 
 /// The line that an addition went to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +51,8 @@ pub struct ItemsAdded {
 /// to skip that validation is set, and an EXTERNAL one becomes a line of its own. An `id` in the line is ignored.
 ///
 /// ```
-/// use cartwright::{Change, Document, add_item};
+/// use cartwright::cart::{Change, add_item};
+/// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": []}"#)?;
 /// let tea = Document::parse(r#"{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}"#)?;
@@ -170,7 +175,7 @@ impl<'a> Addition<'a> {
         let former = line.quantity().ok_or_else(fault)?;
         let mut units = Units::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
-        let sum = units.total().ok_or_else(|| check::overflow(path()))?;
+        let sum = units.total().ok_or_else(|| bounds::overflow(path()))?;
         for (name, value) in line.lacking(body) {
             line.set(name, value.raw());
         }

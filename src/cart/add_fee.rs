@@ -1,14 +1,18 @@
 //! Adding a fee to a line.
 
-use super::change::{Change, Draft};
-use super::fee::{FeeDefinition, Origin};
-use super::remove::only_place;
-use super::{lines, rules, tables};
-use crate::calculate::check;
-use crate::document::edit::{self, Change as Edit, member};
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
-use crate::error::{Code, Error};
-use crate::shape::Shape;
+use crate::cart::change::{Change, Draft};
+use crate::cart::remove::only_place;
+use crate::cart::{line_drafts, rules};
+use crate::document::edit::{Change as Edit, member};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::shape::Shape;
+use crate::document::{Document, edit, write};
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::model::fee::{FeeDefinition, Origin};
+use crate::model::tables;
+use crate::pricing::check::fee;
 
 /// Adds a fee to the line with an id, behind the fees that it has. It works for INTERNAL and EXTERNAL lines alike.
 ///
@@ -16,7 +20,8 @@ use crate::shape::Shape;
 /// written, INTERNAL when neither is there. A fee of an external system needs the scope for external data.
 ///
 /// ```
-/// use cartwright::{Change, Document, add_fee};
+/// use cartwright::cart::{Change, add_fee};
+/// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
@@ -32,7 +37,7 @@ use crate::shape::Shape;
 pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
     draft.permit_any()?;
-    let array = lines::array(cart)?;
+    let array = line_drafts::array(cart)?;
     let place = only_place(array, item_id)?;
     if fee.kind() != Kind::Object {
         return Err(wrong_type(fee, "an object"));
@@ -45,7 +50,7 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
         Origin::Internal => draft.permit_cart()?,
     }
     let terms = draft.terms();
-    check::fee(&definition, &terms, &|member| fee.pointer() + member)?;
+    fee::fee(&definition, &terms, &|member| fee.pointer() + member)?;
     draft.check_whole()?;
 
     let text = stored(fee, origin);

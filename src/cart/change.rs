@@ -1,18 +1,21 @@
 //! What every change of a cart has in common: who asks, which version is expected, what time it is, and how the new
 //! cart is written.
 
-use super::{coupons, lines, rules, version};
 use crate::access::{Caller, scope, unauthorized};
-use crate::calculate::check::Terms;
-use crate::document::edit::{self, Member};
-use crate::document::{Document, Node, Read, Text, filled, model, write};
+use crate::cart::{coupons, line_drafts, rules, version};
+use crate::document::edit::Member;
+use crate::document::node::Node;
+use crate::document::read::{Read, model};
+use crate::document::{Document, Text, edit, filled, write};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::number::Number;
-use crate::price::CurrencyCode;
-use crate::request::{Customer, Preferences};
+use crate::model::price::CurrencyCode;
+use crate::model::request::{Customer, Preferences};
+use crate::model::site::Site;
+use crate::money::number::Number;
+use crate::pricing::check::Terms;
+use crate::pricing::prepared_site::Prepared;
 use crate::schema::SchemaRegistry;
-use crate::site::{Prepared, Site};
 use crate::timestamp::Timestamp;
 
 /// What a change of a cart is asked with beside the change itself; everything is optional.
@@ -194,7 +197,7 @@ impl<'a> Draft<'a> {
 
     /// Checks the lines of the cart but the one at a place.
     pub(crate) fn check_lines(&self, but: Option<usize>) -> Result<(), Error> {
-        rules::lines(lines::array(self.node)?, &self.stored_terms(), but)
+        rules::lines(line_drafts::array(self.node)?, &self.stored_terms(), but)
     }
 
     /// Checks the coupons of the cart but those that go.

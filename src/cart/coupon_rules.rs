@@ -1,10 +1,11 @@
 //! When a coupon may be applied to a cart: active, valid at a time, and worth its minimum.
 
-use crate::calculate::check::{self, At, Terms};
-use crate::coupon::Coupon;
 use crate::document::Text;
-use crate::error::{Code, Error};
-use crate::number::Number;
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::model::coupon::Coupon;
+use crate::money::number::Number;
+use crate::pricing::check::{At, Terms, bounds};
 use crate::timestamp::Timestamp;
 
 /// A coupon that is to be applied is active, and the amount that it asks for is in the currency of the cart. The rest of
@@ -14,7 +15,7 @@ pub(crate) fn active(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
         return Err(Error::new(Code::CouponInactive, at("/valid"), "the coupon is marked invalid: `valid` is false"));
     }
     if let Some(minimum) = &coupon.restrictions.min_order_value {
-        check::money(minimum, terms.currency, 0, &|| at("/restrictions/minOrderValue"))?;
+        bounds::money(minimum, terms.currency, 0, &|| at("/restrictions/minOrderValue"))?;
     }
     Ok(())
 }

@@ -1,14 +1,18 @@
 //! The coupons of a cart: applied and removed.
 
-use super::Cart;
-use super::change::{Change, Draft};
-use super::coupon_rules::{active, reaches_minimum, valid_at};
-use super::rules;
-use crate::calculate::{self, check};
-use crate::document::edit::{self, Change as Edit};
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
-use crate::error::{Code, Error, cut};
-use crate::number::Number;
+use crate::cart::change::{Change, Draft};
+use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
+use crate::cart::rules;
+use crate::document::edit::Change as Edit;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Document, edit, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::model::cart::Cart;
+use crate::money::number::Number;
+use crate::pricing::calculate;
+use crate::pricing::check::bounds;
 
 /// Which coupons are removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,7 +33,8 @@ pub enum CouponSelector<'a> {
 /// a `minOrderValue` needs `site`: nothing is passed over for want of them.
 ///
 /// ```
-/// use cartwright::{Change, Document, apply_coupon};
+/// use cartwright::cart::{Change, apply_coupon};
+/// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
 /// let ten = Document::parse(r#"{"code": "TEN", "discountType": "PERCENT", "discountPercentage": 10}"#)?;
@@ -168,7 +173,7 @@ pub(crate) fn selector<'a>(
     match (code, index, all) {
         (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
         (None, Some(index), None | Some(false)) => {
-            let place = check::whole(index, &|| write::pointer(&request.pointer(), "index"))?;
+            let place = bounds::whole(index, &|| write::pointer(&request.pointer(), "index"))?;
             // One past every list stands for the end.
             Ok(CouponSelector::Index(usize::try_from(place).unwrap_or(usize::MAX)))
         }

@@ -1,22 +1,26 @@
 //! Creating a cart.
 
-use super::change::{Change, Draft};
-use super::identity::{Identity, UnitPrices};
-use super::item::Item;
-use super::lines::{self, Lines};
-use super::mixin::Mixins;
-use super::{add, external_data, version};
-use crate::document::{Document, Node, Read, edit, write};
-use crate::error::{Code, Error, cut};
+use crate::cart::change::{Change, Draft};
+use crate::cart::identity::{Identity, UnitPrices};
+use crate::cart::line_drafts::Lines;
+use crate::cart::mixin::Mixins;
+use crate::cart::{add, external_data, line_drafts, version};
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::{Document, edit, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::model::item::Item;
 
 /// Creates a cart: checks what the caller proposes and answers with it.
 ///
-/// Currency and site code are required. Lines that come along are checked as [`add_item`](crate::add_item) checks them;
+/// Currency and site code are required. Lines that come along are checked as [`add_item`](crate::cart::add::add_item) checks them;
 /// each keeps its id or is given one, and none is merged. Mixins are validated against their schemas. `metadata.version`
 /// is 1 unless the cart brings one; the cart is created at the time that the caller gives.
 ///
 /// ```
-/// use cartwright::{Change, Document, create_cart};
+/// use cartwright::cart::{Change, create_cart};
+/// use cartwright::document::Document;
 ///
 /// let proposed = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "metadata": {}}"#)?;
 /// let change = Change { now: Some("2026-01-31T12:00:00Z".into()), ..Change::by_host() };
@@ -52,7 +56,7 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
 /// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
 fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
     let mut prices = UnitPrices::default();
-    for (place, node) in lines::array(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
+    for (place, node) in line_drafts::array(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
         let own = node.to_document();
         let item = Item::read(own.root())?;
         if let Some(member) = external_data::stated_by(node, item.item_type) {

@@ -1,11 +1,13 @@
 //! INTERNAL lines of one product with several prices, which a validation reports whatever lets them in.
 
-use super::identity::Identity;
-use super::item::{self, Item, ItemType, Product};
-use crate::document::{Node, Read};
+use crate::cart::identity::Identity;
+use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::node::Node;
+use crate::document::read::Read;
 use crate::error::cut;
-use crate::price::Price;
-use crate::text_map::{TextMap, TextSet};
+use crate::model::item;
+use crate::model::item::{Item, ItemType, Product};
+use crate::model::price::Price;
 
 /// Prices that the message about duplicated ones names; the rest is counted out.
 const NAMED_PRICES: usize = 8;

@@ -2,12 +2,15 @@
 //! price, tax and line values of an EXTERNAL line, and external discounts and fees of any line. To repeat what is there
 //! needs none.
 
-use super::item::{self, ItemType};
-use super::line::Line;
-use super::lines::Lines;
-use crate::document::{Kind, Node, Read, canonical};
-use crate::number::Number;
-use crate::text_map::{TextMap, TextSet};
+use crate::cart::line_draft::Line;
+use crate::cart::line_drafts::Lines;
+use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::canonical;
+use crate::document::node::{Kind, Node};
+use crate::document::read::Read;
+use crate::model::item;
+use crate::model::item::ItemType;
+use crate::money::number::Number;
 
 /// What is external data on an EXTERNAL line beside its type.
 const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "linePrice", "lineTax"];

@@ -1,7 +1,9 @@
 //! What a validation finds.
 
-use crate::document::{choice, write};
-use crate::error::{Code, Error};
+use crate::document::read::choice;
+use crate::document::write;
+use crate::error::Error;
+use crate::error::code::Code;
 
 /// One thing that is wrong with a cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +52,7 @@ pub struct Warning {
     pub suggestion: Option<&'static str>,
 }
 
-/// The outcome of [`validate_cart`](crate::validate_cart).
+/// The outcome of [`validate_cart`](crate::cart::validate::validate_cart).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Validation {
     /// The lines that something is wrong with, in the order of the cart.

@@ -1,11 +1,13 @@
 //! When two lines are one: the same product, kind, flag, price and externally stated discounts and fees. Each part is
 //! written as text, equal for equal values, so that a line is found by its text among any number of others.
 
-use super::item::{Item, ItemType};
-use crate::document::{Document, Kind, Node, Text, canonical, write};
-use crate::error::{Code, Error, cut};
-use crate::number::Number;
-use crate::text_map::{Index, TextMap};
+use crate::collections::text_map::{Index, TextMap};
+use crate::document::node::{Kind, Node};
+use crate::document::{Document, Text, canonical, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::model::item::{Item, ItemType};
+use crate::money::number::Number;
 
 /// What tells a line from others.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,12 +1,14 @@
 //! Merging anonymous carts into the cart of a customer.
 
-use super::add::{Addition, Comes, ItemPlace};
-use super::change::{Change, Draft, Header};
-use super::mixin::Mixins;
-use super::{coupons, lines, rules};
-use crate::document::{Document, Kind, Node, edit, filled, write};
-use crate::error::{Code, Error, cut};
-use crate::text_map::TextSet;
+use crate::cart::add::{Addition, Comes, ItemPlace};
+use crate::cart::change::{Change, Draft, Header};
+use crate::cart::mixin::Mixins;
+use crate::cart::{coupons, line_drafts, rules};
+use crate::collections::text_map::TextSet;
+use crate::document::node::{Kind, Node};
+use crate::document::{Document, edit, filled, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 /// Where one line of a source went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +48,7 @@ const OWN: &[&str] = &[
 
 /// Merges anonymous carts into the cart of a customer.
 ///
-/// Lines go over in order, under the rules of [`add_item`](crate::add_item). Coupons go over unless the target carries
+/// Lines go over in order, under the rules of [`add_item`](crate::cart::add::add_item). Coupons go over unless the target carries
 /// their code, whatever its case. Members and mixins of the target win; those it lacks are filled in, a mixin together
 /// with the URL of its schema. All or nothing: after an error the target is as it was.
 ///
@@ -70,7 +72,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
         rules::member_types(*source)?;
         let terms = addition.draft.terms();
         rules::coupons(coupons::array(*source)?, &terms, &|_, _| false)?;
-        let elements = lines::array(*source)?;
+        let elements = line_drafts::array(*source)?;
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
             // Its lines were stated when they came into the source: no right is asked for.
             let own = element.to_document();

@@ -1,11 +1,14 @@
 //! Mixins: custom attributes of a cart under `mixins`, and the URLs of their schemas under `metadata.mixins`.
 
-use super::change::Draft;
-use crate::document::{Kind, Node, Read, Text, edit, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::cart::change::Draft;
+use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Text, edit};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, Subject, url};
-use crate::text_map::{TextMap, TextSet};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {

@@ -1,15 +1,17 @@
 //! Removing one line, or all of them.
 
-use super::change::{Change, Draft};
-use super::{lines, rules};
-use crate::document::edit::{self, Change as Edit};
-use crate::document::{Document, Node};
+use crate::cart::change::{Change, Draft};
+use crate::cart::{line_drafts, rules};
+use crate::document::edit::Change as Edit;
+use crate::document::node::Node;
+use crate::document::{Document, edit};
 use crate::error::Error;
 
 /// Removes the line with an id. A line that was added and is then removed leaves the text of the lines as it was.
 ///
 /// ```
-/// use cartwright::{Change, Document, remove_item};
+/// use cartwright::cart::{Change, remove_item};
+/// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
@@ -23,7 +25,7 @@ use crate::error::Error;
 pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, change)?;
     draft.permit_cart()?;
-    let array = lines::array(cart)?;
+    let array = line_drafts::array(cart)?;
     let place = only_place(array, item_id)?;
     draft.check_members()?;
     draft.check_lines(Some(place))?;
@@ -44,7 +46,7 @@ pub fn clear_items(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
     draft.permit_cart()?;
     draft.check_members()?;
     draft.check_coupons(&|_, _| false)?;
-    if lines::array(cart)?.is_some() {
+    if line_drafts::array(cart)?.is_some() {
         draft.set("items", String::from("[]"));
     }
     draft.finish()
@@ -53,8 +55,8 @@ pub fn clear_items(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
 /// The place of the one line with an id.
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
     let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
-    let mut found = elements.filter(|(_, line)| lines::id(*line).is_some_and(|id| id == item_id));
-    let Some((place, _)) = found.next() else { return Err(lines::not_found(item_id, "/itemId")) };
+    let mut found = elements.filter(|(_, line)| line_drafts::id(*line).is_some_and(|id| id == item_id));
+    let Some((place, _)) = found.next() else { return Err(line_drafts::not_found(item_id, "/itemId")) };
     match found.next() {
         None => Ok(place),
         Some((_, again)) => Err(rules::duplicate_id(again)),

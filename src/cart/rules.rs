@@ -2,16 +2,20 @@
 //! these rules, so that every other operation and a calculation accept it. What a line, a fee and a coupon must be is the
 //! calculation's to say, see [`check`]; what is beside it here is asked of stored carts alone.
 
-use super::item::Item;
-use super::mixin::Mixins;
-use super::tables;
-use crate::calculate::check::{self, At, Measure, Terms};
-use crate::coupon::Coupon;
-use crate::document::{Kind, Node, Read, Text, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::cart::mixin::Mixins;
+use crate::collections::text_map::TextSet;
+use crate::document::Text;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::shape::Shape;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::shape::Shape;
-use crate::text_map::TextSet;
+use crate::model::coupon::Coupon;
+use crate::model::item::Item;
+use crate::model::tables;
+use crate::pricing::check::coupon::Measure;
+use crate::pricing::check::{At, Terms, coupon, fee, line};
 
 /// Checks the members of a cart but its lines and coupons: their types, and that every mixin names its schema.
 pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
@@ -43,18 +47,18 @@ pub(crate) fn read_line(node: Node<'_>) -> Result<Item<'_>, Error> {
 /// Checks a line that was read; `at` gives the pointer of one of its members. A cart holds no line of quantity 0, though
 /// a calculation prices one.
 pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
-    let checked = check::line(item, terms, at)?;
+    let checked = line::line(item, terms, at)?;
     if checked.quantity.num == 0 {
         let message = "`quantity` is `0`, expected more than 0; removing a line is an operation of its own";
         return Err(Error::new(Code::QuantityNotPositive, at("/quantity"), message));
     }
     checked.refuse_overflow(at)?;
     for (index, discount) in item.external_discounts.iter().enumerate() {
-        check::external_discount(discount, terms, &|member| at(&format!("/externalDiscounts/{index}{member}")))?;
+        coupon::external_discount(discount, terms, &|member| at(&format!("/externalDiscounts/{index}{member}")))?;
     }
     for (index, fee) in item.external_fees.iter().enumerate() {
         let at: At<'_> = &|member| at(&format!("/externalFees/{index}{member}"));
-        check::fee(fee, terms, at)?.refuse_overflow(checked.quantity, at)?;
+        fee::fee(fee, terms, at)?.refuse_overflow(checked.quantity, at)?;
     }
     Ok(())
 }
@@ -92,7 +96,7 @@ pub(crate) fn measured<'a>(
     if coupon.invalid {
         return Ok((coupon, None));
     }
-    let measure = check::coupon(&coupon, terms, &|member| node.pointer() + member)?;
+    let measure = coupon::coupon(&coupon, terms, &|member| node.pointer() + member)?;
     Ok((coupon, Some(measure)))
 }
 

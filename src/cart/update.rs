@@ -1,18 +1,22 @@
 //! Updating lines: in full, where what is not sent is cleared, or in part, where only what is sent changes.
 
-use super::add::{refuse_batch, refuse_other_price};
-use super::change::{Change, Draft};
-use super::identity::Identity;
-use super::item::{self, Item, ItemType};
-use super::line::Line;
-use super::lines::{self, Lines};
-use super::{external_data, rules, tables};
-use crate::calculate::check::At;
-use crate::document::{Document, Kind, Node, Read, Text, model, write, wrong_type};
-use crate::error::{Code, Error};
+use crate::cart::add::{refuse_batch, refuse_other_price};
+use crate::cart::change::{Change, Draft};
+use crate::cart::identity::Identity;
+use crate::cart::line_draft::Line;
+use crate::cart::line_drafts::Lines;
+use crate::cart::{external_data, line_drafts, rules};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, model, wrong_type};
+use crate::document::shape::Shape;
+use crate::document::{Document, Text, write};
+use crate::error::Error;
+use crate::error::code::Code;
 use crate::limits::BATCH_UPDATES;
-use crate::number::Number;
-use crate::shape::Shape;
+use crate::model::item::{Item, ItemType};
+use crate::model::{item, tables};
+use crate::money::number::Number;
+use crate::pricing::check::At;
 
 /// Which members of a line an update leaves alone when they are not sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +72,8 @@ const IGNORED: &[&str] = &["id", "effectiveQuantity", "couponDiscounts", "calcul
 /// Updates the line with an id. A new quantity drops what was stated for the whole line at the former one.
 ///
 /// ```
-/// use cartwright::{Change, Document, UpdateMode, update_item};
+/// use cartwright::cart::{Change, UpdateMode, update_item};
+/// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
@@ -134,7 +139,7 @@ impl<'a> Update<'a> {
 
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
         let entry = Entry::read(node)?;
-        let body = node.present("item").ok_or_else(|| crate::document::missing(node, "item"))?;
+        let body = node.present("item").ok_or_else(|| crate::document::read::missing(node, "item"))?;
         let path = || write::pointer(&node.pointer(), "itemId");
         self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;
         Ok(entry.item_id.into_owned())
@@ -151,7 +156,7 @@ impl<'a> Update<'a> {
         self.draft.permit_any()?;
         let place = self.lines.find(item_id);
         let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get(place))) else {
-            return Err(lines::not_found(item_id, id_path()));
+            return Err(line_drafts::not_found(item_id, id_path()));
         };
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));

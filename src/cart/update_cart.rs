@@ -1,13 +1,16 @@
 //! Updating a cart's own members and its mixins.
 
-use super::change::{Change, Draft, Header};
-use super::mixin::{self, Mixins};
-use super::rules;
 use crate::access::scope;
+use crate::cart::change::{Change, Draft, Header};
+use crate::cart::mixin::Mixins;
+use crate::cart::{mixin, rules};
+use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::merge::patched;
-use crate::document::{Document, Kind, Node, edit, filled, write, wrong_type};
-use crate::error::{Code, Error, cut};
-use crate::text_map::{TextMap, TextSet};
+use crate::document::node::{Kind, Node};
+use crate::document::read::wrong_type;
+use crate::document::{Document, edit, filled, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
 const NOT_SETTABLE: &[&str] =
@@ -19,7 +22,9 @@ const NOT_SETTABLE: &[&str] =
 /// touches is validated, as a whole, against its schema in the registry of the change. Nothing is fetched.
 ///
 /// ```
-/// use cartwright::{Change, Document, SchemaRegistry, update_cart};
+/// use cartwright::cart::{Change, update_cart};
+/// use cartwright::document::Document;
+/// use cartwright::schema::SchemaRegistry;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
 /// let changes = Document::parse(r#"{"countryCode": "DE", "mixins": {"gift": {"wrap": true}},

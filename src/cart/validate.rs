@@ -1,36 +1,45 @@
 //! Validating a cart: everything that is wrong with it at once, line by line. What is wrong with the cart is a finding,
 //! never an error.
 
-mod coupons;
-mod line;
-mod warnings;
+pub(crate) mod coupons;
+pub(crate) mod line;
+pub(crate) mod warnings;
 
-use super::change::{Change, Header};
-use super::duplicated_prices::DuplicatedPrices;
-use super::finding::{Findings, ItemFindings, Validation, field_of};
-use super::mixin::Mixins;
-use super::{Cart, lines, rules, tables, version};
-use crate::calculate::check::Terms;
-use crate::calculate::{self, Inputs};
-use crate::coupon::Coupon;
-use crate::document::{Document, Kind, Node, Read, Text, edit, wrong_type};
-use crate::error::{Code, Error, cut};
-use crate::price::CurrencyCode;
-use crate::site::{Prepared, Site};
-use crate::text_map::TextSet;
+use crate::cart::change::{Change, Header};
+use crate::cart::duplicated_prices::DuplicatedPrices;
+use crate::cart::finding::{Findings, ItemFindings, Validation, field_of};
+use crate::cart::mixin::Mixins;
+use crate::cart::{line_drafts, rules, version};
+use crate::collections::text_map::TextSet;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Document, Text, edit};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::price::CurrencyCode;
+use crate::model::site::Site;
+use crate::model::tables;
+use crate::pricing::calculate;
+use crate::pricing::check::Terms;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared_site::Prepared;
 use crate::timestamp::Timestamp;
 
 /// Validates a cart on its site.
 ///
-/// Whatever [`create_cart`](crate::create_cart) or a calculation would refuse the cart for is a finding, a quantity of 0
+/// Whatever [`create_cart`](crate::cart::create::create_cart) or a calculation would refuse the cart for is a finding, a quantity of 0
 /// and missing schemas included. The currency of the cart must be the site's or one of its available ones, its country
 /// one that the site ships to. INTERNAL lines of one product with several prices are reported whatever the preference
-/// that lets them in says. Coupons are judged as [`apply_coupon`](crate::apply_coupon) judges them, their validity dates
+/// that lets them in says. Coupons are judged as [`apply_coupon`](crate::cart::coupons::apply_coupon) judges them, their validity dates
 /// when the time is given. Caller and expected version are not looked at. Warnings make nothing invalid: members that are
 /// probably misspelt, and INTERNAL lines without tax beside some that have one.
 ///
 /// ```
-/// use cartwright::{Change, Document, Site, validate_cart};
+/// use cartwright::cart::{Change, validate_cart};
+/// use cartwright::document::Document;
+/// use cartwright::Site;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "a", "effectiveAmount": 4}},
@@ -152,7 +161,7 @@ impl<'a> Inspection<'a> {
 
     /// The lines, each by itself and then with the others.
     fn items(&self, found: &mut Findings) -> Vec<ItemFindings> {
-        let array = match lines::array(self.cart) {
+        let array = match line_drafts::array(self.cart) {
             Ok(array) => array.unwrap_or(edit::nothing()),
             Err(error) => {
                 found.refusal(&error, "", "cart");
@@ -166,7 +175,7 @@ impl<'a> Inspection<'a> {
         let mut ids = TextSet::default();
         let mut items = Vec::new();
         for (index, element) in array.elements().enumerate() {
-            let id = lines::id(element);
+            let id = line_drafts::id(element);
             let mut errors = Findings::default();
             if let Some(id) = id.as_ref().filter(|id| !ids.insert((*id).clone())) {
                 let message = format!("two lines have the id `{}`", cut(id));

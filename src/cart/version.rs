@@ -1,11 +1,14 @@
 //! The version of a cart and its timestamps: every change raises `metadata.version` by one, also one that changes nothing
 //! else, and moves `modifiedAt` to the time that the caller gives. An absent version counts as 0.
 
-use super::change::Change;
-use crate::document::edit::{self, Member, member};
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
-use crate::error::{Code, Error};
-use crate::number::Number;
+use crate::cart::change::Change;
+use crate::document::edit::{Member, member};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Document, edit, write};
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::money::number::Number;
 
 /// Refuses a cart that has another version than the expected one, and metadata that cannot be read.
 pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Error> {

@@ -1,13 +1,13 @@
 //! Creating, updating and deleting currencies and exchange rates.
 
-use super::{
-    Currencies, Currency, CurrencyUpdate, ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, LocalizedCurrency,
-    NewCurrency, NewExchangeRate,
-};
+use crate::currency::Currencies;
+use crate::currency::exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate};
+use crate::currency::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
 use crate::document::write;
-use crate::error::{Code, Error, cut};
-use crate::outcome::Outcome;
-use crate::price::CurrencyCode;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::json::status::Outcome;
+use crate::model::price::CurrencyCode;
 
 /// What a change answers.
 #[derive(Debug, Clone, PartialEq, Eq)]

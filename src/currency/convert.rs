@@ -1,14 +1,17 @@
 //! Converting amounts and prices from one currency to another, rounded once.
 
-use super::wide::{Product, round_half_up};
-use super::{Currencies, ExchangeRate, ExchangeRateCode};
-use crate::calculate::check;
-use crate::calculation::PriceValue;
-use crate::document::{model, write};
-use crate::error::{Code, Error};
+use crate::currency::Currencies;
+use crate::currency::exchange::{ExchangeRate, ExchangeRateCode};
+use crate::document::read::model;
+use crate::document::write;
+use crate::error::Error;
+use crate::error::code::Code;
 use crate::limits::NUMBER_DIGITS;
-use crate::number::{Number, power_of_ten};
-use crate::price::CurrencyCode;
+use crate::model::price::CurrencyCode;
+use crate::money::number::{Number, power_of_ten};
+use crate::money::wide::{Product, round_half_up};
+use crate::pricing::check::bounds;
+use crate::pricing::result::PriceValue;
 
 model! {
     /// How to convert; by default through the exchange rate of source and target, to the target's minor units.
@@ -47,7 +50,7 @@ impl Leg<'_> {
 /// A way from one currency to another, for any number of amounts.
 ///
 /// ```
-/// use cartwright::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate};
+/// use cartwright::currency::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate};
 ///
 /// let mut currencies = Currencies::new("en", &["en"])?;
 /// let (eur, usd) = ("EUR".parse()?, "USD".parse()?);
@@ -88,7 +91,7 @@ impl Currencies {
         source.require_listed(&|| "/source".to_owned())?;
         target.require_listed(&|| "/target".to_owned())?;
         let scale = match options.scale {
-            Some(scale) => check::scale(scale, "/scale")?,
+            Some(scale) => bounds::scale(scale, "/scale")?,
             None => target.minor_units().ok_or_else(|| {
                 let message = format!("`{target}` has no minor units in ISO 4217: state the `scale` of the answer");
                 Error::new(Code::ScaleRequired, "/scale", message)
@@ -184,7 +187,7 @@ impl<'c> Conversion<'c> {
     /// zero.
     pub fn price<'p>(&self, price: &PriceValue<'p>) -> Result<PriceValue<'p>, Error> {
         if let Some(rate) = price.tax_rate.filter(|rate| rate.is_negative()) {
-            return Err(check::negative(rate, "/price/taxRate".to_owned()));
+            return Err(bounds::negative(rate, "/price/taxRate".to_owned()));
         }
         let net = Value { name: "netValue", path: "/price/netValue", amount: price.net_value };
         let gross = Value { name: "grossValue", path: "/price/grossValue", amount: price.gross_value };
@@ -230,7 +233,7 @@ impl Value {
     /// The value in the target, in units of the last decimal and as a number.
     fn converted(&self, conversion: &Conversion<'_>) -> Result<(u128, Number), Error> {
         if self.amount.is_negative() {
-            return Err(check::negative(self.amount, self.path.to_owned()));
+            return Err(bounds::negative(self.amount, self.path.to_owned()));
         }
         let units = conversion.units(self.amount);
         units.and_then(|units| Some((units, conversion.number(units)?))).ok_or_else(|| self.too_long(""))

@@ -4,14 +4,17 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::members::{Metadata, UpdateMetadata, again, merged, metadata};
-use crate::document::edit::{self, member};
-use crate::document::{Node, Read, Text, model, write};
-use crate::error::{Code, Error, cut};
+use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata};
+use crate::document::edit::member;
+use crate::document::node::Node;
+use crate::document::read::{Read, model};
+use crate::document::{Text, edit, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::number::{Number, NumberError};
-use crate::price::CurrencyCode;
-use crate::stored::{Version, storable};
+use crate::model::price::CurrencyCode;
+use crate::money::number::{Number, NumberError};
+use crate::store::version::{Version, storable};
 
 /// The code of an exchange rate, composed of its currencies: `EUR_USD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,7 +33,7 @@ impl ExchangeRateCode {
     }
 
     /// The code as text.
-    pub(super) fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         let mut text = String::with_capacity(7);
         text.push_str(self.source.as_str());
         text.push('_');
@@ -48,7 +51,7 @@ impl ExchangeRateCode {
     }
 
     /// Both currencies must be those of a system; `defined` knows them, `at` points at a member of the rate.
-    pub(super) fn require_defined(
+    pub(crate) fn require_defined(
         self,
         defined: &dyn Fn(CurrencyCode) -> bool,
         at: &dyn Fn(&str) -> String,
@@ -95,7 +98,7 @@ impl FromStr for ExchangeRateCode {
 /// the decimals; a full stop is written.
 ///
 /// ```
-/// use cartwright::Rate;
+/// use cartwright::currency::Rate;
 ///
 /// let rate: Rate = "1,10".parse()?;
 /// assert_eq!(rate.as_str(), "1.10");
@@ -251,12 +254,12 @@ impl<'a> NewExchangeRate<'a> {
         Self { code: ExchangeRateCode { source, target }, rate, stated: None, body: "{}".into() }
     }
 
-    pub(super) fn code(&self) -> ExchangeRateCode {
+    pub(crate) fn code(&self) -> ExchangeRateCode {
         self.code
     }
 
     /// The exchange rate to store; `defined` knows the currencies of the system.
-    pub(super) fn create(
+    pub(crate) fn create(
         &self,
         defined: &dyn Fn(CurrencyCode) -> bool,
         limits: &Limits,
@@ -316,7 +319,7 @@ impl<'a> ExchangeRateUpdate<'a> {
         Self { rate, version: Version(version), stated: [None, None, None], body: "{}".into() }
     }
 
-    pub(super) fn update(&self, stored: &ExchangeRate, limits: &Limits) -> Result<ExchangeRate, Error> {
+    pub(crate) fn update(&self, stored: &ExchangeRate, limits: &Limits) -> Result<ExchangeRate, Error> {
         let code = stored.code;
         let own = [code.text(), code.source.to_string(), code.target.to_string()];
         for ((member, stated), own) in MEMBERS_THAT_STAY.iter().zip(&self.stated).zip(own) {

@@ -2,11 +2,14 @@
 
 use std::borrow::Cow;
 
-use super::Translations;
-use crate::document::{Kind, Node, Read, Text, edit, write, wrong_type};
-use crate::error::{Code, Error, cut, field};
-use crate::order;
-use crate::text_map::{Index, TextMap, TextSet};
+use crate::collections::sort;
+use crate::collections::text_map::{Index, TextMap, TextSet};
+use crate::currency::name::Translations;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Text, edit, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
 
 /// The longest language tag that is read.
 const TAG_BYTES: usize = 64;
@@ -165,7 +168,7 @@ impl Accepted {
             excluded.insert(fold(range));
         }
         ranges.retain(|(range, weight)| *weight > 0 && *range != "*");
-        order::sort_by(&mut ranges, |(_, one), (_, other)| other.cmp(one));
+        sort::sort_by(&mut ranges, |(_, one), (_, other)| other.cmp(one));
 
         let mut ranks = Index::default();
         for (range, _) in ranges {

@@ -3,12 +3,16 @@
 
 use std::cmp::Ordering;
 
-use super::{Currencies, ExchangeRate, LocalizedCurrency};
-use crate::document::{Text, model};
-use crate::error::{Code, Error, cut};
-use crate::number::Number;
-use crate::order;
-use crate::page::{Window, from_one};
+use crate::collections::sort;
+use crate::currency::Currencies;
+use crate::currency::exchange::ExchangeRate;
+use crate::currency::record::LocalizedCurrency;
+use crate::document::Text;
+use crate::document::read::model;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::money::number::Number;
+use crate::store::page::{Window, from_one};
 
 /// Entries of a page unless the query says otherwise.
 const PAGE_SIZE: u64 = 60;
@@ -17,7 +21,7 @@ model! {
     /// Which currencies to list. The filters hold together; each finds its text anywhere, whatever the letter case.
     ///
     /// ```
-    /// use cartwright::{Currencies, CurrencyQuery};
+    /// use cartwright::currency::{Currencies, CurrencyQuery};
     ///
     /// let currencies = Currencies::new("en", &["en"])?;
     /// let query = CurrencyQuery { sort: Some("name:desc".into()), total_count: Some(true), ..Default::default() };
@@ -191,7 +195,7 @@ impl Cut {
         let mut items: Vec<T> = found.collect();
         let total_count = self.count.then_some(items.len());
         // Stable: equals stay in the order of their codes.
-        order::sort_by(&mut items, |one, other| {
+        sort::sort_by(&mut items, |one, other| {
             let orders = sort.iter().map(|(field, down)| {
                 let order = compare(field, one, other);
                 if *down { order.reverse() } else { order }

@@ -1,19 +1,21 @@
 //! Stored objects as texts: what a change sets, what it takes over from the body of a request, and the version.
 //! Members that no rule knows stay as they were written.
 
-use crate::document::edit::{self, Member, member};
-use crate::document::{Document, Node, model};
+use crate::document::edit::{Member, member};
+use crate::document::node::Node;
+use crate::document::read::model;
+use crate::document::{Document, edit};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::stored::Version;
+use crate::store::version::Version;
 
 /// A value that was read as part of a document, by itself: whatever its limits were, it was held to them there.
-pub(super) fn again(text: &str) -> Result<Document<'_>, Error> {
+pub(crate) fn again(text: &str) -> Result<Document<'_>, Error> {
     Document::parse_within(text, &Limits { depth: usize::MAX, document_bytes: usize::MAX, ..Limits::DEFAULT })
 }
 
 /// The object with the members of a body, except those in `passed_over`, and with the members `set`.
-pub(super) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set: &[Member<'_>]) -> String {
+pub(crate) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set: &[Member<'_>]) -> String {
     let mut members: Vec<Member<'_>> = Vec::new();
     for (name, value) in body.members() {
         if !passed_over.contains(&name.as_ref()) {
@@ -25,21 +27,21 @@ pub(super) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set
 }
 
 /// `metadata` with the members of a body's metadata and a version.
-pub(super) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version: Version) -> String {
+pub(crate) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version: Version) -> String {
     let set = [member("version", version.0.to_string())];
     merged(stored.unwrap_or(edit::nothing()), body.unwrap_or(edit::nothing()), &["version"], &set)
 }
 
 model! {
     /// The metadata of a stored thing; without a version it is the first.
-    pub(super) struct Metadata {
+    pub(crate) struct Metadata {
         "version" version: Option<Version>,
     }
 }
 
 model! {
     /// The metadata of an update.
-    pub(super) struct UpdateMetadata {
+    pub(crate) struct UpdateMetadata {
         "version"(required) version: Version,
     }
 }

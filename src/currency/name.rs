@@ -1,8 +1,11 @@
 //! The localized name of a currency: one text for each language.
 
-use super::language::{Languages, Written, not_defined, translation_path};
-use crate::document::{Kind, Node, Read, Text, write, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::currency::language::{Languages, Written, not_defined, translation_path};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Text, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 /// A name in every language that it was written in, in the order of writing; never empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

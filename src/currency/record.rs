@@ -1,14 +1,17 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
-use super::language::{Accepted, Languages};
-use super::members::{Metadata, UpdateMetadata, again, merged, metadata};
-use super::{Name, Translations};
-use crate::document::edit::{self, member};
-use crate::document::{Node, Read, Text, missing, model, write};
-use crate::error::{Code, Error, cut};
+use crate::currency::language::{Accepted, Languages};
+use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata};
+use crate::currency::name::{Name, Translations};
+use crate::document::edit::member;
+use crate::document::node::Node;
+use crate::document::read::{Read, missing, model};
+use crate::document::{Text, edit, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::price::CurrencyCode;
-use crate::stored::{Version, storable};
+use crate::model::price::CurrencyCode;
+use crate::store::version::{Version, storable};
 
 /// A currency of the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +81,7 @@ pub struct LocalizedCurrency<'c> {
 }
 
 impl<'c> LocalizedCurrency<'c> {
-    pub(super) fn new(currency: &'c Currency, accepted: &Accepted) -> Self {
+    pub(crate) fn new(currency: &'c Currency, accepted: &Accepted) -> Self {
         Self { currency, text: accepted.choose(&currency.name), all: accepted.all }
     }
 
@@ -95,7 +98,7 @@ impl<'c> LocalizedCurrency<'c> {
     }
 
     /// Whether the name has the text somewhere, whatever its letter case, in the language of the reader.
-    pub(super) fn name_contains(&self, lower_case: &str) -> bool {
+    pub(crate) fn name_contains(&self, lower_case: &str) -> bool {
         let contains = |text: &str| text.to_lowercase().contains(lower_case);
         if self.all { self.currency.name.iter().any(|(_, text)| contains(text)) } else { contains(self.text) }
     }
@@ -137,11 +140,11 @@ impl<'a> NewCurrency<'a> {
         Self { code, name: name.into(), body: "{}".into() }
     }
 
-    pub(super) fn code(&self) -> CurrencyCode {
+    pub(crate) fn code(&self) -> CurrencyCode {
         self.code
     }
 
-    pub(super) fn create(
+    pub(crate) fn create(
         &self,
         languages: &Languages,
         content_language: Option<&str>,
@@ -190,7 +193,7 @@ impl<'a> CurrencyUpdate<'a> {
         Self { code: None, name: name.into(), version: Version(version), body: "{}".into() }
     }
 
-    pub(super) fn update(
+    pub(crate) fn update(
         &self,
         stored: &Currency,
         languages: &Languages,

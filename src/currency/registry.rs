@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Kind, Node, Read, write, wrong_type};
-use crate::error::{Code, Error, field};
-use crate::shelf::Shelf;
+use crate::collections::ordered_map::Shelf;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::write;
+use crate::error::code::Code;
+use crate::error::{Error, field};
 
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
 #[derive(Debug, Clone)]
-pub(super) struct Registry<V> {
+pub(crate) struct Registry<V> {
     slots: Shelf<Slot<V>>,
     frame: Frame,
 }
@@ -32,7 +35,7 @@ struct Slot<V> {
 }
 
 /// Something that is stored as a text under a code.
-pub(super) trait Stored: for<'a> Read<'a> {
+pub(crate) trait Stored: for<'a> Read<'a> {
     fn code(&self) -> String;
     fn text(&self) -> &str;
 }
@@ -82,7 +85,7 @@ impl Frame {
 
 impl<V: Stored> Registry<V> {
     /// Reads a list; `null` and a list that is absent are empty. `check` says whether a thing can stand in the list.
-    pub(super) fn read(
+    pub(crate) fn read(
         list: Option<Node<'_>>,
         check: &dyn Fn(&V, Node<'_>) -> Result<(), Error>,
     ) -> Result<Self, Error> {
@@ -97,7 +100,7 @@ impl<V: Stored> Registry<V> {
     }
 
     /// Appends the list as it was read, with its changes.
-    pub(super) fn write(&self, out: &mut String) {
+    pub(crate) fn write(&self, out: &mut String) {
         let mut slots = self.slots.iter();
         let Some(first) = slots.next() else { return out.push_str(&self.frame.empty) };
         out.push('[');
@@ -111,32 +114,32 @@ impl<V: Stored> Registry<V> {
         out.push(']');
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.slots.is_empty()
     }
 
-    pub(super) fn get(&self, code: &str) -> Option<&V> {
+    pub(crate) fn get(&self, code: &str) -> Option<&V> {
         self.slots.get(code).map(|slot| &slot.value)
     }
 
     /// Everything, in the order of the codes.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &V> + Clone {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &V> + Clone {
         self.slots.by_code().map(|slot| &slot.value)
     }
 
     /// Adds a thing behind the others; whether there was none of its code, else nothing changes.
-    pub(super) fn insert(&mut self, value: V) -> bool {
+    pub(crate) fn insert(&mut self, value: V) -> bool {
         self.slots.add(value.code(), Slot { gap: Cow::Borrowed(","), value }).is_ok()
     }
 
     /// Puts a thing in the place of the one with its code.
-    pub(super) fn replace(&mut self, value: V) {
+    pub(crate) fn replace(&mut self, value: V) {
         if let Some(slot) = self.slots.get_mut(&value.code()) {
             slot.value = value;
         }
     }
 
-    pub(super) fn remove(&mut self, code: &str) -> Option<V> {
+    pub(crate) fn remove(&mut self, code: &str) -> Option<V> {
         self.slots.remove(code).map(|slot| slot.value)
     }
 }

@@ -1,9 +1,10 @@
 //! One text for equal values: members by name, numbers by value, `null` members left out. Two values are equal to the
 //! rules exactly when these texts are.
 
-use super::{Kind, Node, write};
-use crate::number::Number;
-use crate::order;
+use crate::collections::sort;
+use crate::document::node::{Kind, Node};
+use crate::document::write;
+use crate::money::number::Number;
 
 /// Nesting below this is compared as it was written.
 const DEEPEST: usize = 128;
@@ -38,7 +39,7 @@ fn append_to(out: &mut String, name: &str, node: Node<'_>, left: usize) {
     match node.kind() {
         Kind::Object => {
             let mut members: Vec<_> = node.members().filter(|(_, value)| value.kind() != Kind::Null).collect();
-            order::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
+            sort::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
             for (member, value) in members {
                 if !out.ends_with('{') {

@@ -3,8 +3,9 @@
 
 use std::borrow::Cow;
 
-use super::{Document, Entry, Kind, Node, Text, write};
-use crate::text_map::Index;
+use crate::collections::text_map::Index;
+use crate::document::node::{Kind, Node};
+use crate::document::{Document, Entry, Text, write};
 
 /// What becomes of a member or element.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,7 +129,7 @@ pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
     rebuild.finish()
 }
 
-pub(super) fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
+pub(crate) fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
     object.name_of(value).map_or(0, |name| name.span().0)
 }
 
@@ -178,7 +179,7 @@ impl<'a> Rebuild<'a> {
 }
 
 /// Where one object or array stands that is being written again, as part of any text.
-pub(super) struct Frame<'a> {
+pub(crate) struct Frame<'a> {
     node: Node<'a>,
     /// End of the last child of the text.
     end: usize,
@@ -189,25 +190,25 @@ pub(super) struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     /// Writes the bracket that opens it.
-    pub(super) fn open(node: Node<'a>, out: &mut String) -> Self {
+    pub(crate) fn open(node: Node<'a>, out: &mut String) -> Self {
         out.push(if node.kind() == Kind::Object { '{' } else { '[' });
         Self { node, end: node.span().0.saturating_add(1), lead: None, kept: false }
     }
 
     /// Writes a child as it was; `start` is where it begins, with its name.
-    pub(super) fn keep(&mut self, start: usize, value: Node<'a>, out: &mut String) {
+    pub(crate) fn keep(&mut self, start: usize, value: Node<'a>, out: &mut String) {
         self.before(start, value, out);
         out.push_str(self.node.slice(start, self.end));
     }
 
     /// Passes over a child.
-    pub(super) fn remove(&mut self, start: usize, value: Node<'a>) {
+    pub(crate) fn remove(&mut self, start: usize, value: Node<'a>) {
         self.lead.get_or_insert(self.node.slice(self.end, start));
         self.end = value.span().1;
     }
 
     /// Writes what stands before the value of a child that gets another one.
-    pub(super) fn put(&mut self, start: usize, value: Node<'a>, out: &mut String) {
+    pub(crate) fn put(&mut self, start: usize, value: Node<'a>, out: &mut String) {
         self.before(start, value, out);
         out.push_str(self.node.slice(start, value.span().0));
     }
@@ -222,7 +223,7 @@ impl<'a> Frame<'a> {
     }
 
     /// Begins a new child.
-    pub(super) fn next(&mut self, out: &mut String) {
+    pub(crate) fn next(&mut self, out: &mut String) {
         if self.kept {
             out.push(',');
         }
@@ -230,14 +231,14 @@ impl<'a> Frame<'a> {
     }
 
     /// Begins a new member: its value is the caller's.
-    pub(super) fn member(&mut self, name: &str, out: &mut String) {
+    pub(crate) fn member(&mut self, name: &str, out: &mut String) {
         self.next(out);
         write::string(out, name);
         out.push(':');
     }
 
     /// Writes what stands behind the last child.
-    pub(super) fn close(&self, out: &mut String) {
+    pub(crate) fn close(&self, out: &mut String) {
         out.push_str(self.node.slice(self.end, self.node.span().1));
     }
 }

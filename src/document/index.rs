@@ -3,11 +3,13 @@
 
 use std::borrow::Cow;
 
-use super::text::{string_end, unescaped};
-use super::{Document, Entry, Kind, Node, write};
-use crate::error::{Code, Error};
+use crate::collections::sort;
+use crate::document::node::{Kind, Node};
+use crate::document::text::{string_end, unescaped};
+use crate::document::{Document, Entry, write};
+use crate::error::Error;
+use crate::error::code::Code;
 use crate::limits::Limits;
-use crate::order;
 
 /// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
 const FEW: usize = 12;
@@ -15,7 +17,7 @@ const FEW: usize = 12;
 /// About how many bytes of a cart a value takes, names and white space included: room for all at once.
 const BYTES_PER_VALUE: usize = 8;
 
-pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
+pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let bytes = text.as_bytes();
     let mut entries: Vec<Entry> = Vec::with_capacity((bytes.len() / BYTES_PER_VALUE).saturating_add(1));
     let mut open: Vec<usize> = Vec::new();
@@ -78,7 +80,7 @@ pub(super) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
 }
 
 /// The refusal of what opens at an offset and is nested too deep.
-pub(super) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
+pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
     let found = format!("the nesting goes deeper at {}", place(text, at));
     Limits::exceeded("depth", limits.depth, &found, "")
 }
@@ -107,12 +109,12 @@ fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-pub(super) fn fault() -> Error {
+pub(crate) fn fault() -> Error {
     Error::new(Code::Internal, "", "the index of the document does not fit its text")
 }
 
 /// Line and column of an offset, both counted from one.
-pub(super) fn place(text: &str, at: usize) -> String {
+pub(crate) fn place(text: &str, at: usize) -> String {
     let before = text.as_bytes().get(..at).unwrap_or_default();
     let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
     let column = before.iter().rev().take_while(|byte| **byte != b'\n').count().saturating_add(1);
@@ -140,7 +142,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
     if escaped {
         let plain = |name: &Name| unescaped(text.get(name.0..name.1).unwrap_or_default());
         let mut seen: Vec<(String, Name)> = names.iter().map(|name| (plain(name), *name)).collect();
-        order::sort_by(&mut seen, Ord::cmp);
+        sort::sort_by(&mut seen, Ord::cmp);
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
         let mut rest = names.as_slice();
@@ -152,7 +154,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
         }
         None
     } else {
-        order::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
+        sort::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
         adjacent(names, same).copied()
     }
 }

@@ -4,9 +4,10 @@
 
 use std::vec::IntoIter;
 
-use super::edit::{Frame, name_start};
-use super::{Kind, Node, Text, write};
-use crate::text_map::TextMap;
+use crate::collections::text_map::TextMap;
+use crate::document::edit::{Frame, name_start};
+use crate::document::node::{Kind, Node};
+use crate::document::{Text, write};
 
 /// The text of `target` after `patch`.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {

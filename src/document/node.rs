@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use super::text::unescaped;
-use super::{Document, Entry, Text, write};
+use crate::document::text::unescaped;
+use crate::document::{Document, Entry, Text, write};
 
 /// The JSON type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    pub(super) const fn new(document: &'a Document<'a>, index: u32) -> Self {
+    pub(crate) const fn new(document: &'a Document<'a>, index: u32) -> Self {
         Self { document, index }
     }
 
@@ -47,14 +47,14 @@ impl<'a> Node<'a> {
         Self { index, ..self }
     }
 
-    pub(super) fn entry(&self) -> &'a Entry {
+    pub(crate) fn entry(&self) -> &'a Entry {
         /// A node that no document has.
         const NOTHING: &Entry = &Entry { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false };
         usize::try_from(self.index).ok().and_then(|index| self.document.entries.get(index)).unwrap_or(NOTHING)
     }
 
     /// The entries of the value and of all that it holds.
-    pub(super) fn entries(&self) -> &'a [Entry] {
+    pub(crate) fn entries(&self) -> &'a [Entry] {
         let all: &[Entry] = &self.document.entries;
         let last = usize::try_from(self.entry().next).unwrap_or(usize::MAX).min(all.len());
         usize::try_from(self.index).ok().and_then(|first| all.get(first..last)).unwrap_or_default()

@@ -1,6 +1,7 @@
 //! A text that stands for a value of another document, so that errors about it point there.
 
-use super::{Document, Node, write};
+use crate::document::node::Node;
+use crate::document::{Document, write};
 use crate::error::Error;
 
 /// A document whose value has the pointer of a value elsewhere.

@@ -1,14 +1,17 @@
 //! Reading typed values out of nodes. A model is declared once as a list of members; every error it can meet names
 //! the member by its pointer.
 
-use super::{Kind, Node, Text, write};
-use crate::error::{Code, Error, cut, field};
-use crate::text_map::TextMap;
+use crate::collections::text_map::TextMap;
+use crate::document::node::{Kind, Node};
+use crate::document::{Text, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
 
 /// A value that can be read from a node of a document.
 ///
 /// ```
-/// use cartwright::{Cart, Document, Read};
+/// use cartwright::document::{Document, Read};
+/// use cartwright::Cart;
 ///
 /// let document = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
 /// let cart = Cart::read(document.root())?;
@@ -192,25 +195,25 @@ macro_rules! model {
     (@required required) => { true };
     (@required) => { false };
     (@read $name:ty { $( $member:literal [$($need:ident)?] $field:ident : $kind:ty, )* }) => {
-        impl<'a> $crate::document::Read<'a> for $name {
-            fn read(node: $crate::document::Node<'a>) -> Result<Self, $crate::error::Error> {
+        impl<'a> $crate::document::read::Read<'a> for $name {
+            fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
                 let mut value = Self::default();
                 value.read_into(node)?;
                 Ok(value)
             }
 
-            fn read_into(&mut self, node: $crate::document::Node<'a>) -> Result<(), $crate::error::Error> {
-                const MEMBERS: &[$crate::document::Member] = &[$(
-                    $crate::document::Member {
+            fn read_into(&mut self, node: $crate::document::node::Node<'a>) -> Result<(), $crate::error::Error> {
+                const MEMBERS: &[$crate::document::read::Member] = &[$(
+                    $crate::document::read::Member {
                         name: $member,
-                        required: $crate::document::model!(@required $($need)?),
+                        required: $crate::document::read::model!(@required $($need)?),
                     },
                 )*];
-                $crate::document::object(node, MEMBERS, &mut |place, value| {
+                $crate::document::read::object(node, MEMBERS, &mut |place, value| {
                     let at = 0_usize;
                     $(
                         if place == at {
-                            return $crate::document::Read::read_into(&mut self.$field, value);
+                            return $crate::document::read::Read::read_into(&mut self.$field, value);
                         }
                         let at = at.saturating_add(1);
                     )*
@@ -229,7 +232,7 @@ macro_rules! model {
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq)]
         $vis struct $name<'a> { $( $(#[$about])* $vis $field: $kind, )* }
-        $crate::document::model!(@read $name<'a> { $( $member [$($need)?] $field: $kind, )* });
+        $crate::document::read::model!(@read $name<'a> { $( $member [$($need)?] $field: $kind, )* });
     };
     (
         $(#[$meta:meta])*
@@ -240,7 +243,7 @@ macro_rules! model {
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq)]
         $vis struct $name { $( $(#[$about])* $vis $field: $kind, )* }
-        $crate::document::model!(@read $name { $( $member [$($need)?] $field: $kind, )* });
+        $crate::document::read::model!(@read $name { $( $member [$($need)?] $field: $kind, )* });
     };
 }
 pub(crate) use model;
@@ -264,9 +267,9 @@ macro_rules! choice {
             }
         }
 
-        impl<'a> $crate::document::Read<'a> for $name {
-            fn read(node: $crate::document::Node<'a>) -> Result<Self, $crate::error::Error> {
-                let place = $crate::document::one_of(node, &[$( $text, )*])?;
+        impl<'a> $crate::document::read::Read<'a> for $name {
+            fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
+                let place = $crate::document::read::one_of(node, &[$( $text, )*])?;
                 let at = 0_usize;
                 $(
                     if place == at {

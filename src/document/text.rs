@@ -1,10 +1,11 @@
 //! The strings of a document: where they end, and what their escapes stand for.
 
-use super::index::{fault, place};
-use crate::error::{Code, Error};
+use crate::document::index::{fault, place};
+use crate::error::Error;
+use crate::error::code::Code;
 
 /// The offset after the closing quote of the string that opens at `start`, and whether it has escapes.
-pub(super) fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
+pub(crate) fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
     let bytes = text.as_bytes();
     let mut at = start.saturating_add(1);
     let mut escaped = false;
@@ -48,7 +49,7 @@ fn lone_surrogate(text: &str, at: usize) -> Error {
 }
 
 /// What stands between the quotes of a string, unescaped. The index has refused whatever is wrong with it.
-pub(super) fn unescaped(inside: &str) -> String {
+pub(crate) fn unescaped(inside: &str) -> String {
     let mut out = String::with_capacity(inside.len());
     let mut rest = inside;
     while let Some((plain, escape)) = rest.split_once('\\') {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::Node;
+use crate::document::node::Node;
 
 /// Appends a string with its quotes; only what JSON requires is escaped.
 pub(crate) fn string(out: &mut String, text: &str) {

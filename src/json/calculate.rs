@@ -3,28 +3,28 @@
 //! of the answer is the given one with its figures set and everything else as it came; with `calculatedOnly` it is the
 //! figures alone.
 
-mod answer;
+pub(crate) mod answer;
 
-use answer::{Lines, cart_answer, figures_answer, figures_size, with_notes};
-
-use super::envelope::{Envelope, Request};
-use super::site_choice::SiteChoice;
-use super::{members, required};
-use crate::calculate::Inputs;
-use crate::cart::Cart;
-use crate::coupon::Coupon;
-use crate::document::{Read, model};
+use crate::collections::parallel;
+use crate::document::read::{Read, model};
 use crate::error::Error;
+use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures_size, with_notes};
+use crate::json::envelope::{Envelope, Request};
+use crate::json::site_choice::SiteChoice;
+use crate::json::{members, required};
 use crate::limits::Limits;
-use crate::many;
-use crate::request::{Checkout, Customer, Preferences, ShippingCost};
-use crate::site::{PreparedSite, Site};
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::model::site::Site;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared_site::PreparedSite;
 
 const ENVELOPE: Envelope = Envelope::of(members::PRICING, members::COUPONS);
 
 model! {
     /// What a request may say beside cart, site and coupons.
-    pub(super) struct Options<'a> {
+    pub(crate) struct Options<'a> {
         "customer" customer: Option<Customer<'a>>,
         "checkout" checkout: Option<Checkout<'a>>,
         "shippingCost" shipping_cost: Option<ShippingCost<'a>>,
@@ -35,7 +35,7 @@ model! {
 }
 
 impl<'a> Options<'a> {
-    pub(super) fn inputs(&'a self, coupons_path: &'a str) -> Inputs<'a> {
+    pub(crate) fn inputs(&'a self, coupons_path: &'a str) -> Inputs<'a> {
         let inputs = Inputs {
             customer: self.customer.as_ref(),
             checkout: self.checkout.as_ref(),
@@ -147,7 +147,7 @@ impl PreparedSiteText {
     /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
     /// [`PreparedSiteText::calculate`]. With the feature `rayon` the carts are calculated on every core.
     pub fn calculate_many<T: AsRef<str> + Sync>(&self, requests: &[T]) -> Vec<Result<String, Error>> {
-        many::map(requests, |request| self.calculate(request.as_ref()))
+        parallel::map(requests, |request| self.calculate(request.as_ref()))
     }
 }
 

@@ -1,24 +1,31 @@
 //! The operations on a cart itself: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes, where
 //! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
 
-use super::envelope::{Envelope, Request};
-use super::site_choice::SiteChoice;
-use super::{members, required};
-use crate::cart::{self, Change, Finding, ItemPlace, MergedLine, Warning};
-use crate::document::{Document, Kind, Node, write, wrong_type};
+use crate::cart;
+use crate::cart::add::ItemPlace;
+use crate::cart::change::Change;
+use crate::cart::finding::{Finding, Warning};
+use crate::cart::merge::MergedLine;
+use crate::cart::{create, merge, validate};
+use crate::document::node::{Kind, Node};
+use crate::document::read::wrong_type;
+use crate::document::{Document, write};
 use crate::error::Error;
+use crate::json::envelope::{Envelope, Request};
+use crate::json::site_choice::SiteChoice;
+use crate::json::{members, required};
 use crate::limits::Limits;
 
-/// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::create_cart).
+/// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::cart::create::create_cart).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &[], |root, change| cart::create_cart(required(root, "cart")?, change))
+    run_to_cart(text, &[], |root, change| create::create_cart(required(root, "cart")?, change))
 }
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
-/// [`update_cart`](crate::update_cart).
+/// [`update_cart`](crate::cart::update_cart::update_cart).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
@@ -29,7 +36,7 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 }
 
 /// Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId, merged}]}`,
-/// where `source` and `item` are the places of the source and of its line; see [`merge_carts`](crate::merge_carts).
+/// where `source` and `item` are the places of the source and of its line; see [`merge_carts`](crate::cart::merge::merge_carts).
 ///
 /// ```
 /// let answer = cartwright::json::merge_carts(r#"{"cart":{"currency":"EUR","siteCode":"main","customerId":"c"},
@@ -51,7 +58,7 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         for source in list.elements() {
             sources.push(source);
         }
-        let merged = cart::merge_carts(required(root, "cart")?, &sources, change)?;
+        let merged = merge::merge_carts(required(root, "cart")?, &sources, change)?;
         let mut out = open(&merged.cart);
         write::name(&mut out, "lines");
         write::list(&mut out, &merged.lines, write_merged_line);
@@ -68,7 +75,7 @@ fn write_merged_line(out: &mut String, line: &MergedLine) {
 
 /// Validates a cart: a request as for [`calculate`](super::calculate), with `now?` and `schemas?`, to
 /// `{isValid, itemsValidationDetails: [{id?, path?, errors: [{errorCode, message, field}]}], warnings?}`; see
-/// [`validate_cart`](crate::validate_cart). What is wrong with no line stands first, in an entry without `id`; a line
+/// [`validate_cart`](crate::cart::validate::validate_cart). What is wrong with no line stands first, in an entry without `id`; a line
 /// without an id is named by its `path`.
 ///
 /// # Errors
@@ -83,9 +90,9 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
     }
     let change = Change::of_validation(root, request.limits)?;
     let validation = match SiteChoice::of(root) {
-        Ok(choice) => cart::validate_cart(cart, &choice.site, &change).map_err(|error| choice.error(error))?,
+        Ok(choice) => validate::validate_cart(cart, &choice.site, &change).map_err(|error| choice.error(error))?,
         // A cart that names no site of the state is no fault of the request.
-        Err(fault) if fault.path().starts_with("/cart") => cart::validate_without_site(cart, &fault, &change)?,
+        Err(fault) if fault.path().starts_with("/cart") => validate::validate_without_site(cart, &fault, &change)?,
         Err(fault) => return Err(fault),
     };
     let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":["#, validation.is_valid());
@@ -150,7 +157,7 @@ fn write_finding(out: &mut String, finding: &Finding) {
 }
 
 /// Reads a request and what a change is asked with, and runs an operation on them.
-pub(super) fn run(
+pub(crate) fn run(
     text: &str,
     own: &'static [&'static str],
     operation: fn(Node<'_>, &Change<'_>) -> Result<String, Error>,
@@ -159,7 +166,7 @@ pub(super) fn run(
 }
 
 /// As [`run`], for an operation that makes a cart and answers `{cart}`.
-pub(super) fn run_to_cart(
+pub(crate) fn run_to_cart(
     text: &str,
     own: &'static [&'static str],
     operation: fn(Node<'_>, &Change<'_>) -> Result<Document<'static>, Error>,
@@ -168,7 +175,7 @@ pub(super) fn run_to_cart(
 }
 
 /// As [`run`], in an envelope of another form.
-pub(super) fn run_in(
+pub(crate) fn run_in(
     text: &str,
     envelope: Envelope,
     operation: &dyn Fn(Node<'_>, &Change<'_>) -> Result<String, Error>,
@@ -179,12 +186,12 @@ pub(super) fn run_in(
 }
 
 /// An answer that begins with the cart.
-pub(super) fn open(cart: &Document<'_>) -> String {
+pub(crate) fn open(cart: &Document<'_>) -> String {
     format!(r#"{{"cart":{}"#, cart.as_str())
 }
 
 /// Appends `itemId` and `merged`.
-pub(super) fn write_place(out: &mut String, place: &ItemPlace) {
+pub(crate) fn write_place(out: &mut String, place: &ItemPlace) {
     write::name(out, "itemId");
     write::string(out, &place.item_id);
     write::name(out, "merged");

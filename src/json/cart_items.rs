@@ -2,14 +2,18 @@
 //! `add_items` and `update_items`, and `add_fee`. Each takes, where its rules need them, `site`, `customer`,
 //! `preferences`, `caller`, `expectedVersion` and `now`.
 
-use super::cart::{open, run, run_in, run_to_cart, write_place};
-use super::envelope::Envelope;
-use super::{members, required};
-use crate::cart::{self, UpdateMode};
-use crate::document::{Node, Read, Text, write};
+use crate::cart;
+use crate::cart::update::UpdateMode;
+use crate::cart::{add, remove, update};
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::{Text, write};
 use crate::error::Error;
+use crate::json::cart::{open, run, run_in, run_to_cart, write_place};
+use crate::json::envelope::Envelope;
+use crate::json::{members, required};
 
-/// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::add_item).
+/// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::cart::add::add_item).
 ///
 /// ```
 /// let answer = cartwright::json::add_item(r#"{"cart":{"currency":"EUR","siteCode":"main"},
@@ -22,7 +26,7 @@ use crate::error::Error;
 /// Whatever is refused, with a pointer into the request.
 pub fn add_item(text: &str) -> Result<String, Error> {
     run(text, &["item"], |root, change| {
-        let added = cart::add_item(required(root, "cart")?, required(root, "item")?, change)?;
+        let added = add::add_item(required(root, "cart")?, required(root, "item")?, change)?;
         let mut out = open(&added.cart);
         write_place(&mut out, &added.item);
         out.push('}');
@@ -31,13 +35,13 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 }
 
 /// Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or `{error}`; see
-/// [`add_items`](crate::add_items).
+/// [`add_items`](crate::cart::add::add_items).
 ///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn add_items(text: &str) -> Result<String, Error> {
     run(text, &["items"], |root, change| {
-        let added = cart::add_items(required(root, "cart")?, required(root, "items")?, change)?;
+        let added = add::add_items(required(root, "cart")?, required(root, "items")?, change)?;
         let mut out = open(&added.cart);
         write_results(&mut out, &added.results, write_place);
         Ok(out)
@@ -45,7 +49,7 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 }
 
 /// Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true; see
-/// [`update_item`](crate::update_item).
+/// [`update_item`](crate::cart::update::update_item).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
@@ -53,19 +57,19 @@ pub fn update_item(text: &str) -> Result<String, Error> {
     run_to_cart(text, &["itemId", "item", "partial"], |root, change| {
         let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
         let (cart, item) = (required(root, "cart")?, required(root, "item")?);
-        cart::update_item(cart, &item_id(root)?, item, mode, change)
+        update::update_item(cart, &item_id(root)?, item, mode, change)
     })
 }
 
 /// Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
-/// `{itemId}` or `{error}`; see [`update_items`](crate::update_items).
+/// `{itemId}` or `{error}`; see [`update_items`](crate::cart::update::update_items).
 ///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn update_items(text: &str) -> Result<String, Error> {
     const ENVELOPE: Envelope = Envelope::of(members::CART_CHANGE, &["items"]).of_entries();
     run_in(text, ENVELOPE, &|root, change| {
-        let updated = cart::update_items(required(root, "cart")?, required(root, "items")?, change)?;
+        let updated = update::update_items(required(root, "cart")?, required(root, "items")?, change)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {
             write::name(out, "itemId");
@@ -75,23 +79,23 @@ pub fn update_items(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Removes a line: `{cart, itemId}` to `{cart}`; see [`remove_item`](crate::remove_item).
+/// Removes a line: `{cart, itemId}` to `{cart}`; see [`remove_item`](crate::cart::remove::remove_item).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId"], |root, change| cart::remove_item(required(root, "cart")?, &item_id(root)?, change))
+    run_to_cart(text, &["itemId"], |root, change| remove::remove_item(required(root, "cart")?, &item_id(root)?, change))
 }
 
-/// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::clear_items).
+/// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::cart::remove::clear_items).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &[], |root, change| cart::clear_items(required(root, "cart")?, change))
+    run_to_cart(text, &[], |root, change| remove::clear_items(required(root, "cart")?, change))
 }
 
-/// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::add_fee).
+/// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::cart::add_fee::add_fee).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.

@@ -1,16 +1,19 @@
 //! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to
 //! `{amount | price, path}`. A pure computation on the state: it needs no scope and looks at no caller.
 
-use super::currency::state;
-use super::envelope::{Envelope, Request};
-use super::required;
-use crate::calculation::{PriceValue, print};
-use crate::currency::ConversionOptions;
-use crate::document::{Node, Read, Text, model, write};
-use crate::error::{Code, Error};
+use crate::currency::convert::ConversionOptions;
+use crate::document::node::Node;
+use crate::document::read::{Read, model};
+use crate::document::{Text, write};
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::json::currency::state;
+use crate::json::envelope::{Envelope, Request};
+use crate::json::required;
 use crate::limits::Limits;
-use crate::number::Number;
-use crate::price::CurrencyCode;
+use crate::model::price::CurrencyCode;
+use crate::money::number::Number;
+use crate::pricing::result::{PriceValue, to_json};
 
 model! {
     /// A price to convert; its tax follows from net and gross.
@@ -33,8 +36,8 @@ model! {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::conversion`](crate::Currencies::conversion) and
-/// [`Conversion::amount`](crate::Conversion::amount), or the member that cannot be read.
+/// As [`Currencies::conversion`](crate::currency::Currencies::conversion) and
+/// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or the member that cannot be read.
 pub fn convert(text: &str) -> Result<String, Error> {
     const ENVELOPE: Envelope =
         Envelope::of(&["state"], &["source", "target", "amount", "price", "scale", "via", "inverse"]);
@@ -56,7 +59,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
                 ..PriceValue::default()
             };
             write::name(&mut out, "price");
-            print::price(&mut out, &conversion.price(&price)?);
+            to_json::price(&mut out, &conversion.price(&price)?);
         }
         (_, None) => {
             let amount = conversion.amount(Number::read(required(root, "amount")?)?)?;

@@ -2,13 +2,18 @@
 //! `{outcome, state, effects?}`; a read leaves the state out, which it does not change, and has what was asked for in
 //! `outcome.body`.
 
-use super::envelope::{Envelope, Request};
-use super::stored::read_answer;
-use super::{members, required};
 use crate::access::{Tenant, admit, scope};
-use crate::currency::{Changed, Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
-use crate::document::{Node, Read, Text, write};
+use crate::currency::Currencies;
+use crate::currency::change::Changed;
+use crate::currency::listing::CurrencyQuery;
+use crate::currency::record::{CurrencyUpdate, NewCurrency};
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::{Text, write};
 use crate::error::Error;
+use crate::json::envelope::{Envelope, Request};
+use crate::json::stored::read_answer;
+use crate::json::{members, required};
 use crate::limits::Limits;
 
 /// Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
@@ -78,7 +83,7 @@ pub fn delete_currency(text: &str) -> Result<String, Error> {
 }
 
 /// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
-pub(super) fn change(
+pub(crate) fn change(
     text: &str,
     operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
 ) -> Result<String, Error> {
@@ -89,7 +94,7 @@ pub(super) fn change(
 }
 
 /// Runs a read of a state, for a caller with the scope, if it needs one.
-pub(super) fn read(
+pub(crate) fn read(
     text: &str,
     own: &'static [&'static str],
     scope: Option<&str>,
@@ -111,11 +116,11 @@ fn admitted<'a>(text: &'a str, own: &'static [&'static str], scope: Option<&str>
 }
 
 /// The state of a request, under its limits.
-pub(super) fn state(request: &Request<'_>) -> Result<Currencies, Error> {
+pub(crate) fn state(request: &Request<'_>) -> Result<Currencies, Error> {
     Currencies::read(required(request.root(), "state")?).map(|state| state.within(request.limits))
 }
 
-pub(super) fn code(root: Node<'_>) -> Result<Text<'_>, Error> {
+pub(crate) fn code(root: Node<'_>) -> Result<Text<'_>, Error> {
     Text::read(required(root, "code")?)
 }
 

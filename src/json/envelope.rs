@@ -1,17 +1,20 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
-use super::members;
-use crate::calculate::check::whole;
-use crate::document::{Document, Kind, Node, Read, write, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Document, write};
+use crate::error::code::Code;
+use crate::error::nearest::nearest;
+use crate::error::{Error, cut};
+use crate::json::members;
 use crate::limits::Limits;
-use crate::nearest::nearest;
-use crate::number::Number;
+use crate::money::number::Number;
+use crate::pricing::check::bounds::whole;
 
 /// What a request may have.
 #[derive(Clone, Copy)]
-pub(super) struct Envelope {
+pub(crate) struct Envelope {
     /// Its members, in groups that operations share.
     members: [&'static [&'static str]; 3],
     /// Whether its `items` are entries of a batch of updates, which are closed as the envelope is.
@@ -20,12 +23,12 @@ pub(super) struct Envelope {
 
 impl Envelope {
     /// The envelope of members that operations share, and of one operation's own.
-    pub(super) const fn of(shared: &'static [&'static str], own: &'static [&'static str]) -> Self {
+    pub(crate) const fn of(shared: &'static [&'static str], own: &'static [&'static str]) -> Self {
         Self { members: [shared, own, members::EVERY], entries: false }
     }
 
     /// The same envelope, whose `items` are entries of a batch of updates.
-    pub(super) const fn of_entries(self) -> Self {
+    pub(crate) const fn of_entries(self) -> Self {
         Self { entries: true, ..self }
     }
 
@@ -46,10 +49,10 @@ impl Envelope {
 }
 
 /// A request that was read: an object with none but known members, within its limits.
-pub(super) struct Request<'a> {
+pub(crate) struct Request<'a> {
     document: Document<'a>,
     /// The limits of the host, tightened by those of the request.
-    pub(super) limits: Limits,
+    pub(crate) limits: Limits,
 }
 
 impl<'a> Request<'a> {
@@ -58,7 +61,7 @@ impl<'a> Request<'a> {
     /// # Errors
     /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a request that is no object; then, before anything else of the
     /// request is looked at, `UNKNOWN_MEMBER`; then what is wrong with `limits`.
-    pub(super) fn read(text: &'a str, limits: &Limits, envelope: Envelope) -> Result<Self, Error> {
+    pub(crate) fn read(text: &'a str, limits: &Limits, envelope: Envelope) -> Result<Self, Error> {
         let document = Document::parse_within(text, limits)?;
         let root = document.root();
         if root.kind() != Kind::Object {
@@ -71,12 +74,12 @@ impl<'a> Request<'a> {
     }
 
     /// The request itself.
-    pub(super) fn root(&self) -> Node<'_> {
+    pub(crate) fn root(&self) -> Node<'_> {
         self.document.root()
     }
 
     /// The answer, unless it has grown past its limit.
-    pub(super) fn answer(&self, answer: String) -> Result<String, Error> {
+    pub(crate) fn answer(&self, answer: String) -> Result<String, Error> {
         self.limits.check_answer(answer.len()).map(|()| answer)
     }
 }

@@ -1,12 +1,14 @@
 //! The operations on exchange rates, in the shapes of the operations on currencies.
 
-use super::currency::{change, code, read};
-use super::stored::read_answer;
-use super::{members, required};
 use crate::access::scope;
-use crate::currency::{ExchangeRateQuery, ExchangeRateUpdate, NewExchangeRate};
-use crate::document::{Read, write};
+use crate::currency::exchange::{ExchangeRateUpdate, NewExchangeRate};
+use crate::currency::listing::ExchangeRateQuery;
+use crate::document::read::Read;
+use crate::document::write;
 use crate::error::Error;
+use crate::json::currency::{change, code, read};
+use crate::json::stored::read_answer;
+use crate::json::{members, required};
 
 #[cfg(doc)]
 use crate::currency::Currencies;

@@ -3,30 +3,30 @@
 use crate::limits::Limits;
 
 /// Every operation.
-pub(super) const EVERY: &[&str] = &["limits"];
+pub(crate) const EVERY: &[&str] = &["limits"];
 
 /// What a calculation reads beside `coupons` and `explain`.
-pub(super) const PRICING: &[&str] =
+pub(crate) const PRICING: &[&str] =
     &["cart", "site", "sites", "customer", "checkout", "shippingCost", "preferences", "calculatedOnly"];
 
 /// What a calculation reads of coupons and how it answers.
-pub(super) const COUPONS: &[&str] = &["coupons", "explain"];
+pub(crate) const COUPONS: &[&str] = &["coupons", "explain"];
 
 /// What every change of a cart takes, needed or not.
-pub(super) const CART_CHANGE: &[&str] =
+pub(crate) const CART_CHANGE: &[&str] =
     &["cart", "site", "customer", "preferences", "caller", "expectedVersion", "now", "schemas"];
 
 /// Every operation on a state.
-pub(super) const STATE: &[&str] = &["state", "caller", "tenant"];
+pub(crate) const STATE: &[&str] = &["state", "caller", "tenant"];
 
 /// Changes of currencies and exchange rates.
-pub(super) const CURRENCY_CHANGE: &[&str] = &["code", "currency", "exchangeRate", "contentLanguage"];
+pub(crate) const CURRENCY_CHANGE: &[&str] = &["code", "currency", "exchangeRate", "contentLanguage"];
 
 /// Reads of one currency or exchange rate.
-pub(super) const CURRENCY_READ: &[&str] = &["code", "acceptLanguage"];
+pub(crate) const CURRENCY_READ: &[&str] = &["code", "acceptLanguage"];
 
 /// Lists of currencies and exchange rates.
-pub(super) const CURRENCY_LIST: &[&str] = &[
+pub(crate) const CURRENCY_LIST: &[&str] = &[
     "sort",
     "pageNumber",
     "pageSize",
@@ -39,17 +39,17 @@ pub(super) const CURRENCY_LIST: &[&str] = &[
 ];
 
 /// Operations on one site or one of its mixins.
-pub(super) const SITE: &[&str] = &["code", "site", "patch", "mixin", "name", "expand", "schemas"];
+pub(crate) const SITE: &[&str] = &["code", "site", "patch", "mixin", "name", "expand", "schemas"];
 
 /// Lists of sites.
-pub(super) const SITE_LIST: &[&str] =
+pub(crate) const SITE_LIST: &[&str] =
     &["includeInactive", "pageNumber", "pageSize", "sort", "q", "totalCount", "expand"];
 
 /// An entry of a batch of updates.
-pub(super) const UPDATE_ENTRY: &[&str] = &["itemId", "item", "partial"];
+pub(crate) const UPDATE_ENTRY: &[&str] = &["itemId", "item", "partial"];
 
 /// The members of the library's own objects in an envelope; none for a document of the host's and for what is no object.
-pub(super) fn of_object(name: &str) -> Option<&'static [&'static str]> {
+pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "caller" => &["authenticated", "host", "scopes", "customerId"],
         "checkout" => &["zoneId", "methodId", "deliveryTimeId", "slotId", "paymentMode"],

@@ -3,19 +3,20 @@
 
 use std::borrow::Cow;
 
-use super::calculate::Options;
-use super::envelope::{Envelope, Request};
-use super::site_choice::SiteChoice;
-use super::{members, required};
-use crate::calculate::shipping::{self, Kind};
-use crate::calculate::{Context, line_prices};
-use crate::calculation::print;
-use crate::cart::Cart;
+use crate::document::read::{Read, choice};
 use crate::document::write;
-use crate::document::{Read, choice};
 use crate::error::Error;
+use crate::json::calculate::Options;
+use crate::json::envelope::{Envelope, Request};
+use crate::json::site_choice::SiteChoice;
+use crate::json::{members, required};
 use crate::limits::Limits;
-use crate::site::Prepared;
+use crate::model::cart::Cart;
+use crate::pricing::context::Context;
+use crate::pricing::prepared_site::Prepared;
+use crate::pricing::result::to_json;
+use crate::pricing::shipping::Kind;
+use crate::pricing::{line, shipping};
 
 choice! {
     /// Which shipping cost is asked for.
@@ -49,7 +50,7 @@ fn quotes(request: &Request<'_>, choice: &SiteChoice) -> Result<String, Error> {
 
     let inputs = options.inputs("/coupons");
     let mut context = Context::new(site, Cow::Owned(Prepared::of(site)?), &cart, &[], inputs, &request.limits)?;
-    let lines = line_prices(&mut context)?;
+    let lines = line::price(&mut context)?;
     let kind = match kind {
         QuoteKind::Minimum => Kind::Minimum,
         QuoteKind::Final => Kind::Final,
@@ -80,7 +81,7 @@ fn quotes(request: &Request<'_>, choice: &SiteChoice) -> Result<String, Error> {
     }
     if !context.notices.is_empty() {
         write::name(&mut out, "notices");
-        write::list(&mut out, &context.notices, print::notice);
+        write::list(&mut out, &context.notices, to_json::notice);
     }
     out.push('}');
     Ok(out)

@@ -3,16 +3,21 @@
 
 use std::cell::Cell;
 
-use super::envelope::{Envelope, Request};
-use super::stored::read_answer;
-use super::{members, required};
 use crate::access::{Caller, Tenant, admit, scope};
-use crate::document::{Node, Read, Text, write};
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::{Text, write};
 use crate::error::{Area, Error};
+use crate::json::envelope::{Envelope, Request};
+use crate::json::status::Outcome;
+use crate::json::stored::read_answer;
+use crate::json::{members, required};
 use crate::limits::Limits;
-use crate::outcome::Outcome;
 use crate::schema::SchemaRegistry;
-use crate::site::{Expand, SiteChange, SitePage, SiteQuery, Sites, StoredSite};
+use crate::site::expand::Expand;
+use crate::site::listing::{SitePage, SiteQuery};
+use crate::site::sites::{SiteChange, Sites};
+use crate::site::stored::StoredSite;
 
 /// Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
 ///
@@ -122,7 +127,7 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
 }
 
 /// What somebody asks who may ask for it.
-pub(super) struct Asked<'r> {
+pub(crate) struct Asked<'r> {
     root: Node<'r>,
     caller: Caller,
     /// The limits of the request.
@@ -131,26 +136,26 @@ pub(super) struct Asked<'r> {
 
 impl<'r> Asked<'r> {
     /// A member that the request must have.
-    pub(super) fn required(&self, member: &str) -> Result<Node<'r>, Error> {
+    pub(crate) fn required(&self, member: &str) -> Result<Node<'r>, Error> {
         required(self.root, member)
     }
 
     /// A text that the request must have.
-    pub(super) fn text(&self, member: &str) -> Result<Text<'r>, Error> {
+    pub(crate) fn text(&self, member: &str) -> Result<Text<'r>, Error> {
         self.required(member).and_then(Text::read)
     }
 
     /// The sites of the tenant.
-    pub(super) fn state(&self) -> Result<Sites<'r>, Error> {
+    pub(crate) fn state(&self) -> Result<Sites<'r>, Error> {
         Ok(Sites::read(self.required("state")?)?.within(self.limits))
     }
 
     /// The code of the site that is meant.
-    pub(super) fn code(&self) -> Result<Text<'r>, Error> {
+    pub(crate) fn code(&self) -> Result<Text<'r>, Error> {
         self.text("code")
     }
 
-    pub(super) fn schemas(&self) -> Result<SchemaRegistry<'r>, Error> {
+    pub(crate) fn schemas(&self) -> Result<SchemaRegistry<'r>, Error> {
         self.root.present("schemas").map(SchemaRegistry::read).transpose().map(Option::unwrap_or_default)
     }
 
@@ -176,7 +181,7 @@ impl<'r> Asked<'r> {
 }
 
 /// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
-pub(super) fn run(
+pub(crate) fn run(
     text: &str,
     own: &'static [&'static str],
     scopes: &[&str],
@@ -201,7 +206,7 @@ pub(super) fn run(
 type Operation = fn(&Asked<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>;
 
 /// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
-pub(super) fn change(text: &str, outcome: Outcome, operation: Operation) -> Result<String, Error> {
+pub(crate) fn change(text: &str, outcome: Outcome, operation: Operation) -> Result<String, Error> {
     run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
         let mut sites = asked.state()?;
         let change = operation(asked, &mut sites)?;

@@ -1,22 +1,26 @@
 //! The site that a cart is priced on: `site`, the site itself, or `sites`, the sites of the tenant, of which the cart's
 //! `siteCode` picks one. A request has one of the two.
 
-use super::required;
-use crate::calculation::Notice;
-use crate::document::{Kind, Node, Read, Text, wrong_type};
-use crate::error::{Code, Error};
-use crate::site::{Site, named};
+use crate::document::Text;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::json::required;
+use crate::model::site::Site;
+use crate::pricing::result::Notice;
+use crate::site::listed::named;
 
 /// The site of a request, and where it stands there.
-pub(super) struct SiteChoice {
-    pub(super) site: Site,
+pub(crate) struct SiteChoice {
+    pub(crate) site: Site,
     /// Pointer to the site.
     place: String,
 }
 
 impl SiteChoice {
     /// The site that the request gives or picks.
-    pub(super) fn of(root: Node<'_>) -> Result<Self, Error> {
+    pub(crate) fn of(root: Node<'_>) -> Result<Self, Error> {
         let Some(state) = root.present("sites") else {
             return Ok(Self { site: Site::read(required(root, "site")?)?, place: String::from("/site") });
         };
@@ -44,12 +48,12 @@ impl SiteChoice {
     }
 
     /// An error of the calculation with pointers into the request.
-    pub(super) fn error(&self, error: Error) -> Error {
+    pub(crate) fn error(&self, error: Error) -> Error {
         error.with_paths(&|path| self.pointer(path))
     }
 
     /// Notices of the calculation with pointers into the request.
-    pub(super) fn relocate(&self, notices: &mut [Notice<'_>]) {
+    pub(crate) fn relocate(&self, notices: &mut [Notice<'_>]) {
         for notice in notices {
             notice.path = self.pointer(&notice.path);
         }

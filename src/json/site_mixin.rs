@@ -1,15 +1,16 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
-use super::envelope::{Envelope, Request};
-use super::site::{change, run};
-use super::stored::read_answer;
-use super::{members, required};
 use crate::access::scope;
-use crate::document::{Read, Text};
+use crate::document::Text;
+use crate::document::read::Read;
 use crate::error::{Area, Error};
+use crate::json::envelope::{Envelope, Request};
+use crate::json::site::{change, run};
+use crate::json::status::Outcome;
+use crate::json::stored::read_answer;
+use crate::json::{members, required};
 use crate::limits::Limits;
-use crate::outcome::Outcome;
-use crate::site::CustomerSettings;
+use crate::site::settings::customer::CustomerSettings;
 
 /// Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
 ///
@@ -36,7 +37,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Sites::create_mixin`](crate::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// As [`Sites::create_mixin`](crate::site::sites::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Outcome::Created, |asked, sites| {
@@ -60,7 +61,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::replace_mixin`](crate::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// As [`Sites::replace_mixin`](crate::site::sites::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Outcome::Ok, |asked, sites| {
@@ -72,7 +73,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::patch_mixin`](crate::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// As [`Sites::patch_mixin`](crate::site::sites::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Outcome::Ok, |asked, sites| {

@@ -1,10 +1,10 @@
 //! What the operations on stored things have in common: the answer of a read.
 
 use crate::document::write;
-use crate::outcome::Outcome;
+use crate::json::status::Outcome;
 
 /// `{outcome, totalCount?}` of a read; `body` writes what was asked for.
-pub(super) fn read_answer(total_count: Option<usize>, body: &dyn Fn(&mut String)) -> String {
+pub(crate) fn read_answer(total_count: Option<usize>, body: &dyn Fn(&mut String)) -> String {
     let mut out = String::from("{");
     Outcome::Ok.write(&mut out, Some(body));
     if let Some(count) = total_count {

@@ -5,14 +5,14 @@ use jsonschema::{Draft, uri};
 use serde_json::Value;
 
 /// The URL that a schema gives itself, where it is another one than that it is registered under.
-pub(super) fn own(schema: &Value, url: &str) -> Option<String> {
+pub(crate) fn own(schema: &Value, url: &str) -> Option<String> {
     let id = schema.get(id_of(Draft::Draft4.detect(schema)))?.as_str()?;
     let base = without_fragment(&resolved(url, id)?);
     (base != url).then_some(base)
 }
 
 /// The schema with every identifier and reference made absolute, beginning at the URL that it is registered under.
-pub(super) fn absolute(mut schema: Value, url: &str) -> Value {
+pub(crate) fn absolute(mut schema: Value, url: &str) -> Value {
     let draft = Draft::Draft4.detect(&schema);
     rewrite(&mut schema, url, draft);
     schema

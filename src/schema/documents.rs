@@ -6,13 +6,14 @@ use std::error::Error as StdError;
 use jsonschema::{Draft, Retrieve, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
-use super::validator::BASE;
-use super::{SchemaRegistry, base, values};
-use crate::error::{Code, Error, cut};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::schema::validator::BASE;
+use crate::schema::{SchemaRegistry, base, values};
 
 /// Every registered schema by its normalized URL. Asked for another one, it refuses: nothing is fetched.
 #[derive(Debug)]
-pub(super) struct Documents(BTreeMap<String, Stored>);
+pub(crate) struct Documents(BTreeMap<String, Stored>);
 
 #[derive(Debug)]
 struct Stored {
@@ -22,11 +23,11 @@ struct Stored {
 }
 
 /// Where the documents stand in the request: their URLs as they were registered, by every URL that leads to them.
-pub(super) struct Places(BTreeMap<String, String>);
+pub(crate) struct Places(BTreeMap<String, String>);
 
 impl Places {
     /// The pointer to a place in a document.
-    pub(super) fn of(&self, url: &str, fragment: &str) -> String {
+    pub(crate) fn of(&self, url: &str, fragment: &str) -> String {
         let registered = normalized(url).and_then(|url| self.0.get(&url));
         let place = SchemaRegistry::place(registered.map_or(url, String::as_str));
         if fragment.starts_with('/') { place + fragment } else { place }
@@ -36,7 +37,7 @@ impl Places {
 impl Documents {
     /// Takes over a registry. A schema that cannot be used is kept as the error that says so. One whose own `id` is another
     /// URL is found by that one too.
-    pub(super) fn of(registry: &SchemaRegistry<'_>) -> Self {
+    pub(crate) fn of(registry: &SchemaRegistry<'_>) -> Self {
         let mut stored = BTreeMap::new();
         for (url, node) in registry.documents.iter() {
             let Some(key) = normalized(url) else { continue };
@@ -64,18 +65,18 @@ impl Documents {
     }
 
     /// Where they stand.
-    pub(super) fn places(&self) -> Places {
+    pub(crate) fn places(&self) -> Places {
         Places(self.0.iter().map(|(key, stored)| (key.clone(), stored.url.clone())).collect())
     }
 
     /// Whether the document that a URL leads into is registered. A URL that says nothing leads into none.
-    pub(super) fn has(&self, url: &str) -> bool {
+    pub(crate) fn has(&self, url: &str) -> bool {
         normalized(url).is_some_and(|url| url != BASE && self.0.contains_key(&url))
     }
 }
 
 /// A URL as the validator writes it, without its fragment.
-pub(super) fn normalized(url: &str) -> Option<String> {
+pub(crate) fn normalized(url: &str) -> Option<String> {
     let url = uri::from_str(url).ok()?;
     Some(url.strip_fragment().as_str().to_owned())
 }
@@ -94,7 +95,7 @@ impl Retrieve for Documents {
 }
 
 /// A schema that somebody names and nobody registered.
-pub(super) fn not_registered(url: &str) -> Error {
+pub(crate) fn not_registered(url: &str) -> Error {
     let message = format!("the schema `{}` is not registered", cut(url));
     Error::new(Code::SchemaNotRegistered, SchemaRegistry::place(url), message)
 }

@@ -3,13 +3,13 @@
 use jsonschema::{Keyword, ValidationError};
 use serde_json::Value;
 
-use crate::number::Number;
+use crate::money::number::Number;
 
-pub(super) struct MultipleOf(Number);
+pub(crate) struct MultipleOf(Number);
 
 impl MultipleOf {
     /// The keyword with the value that a schema gives it.
-    pub(super) fn of(value: &Value) -> Result<Self, ValidationError<'static>> {
+    pub(crate) fn of(value: &Value) -> Result<Self, ValidationError<'static>> {
         match number(value) {
             Some(divisor) if divisor > Number::ZERO => Ok(Self(divisor)),
             _ => Err(ValidationError::custom("`multipleOf` is not a number above 0")),

@@ -8,18 +8,19 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use super::documents::Places;
-use super::patterns::Prices;
-use super::validator::unresolved;
 use crate::document::write;
-use crate::error::{Code, Error, cut};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::SCHEMA_DEPTH;
+use crate::schema::documents::Places;
+use crate::schema::patterns::Prices;
+use crate::schema::validator::unresolved;
 
 /// References that the compiler follows on its stack; it puts off the ones behind them.
 const NESTED_REFERENCES: usize = 8;
 
 /// What was looked at.
-pub(super) struct Outline<'p> {
+pub(crate) struct Outline<'p> {
     /// How high the schemas stack, by their place and the references left to follow.
     heights: BTreeMap<(usize, usize), usize>,
     places: &'p Places,
@@ -35,12 +36,12 @@ struct Schema<'s, 'r> {
 }
 
 impl<'p> Outline<'p> {
-    pub(super) fn new(places: &'p Places, prices: &'p mut Prices) -> Self {
+    pub(crate) fn new(places: &'p Places, prices: &'p mut Prices) -> Self {
         Self { heights: BTreeMap::new(), places, prices }
     }
 
     /// Looks over the schema of a URL.
-    pub(super) fn check(&mut self, schema: Resolved<'_>, url: &str) -> Result<(), Error> {
+    pub(crate) fn check(&mut self, schema: Resolved<'_>, url: &str) -> Result<(), Error> {
         let (value, resolver, draft) = schema.into_inner();
         let at = self.places.of(url, "");
         self.height(&Schema { value, resolver, draft, at }, NESTED_REFERENCES, 0).map(drop)

@@ -4,27 +4,28 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use crate::budget::Budget;
 use crate::document::write;
-use crate::error::{Code, Error};
+use crate::error::Error;
+use crate::error::code::Code;
 use crate::limits::Limits;
-use crate::pattern::{Patterns, Price};
+use crate::schema::budget::Budget;
+use crate::schema::pattern::{Patterns, Price};
 
 /// What every pattern costs, by its text.
-pub(super) struct Prices {
+pub(crate) struct Prices {
     patterns: Patterns,
     budget: Budget,
     known: BTreeMap<String, Price>,
 }
 
 impl Prices {
-    pub(super) fn within(limits: &Limits) -> Self {
+    pub(crate) fn within(limits: &Limits) -> Self {
         Self { patterns: Patterns::new(), budget: Budget::within(limits), known: BTreeMap::new() }
     }
 
     /// Reads the patterns that a schema applies itself; `at` points at the schema. One that stands at several places is
     /// compiled at each of them and counts there.
-    pub(super) fn read(&mut self, schema: &Map<String, Value>, at: &str) -> Result<(), Error> {
+    pub(crate) fn read(&mut self, schema: &Map<String, Value>, at: &str) -> Result<(), Error> {
         if let Some(pattern) = schema.get("pattern").and_then(Value::as_str) {
             self.add(pattern, &|| format!("{at}/pattern"))?;
         }
@@ -45,7 +46,7 @@ impl Prices {
     }
 
     /// The steps of running a pattern over a text of so many bytes.
-    pub(super) fn steps(&self, pattern: &str, length: usize) -> usize {
+    pub(crate) fn steps(&self, pattern: &str, length: usize) -> usize {
         self.known.get(pattern).map_or(1, |price| price.steps(length))
     }
 }

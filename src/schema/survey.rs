@@ -5,18 +5,19 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use super::patterns::Prices;
-use super::validator::unresolved;
-use crate::document::Node;
-use crate::error::{Code, Error};
+use crate::document::node::Node;
+use crate::error::Error;
+use crate::error::code::Code;
 use crate::limits::{Limits, SCHEMA_DEPTH};
+use crate::schema::patterns::Prices;
+use crate::schema::validator::unresolved;
 
 /// What is left of the steps, and the schemas that are being visited now, each with the value it is applied to.
 ///
 /// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares. The
 /// count is never below what the validator does, so that a schema whose work doubles with every level is refused, and
 /// one that is merely large is not.
-pub(super) struct Survey<'p> {
+pub(crate) struct Survey<'p> {
     prices: &'p Prices,
     steps: usize,
     left: usize,
@@ -31,12 +32,12 @@ struct Place<'r> {
 }
 
 impl<'p> Survey<'p> {
-    pub(super) fn within(limits: &Limits, prices: &'p Prices) -> Self {
+    pub(crate) fn within(limits: &Limits, prices: &'p Prices) -> Self {
         Self { prices, steps: limits.schema_steps, left: limits.schema_steps, open: Vec::new() }
     }
 
     /// Visits a schema with the value that it is applied to.
-    pub(super) fn visit(&mut self, schema: Resolved<'_>, node: Node<'_>) -> Result<(), Error> {
+    pub(crate) fn visit(&mut self, schema: Resolved<'_>, node: Node<'_>) -> Result<(), Error> {
         let (schema, resolver, draft) = schema.into_inner();
         self.apply(schema, &Place { draft, resolver }, node)
     }

@@ -1,8 +1,11 @@
 //! URLs of schemas. There is one rule for all of them, whoever states one: it has a scheme and no fragment, since a
 //! schema is found by its URL as a whole and nothing is ever relative to a request.
 
-use crate::document::{Node, Read, Text};
-use crate::error::{Code, Error, cut};
+use crate::document::Text;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 /// Reads the URL of a schema.
 pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {

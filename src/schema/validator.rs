@@ -4,14 +4,15 @@ use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, PatternOptions, ReferencingError, Registry, ValidationError, uri};
 use serde_json::{Value, json};
 
-use super::documents::{self, Documents};
-use super::multiple_of::MultipleOf;
-use super::outline::Outline;
-use super::patterns::Prices;
-use super::survey::Survey;
-use super::{SchemaRegistry, Subject, url, values, violations};
-use crate::error::{Code, Error, cut};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
+use crate::schema::documents::Documents;
+use crate::schema::multiple_of::MultipleOf;
+use crate::schema::outline::Outline;
+use crate::schema::patterns::Prices;
+use crate::schema::survey::Survey;
+use crate::schema::{SchemaRegistry, Subject, documents, url, values, violations};
 
 /// What a compiled pattern may take in the engine of the validator, several times what `pattern_bytes` counts of it.
 const ENGINE_BYTES: usize = 128 << 20;
@@ -19,10 +20,10 @@ const ENGINE_BYTES: usize = 128 << 20;
 const DFA_BYTES: usize = 1 << 20;
 
 /// The base of the schema that ties every value to its own.
-pub(super) const BASE: &str = "json-schema:///";
+pub(crate) const BASE: &str = "json-schema:///";
 
 /// Validates every subject; the error lists all violations.
-pub(super) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
+pub(crate) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
     let urls = subjects.iter().map(|subject| reference(&subject.schema)).collect::<Result<Vec<_>, _>>()?;
     // One schema for all: the list of the values, each by reference to its own schema.
     let items: Vec<Value> = urls.iter().map(|url| json!({ "$ref": url })).collect();
@@ -75,7 +76,7 @@ fn reference(url: &str) -> Result<String, Error> {
 }
 
 /// Why a reference leads nowhere.
-pub(super) fn unresolved(error: ReferencingError) -> Error {
+pub(crate) fn unresolved(error: ReferencingError) -> Error {
     if let ReferencingError::Unretrievable { uri, source } = &error {
         return match source.downcast_ref::<Error>() {
             Some(error) => error.clone(),

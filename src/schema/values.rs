@@ -2,16 +2,17 @@
 
 use serde_json::{Map, Number as JsonNumber, Value};
 
-use crate::document::{Kind, Node};
-use crate::error::{Code, Error, cut};
+use crate::document::node::{Kind, Node};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::SCHEMA_DEPTH;
-use crate::number::Number;
+use crate::money::number::Number;
 
 /// Two to the 53rd: whole numbers below it are exact in a double.
 const DOUBLE_EXACT: u64 = 1 << 53;
 
 /// The value of a node.
-pub(super) fn value(node: Node<'_>) -> Result<Value, Error> {
+pub(crate) fn value(node: Node<'_>) -> Result<Value, Error> {
     value_within(node, SCHEMA_DEPTH)
 }
 

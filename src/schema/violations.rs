@@ -4,12 +4,13 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
-use super::Subject;
 use crate::document::write;
-use crate::error::{Code, Detail, Error, cut};
+use crate::error::code::Code;
+use crate::error::{Detail, Error, cut};
+use crate::schema::Subject;
 
 /// The violations as one error that points at the first, so many of them listed. Each subject is an element of the list that was validated.
-pub(super) fn report<'i>(
+pub(crate) fn report<'i>(
     found: impl Iterator<Item = ValidationError<'i>>,
     list: &Value,
     subjects: &[Subject<'_>],

@@ -1,15 +1,17 @@
 //! A site as its tenant configures it: every member that the interface names, as a typed view of the site's document.
 
-use super::TaxDetermination;
-use crate::document::{Text, Verbatim, model};
-use crate::number::Number;
-use crate::text_map::TextMap;
+use crate::collections::text_map::TextMap;
+use crate::document::read::model;
+use crate::document::{Text, Verbatim};
+use crate::model::site::TaxDetermination;
+use crate::money::number::Number;
 
 model! {
     /// A site as the interface describes it. Members that it does not name stay in the document of the site.
     ///
     /// ```
-    /// use cartwright::{Document, Read, SiteConfiguration};
+    /// use cartwright::document::{Document, Read};
+    /// use cartwright::site::SiteConfiguration;
     ///
     /// let document = Document::parse(r#"{"code": "main", "name": "Main store", "defaultLanguage": "en",
     ///   "languages": ["en", "de"], "currency": "EUR", "shipToCountries": ["DE"],

@@ -1,13 +1,17 @@
 //! Creating a site.
 
-use super::sites::{SiteChange, Sites};
-use super::store::keep_default;
-use super::{StoredSite, mixin, validate};
-use crate::document::Node;
-use crate::document::edit::{self, member};
-use crate::error::{Code, Error, cut};
+use crate::document::edit;
+use crate::document::edit::member;
+use crate::document::node::Node;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::stored::{Version, storable};
+use crate::site::mixin::schema;
+use crate::site::sites::{SiteChange, Sites};
+use crate::site::store::keep_default;
+use crate::site::stored::StoredSite;
+use crate::site::validate;
+use crate::store::version::{Version, storable};
 
 impl Sites<'_> {
     /// Creates a site, with version 1. The first site becomes the default one unless it says `default: false`; a site
@@ -27,7 +31,7 @@ impl Sites<'_> {
                 format!("`code`: there is a site `{}` already, expected a code of its own", cut(&configuration.code));
             return Err(Error::new(Code::SiteExists, format!("{}/code", site.pointer()), message));
         }
-        mixin::validate_changed(site, None, schemas, &self.limits)?;
+        schema::validate_changed(site, None, schemas, &self.limits)?;
         let default = configuration.default.unwrap_or_else(|| self.is_empty());
         let mut members = vec![member("metadata", Version::FIRST.metadata_of(site))];
         if default {

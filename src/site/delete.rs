@@ -1,7 +1,8 @@
 //! Deleting a site.
 
-use super::sites::Sites;
-use crate::error::{Code, Error, cut};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::site::sites::Sites;
 
 impl Sites<'_> {
     /// Deletes a site with everything that it has. One that does not exist is no error, so that deleting twice is the

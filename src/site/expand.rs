@@ -3,9 +3,12 @@
 use std::str::FromStr;
 
 use crate::access::{Caller, scope};
-use crate::document::{Node, Read, Text, choice};
-use crate::error::{Code, Error, cut};
-use crate::text_map::TextSet;
+use crate::collections::text_map::TextSet;
+use crate::document::Text;
+use crate::document::node::Node;
+use crate::document::read::{Read, choice};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 choice! {
     /// The three kinds of service configurations of a site.
@@ -36,7 +39,7 @@ choice! {
 /// What is in view of a site beside its own members: without a word, the active service configurations and no mixin.
 ///
 /// ```
-/// use cartwright::{Expand, ServiceKind, Shown};
+/// use cartwright::site::{Expand, ServiceKind, Shown};
 ///
 /// let expand: Expand = "payment:all,tax:none,mixin:merchantInfo".parse()?;
 /// assert_eq!(expand.services(ServiceKind::Payment), Shown::All);
@@ -89,7 +92,7 @@ impl Expand {
     }
 
     /// Whether all mixins are in view.
-    pub(super) const fn every_mixin(&self) -> bool {
+    pub(crate) const fn every_mixin(&self) -> bool {
         self.all_mixins
     }
 
@@ -97,7 +100,8 @@ impl Expand {
     /// everything else for anyone.
     ///
     /// ```
-    /// use cartwright::{Caller, Expand, scope};
+    /// use cartwright::access::{Caller, scope};
+    /// use cartwright::site::Expand;
     ///
     /// let expand: Expand = "payment:all".parse()?;
     /// expand.permit(&Caller::with_scopes([scope::SITE_MANAGE]))?;

@@ -2,25 +2,28 @@
 
 use std::cmp::Ordering;
 
-use super::StoredSite;
-use crate::document::{Kind, Node, Read, Text, missing, wrong_type};
-use crate::error::{Code, Error, cut};
-use crate::order;
-use crate::stored::Version;
+use crate::collections::sort;
+use crate::document::Text;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, missing, wrong_type};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::site::stored::StoredSite;
+use crate::store::version::Version;
 
 /// A site of a state.
-pub(super) struct Listed<'a> {
-    pub(super) place: usize,
-    pub(super) code: Text<'a>,
-    pub(super) is_default: bool,
-    pub(super) node: Node<'a>,
+pub(crate) struct Listed<'a> {
+    pub(crate) place: usize,
+    pub(crate) code: Text<'a>,
+    pub(crate) is_default: bool,
+    pub(crate) node: Node<'a>,
 }
 
 /// Shows every site of a state in its order.
 ///
 /// # Errors
 /// The first thing that the state is refused for.
-pub(super) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Result<(), Error> {
+pub(crate) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Result<(), Error> {
     if state.kind() != Kind::Object {
         return Err(wrong_type(state, "an object"));
     }
@@ -54,7 +57,7 @@ fn repeated(array: Node<'_>) -> Option<usize> {
     for (place, site) in array.elements().enumerate() {
         codes.extend(code_of(site).ok().map(|code| (code, place)));
     }
-    order::sort_by(&mut codes, |(one, _), (other, _)| one.cmp(other));
+    sort::sort_by(&mut codes, |(one, _), (other, _)| one.cmp(other));
     let pairs = codes.iter().zip(codes.iter().skip(1));
     pairs.filter(|((one, _), (other, _))| one.cmp(other) == Ordering::Equal).map(|(_, (_, place))| *place).min()
 }
@@ -77,7 +80,7 @@ fn readable(site: Node<'_>) -> Result<(), Error> {
 }
 
 /// The refusal of a code that no site has.
-pub(super) fn not_found(code: &str, path: &str) -> Error {
+pub(crate) fn not_found(code: &str, path: &str) -> Error {
     Error::new(Code::SiteNotFound, path, format!("there is no site `{}`", cut(code)))
 }
 
@@ -85,7 +88,7 @@ pub(super) fn not_found(code: &str, path: &str) -> Error {
 ///
 /// # Errors
 /// `SITE_NOT_FOUND`, `SITE_INACTIVE`.
-pub(super) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>, Error> {
+pub(crate) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>, Error> {
     const PATH: &str = "/cart/siteCode";
     match site {
         None => Err(not_found(code, PATH)),

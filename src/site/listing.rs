@@ -1,12 +1,16 @@
 //! Listing sites: which, in which order, which page of them.
 
-use super::StoredSite;
-use super::sites::Sites;
-use super::sort::Sort;
-use crate::document::{Node, Read, Text};
-use crate::error::{Code, Error, cut};
-use crate::number::Number;
-use crate::page::{self, Window};
+use crate::document::Text;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::money::number::Number;
+use crate::site::sites::Sites;
+use crate::site::sort::Sort;
+use crate::site::stored::StoredSite;
+use crate::store::page;
+use crate::store::page::Window;
 
 /// Which page of a list is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +31,7 @@ impl Default for SitePage {
 /// What a list of sites is asked with.
 ///
 /// ```
-/// use cartwright::{SiteQuery, Sites};
+/// use cartwright::site::{SiteQuery, Sites};
 ///
 /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "name": "B"}, {"code": "a", "name": "A", "active": false}]}"#)?;
 /// let query = SiteQuery { include_inactive: true, sort: "name:desc".parse()?, ..SiteQuery::default() };

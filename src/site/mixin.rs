@@ -1,20 +1,21 @@
 //! Mixins of a site: named settings groups, created, replaced, patched and deleted one by one.
 
-mod schema;
+pub(crate) mod schema;
 
-pub(super) use schema::validate_changed;
-
-use schema::validate;
-
-use super::sites::{SiteChange, Sites};
-use super::store::{keep_default, risen};
-use super::validate::is_object;
-use super::{StoredSite, settings};
-use crate::document::{Document, Node, Read, Text, edit, merge, model, write, wrong_type};
-use crate::error::{Code, Error, cut, field};
+use crate::document::node::Node;
+use crate::document::read::{Read, model, wrong_type};
+use crate::document::{Document, Text, edit, merge, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, url};
-use crate::stored::{Version, after_patch, storable};
+use crate::site::mixin::schema::validate;
+use crate::site::settings;
+use crate::site::sites::{SiteChange, Sites};
+use crate::site::store::{keep_default, risen};
+use crate::site::stored::StoredSite;
+use crate::site::validate::is_object;
+use crate::store::version::{Version, after_patch, storable};
 
 model! {
     /// What every mixin may have, whatever its name.
@@ -227,17 +228,17 @@ fn place(name: &str) -> String {
 }
 
 /// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.
-pub(super) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
+pub(crate) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
     error.with_paths(&|path| if path.starts_with("/schemas") { path.to_owned() } else { origin(path) })
 }
 
 /// The refusal of a name that no mixin of the site has.
-pub(super) fn not_found(name: &str) -> Error {
+pub(crate) fn not_found(name: &str) -> Error {
     Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
 }
 
 /// Checks every mixin of a site, but not what their schemas say.
-pub(super) fn all_well_formed(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
+pub(crate) fn all_well_formed(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
     let mixins = site.present("mixins");
     for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
         well_formed(&name, mixin, limits)?;

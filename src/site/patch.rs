@@ -1,15 +1,19 @@
 //! Patching a site: a JSON merge patch on the whole of it.
 
-use super::expand::{Expand, ServiceKind, Shown};
-use super::replace::{immutable_code, inactive};
-use super::sites::{SiteChange, Sites};
-use super::store::keep_default;
-use super::view::is_active;
-use super::{StoredSite, mixin, validate};
-use crate::document::{Kind, Node, edit, merge, wrong_type};
+use crate::document::node::{Kind, Node};
+use crate::document::read::wrong_type;
+use crate::document::{edit, merge};
 use crate::error::Error;
 use crate::schema::SchemaRegistry;
-use crate::stored::{Version, after_patch, storable};
+use crate::site::expand::{Expand, ServiceKind, Shown};
+use crate::site::mixin::schema;
+use crate::site::replace::{immutable_code, inactive};
+use crate::site::sites::{SiteChange, Sites};
+use crate::site::store::keep_default;
+use crate::site::stored::StoredSite;
+use crate::site::view::is_active;
+use crate::site::{mixin, validate};
+use crate::store::version::{Version, after_patch, storable};
 
 impl Sites<'_> {
     /// Patches a site as RFC 7396 says: members of the patch replace those of the site, objects member by member, `null`
@@ -69,7 +73,7 @@ impl Sites<'_> {
         let site = document.root();
         validate::site(site, &self.limits).map_err(|error| error.with_paths(&origin))?;
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(site), &origin)?;
-        mixin::validate_changed(site, Some(stored), schemas, &self.limits)
+        schema::validate_changed(site, Some(stored), schemas, &self.limits)
             .map_err(|error| mixin::found_at(error, &origin))?;
         self.store(document)
     }

@@ -1,15 +1,20 @@
 //! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
 
-use super::expand::{Expand, ServiceKind, Shown};
-use super::sites::{SiteChange, Sites};
-use super::store::keep_default;
-use super::view::is_active;
-use super::{StoredSite, mixin, validate};
-use crate::document::{Node, edit, missing, write};
-use crate::error::{Code, Error, cut};
+use crate::collections::text_map::TextSet;
+use crate::document::node::Node;
+use crate::document::read::missing;
+use crate::document::{edit, write};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::schema::SchemaRegistry;
-use crate::stored::{Version, storable};
-use crate::text_map::TextSet;
+use crate::site::expand::{Expand, ServiceKind, Shown};
+use crate::site::mixin::schema;
+use crate::site::sites::{SiteChange, Sites};
+use crate::site::store::keep_default;
+use crate::site::stored::StoredSite;
+use crate::site::view::is_active;
+use crate::site::{mixin, validate};
+use crate::store::version::{Version, storable};
 
 impl Sites<'_> {
     /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:
@@ -77,7 +82,7 @@ impl Sites<'_> {
             validate::site(replaced, &self.limits).map_err(|error| error.with_paths(&origin))?;
         }
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(replaced), &origin)?;
-        mixin::validate_changed(replaced, Some(stored), schemas, &self.limits)
+        schema::validate_changed(replaced, Some(stored), schemas, &self.limits)
             .map_err(|error| mixin::found_at(error, &origin))?;
         self.store(document)
     }
@@ -131,7 +136,7 @@ enum Source {
 }
 
 /// The refusal of another code than the site has.
-pub(super) fn immutable_code(code: &str, other: &str, path: String) -> Error {
+pub(crate) fn immutable_code(code: &str, other: &str, path: String) -> Error {
     let message = format!("the code of site `{}` never changes, found `{}`", cut(code), cut(other));
     Error::new(Code::ImmutableMember, path, message)
 }
@@ -170,7 +175,7 @@ fn interleaved(
 }
 
 /// The refusal to touch an inactive service configuration that is not in view.
-pub(super) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) -> Error {
+pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) -> Error {
     let kind = kind.as_str();
     let id = id.map_or("without an id", |id| cut(id.raw()));
     let message = format!("the {kind} service {id} is inactive, it can be changed with `expand` {kind}:all");

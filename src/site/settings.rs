@@ -1,28 +1,24 @@
 //! The settings groups that the interface names: typed views of the mixins of these names. Members that a group does
 //! not name stay in the document of the site.
 
-mod coupon;
-mod customer;
-mod image;
-mod order_process;
-mod pattern;
-mod shop;
+pub(crate) mod coupon;
+pub(crate) mod customer;
+pub(crate) mod image;
+pub(crate) mod order_process;
+pub(crate) mod pattern;
+pub(crate) mod shop;
 
-pub use coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
-pub use customer::{CustomerSettings, RegExSettings};
-pub use image::{ImageDimensions, ImageSize};
-pub use order_process::{
-    CheckoutElement, CheckoutElements, CheckoutSettings, OrderProcessSettings, PaymentMethodSettings,
-};
-pub use shop::{
-    FeeService, GeneralShopSettings, MerchantInfo, ProductSettings, ServiceOption, ServiceOptionsConfiguration,
-    ShopCountry,
-};
-
-use crate::document::{Kind, Node, Read, Text, wrong_type};
+use crate::document::Text;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::number::Number;
+use crate::money::number::Number;
+use crate::site::settings::coupon::CouponSettings;
+use crate::site::settings::customer::CustomerSettings;
+use crate::site::settings::image::ImageSize;
+use crate::site::settings::order_process::OrderProcessSettings;
+use crate::site::settings::shop::{FeeService, GeneralShopSettings, MerchantInfo, ProductSettings};
 
 /// A settings group that the interface names.
 pub trait SettingsGroup<'a>: Read<'a> {
@@ -31,7 +27,7 @@ pub trait SettingsGroup<'a>: Read<'a> {
 }
 
 /// Checks a mixin that has the name of a group; other names are free.
-pub(super) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
+pub(crate) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
     match name {
         CouponSettings::NAME => CouponSettings::read(mixin).map(drop),
         MerchantInfo::NAME => MerchantInfo::read(mixin).map(drop),
@@ -46,7 +42,7 @@ pub(super) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
 }
 
 /// Checks the patterns of a mixin that has the name of a group with patterns, those that are not stored already.
-pub(super) fn check_patterns(
+pub(crate) fn check_patterns(
     name: &str,
     mixin: Node<'_>,
     stored: Option<Node<'_>>,

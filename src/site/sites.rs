@@ -2,14 +2,18 @@
 
 use std::borrow::Cow;
 
-use super::listed::{self, Listed};
-use super::state::Frame;
-use super::{Site, StoredSite};
-use crate::cart::Cart;
-use crate::document::{Document, Node, Read, Text};
+use crate::collections::ordered_map::Shelf;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::{Document, Text};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::shelf::Shelf;
+use crate::model::cart::Cart;
+use crate::model::site::Site;
+use crate::site::listed;
+use crate::site::listed::Listed;
+use crate::site::state::Frame;
+use crate::site::stored::StoredSite;
 
 /// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
 ///
@@ -21,7 +25,9 @@ use crate::shelf::Shelf;
 /// wrong with a site that was there before is told where it stands in the state, as `/state/sites/<place>/...`.
 ///
 /// ```
-/// use cartwright::{Document, SchemaRegistry, Sites};
+/// use cartwright::document::Document;
+/// use cartwright::schema::SchemaRegistry;
+/// use cartwright::site::Sites;
 ///
 /// let mut sites = Sites::from_json("{}")?;
 /// let main = Document::parse(r#"{"code": "main", "name": "Main store", "defaultLanguage": "en", "languages": ["en"],
@@ -39,8 +45,8 @@ pub struct Sites<'a> {
     /// The sites in the order of the state.
     stored: Shelf<Stored<'a>>,
     /// The code of the default site.
-    pub(super) default: Option<String>,
-    pub(super) limits: Limits,
+    pub(crate) default: Option<String>,
+    pub(crate) limits: Limits,
 }
 
 #[derive(Debug, Clone)]
@@ -147,7 +153,8 @@ impl<'a> Sites<'a> {
     /// The site that a cart is priced on: the one that its `siteCode` names.
     ///
     /// ```
-    /// use cartwright::{Cart, Sites, calculate};
+    /// use cartwright::site::Sites;
+    /// use cartwright::{Cart, calculate};
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "includesTax": true}]}"#)?;
     /// let cart = Cart::new("EUR".parse()?, "main");
@@ -176,12 +183,12 @@ impl<'a> Sites<'a> {
     }
 
     /// Every site in the order of the codes.
-    pub(super) fn by_code(&self) -> impl Iterator<Item = StoredSite<'_>> {
+    pub(crate) fn by_code(&self) -> impl Iterator<Item = StoredSite<'_>> {
         self.stored.by_code().map(Stored::site)
     }
 
     /// The site of a code.
-    pub(super) fn find(&self, code: &str) -> Result<StoredSite<'_>, Error> {
+    pub(crate) fn find(&self, code: &str) -> Result<StoredSite<'_>, Error> {
         self.stored.get(code).map(Stored::site).ok_or_else(|| not_found(code))
     }
 
@@ -198,12 +205,12 @@ impl<'a> Sites<'a> {
     }
 
     /// Whether a site has this code.
-    pub(super) fn has(&self, code: &str) -> bool {
+    pub(crate) fn has(&self, code: &str) -> bool {
         self.stored.get(code).is_some()
     }
 
     /// Puts a site in the place of the one of its code, or behind the others.
-    pub(super) fn put(&mut self, code: &str, document: Document<'a>) {
+    pub(crate) fn put(&mut self, code: &str, document: Document<'a>) {
         match self.stored.get_mut(code) {
             Some(stored) => stored.document = document,
             None => drop(self.stored.add(code.to_owned(), Stored { lead: Cow::Borrowed(","), document })),
@@ -211,14 +218,14 @@ impl<'a> Sites<'a> {
     }
 
     /// Takes a site out.
-    pub(super) fn remove(&mut self, code: &str) {
+    pub(crate) fn remove(&mut self, code: &str) {
         self.stored.remove(code);
         self.default.take_if(|default| default == code);
     }
 }
 
 /// The refusal of a code that no site has.
-pub(super) fn not_found(code: &str) -> Error {
+pub(crate) fn not_found(code: &str) -> Error {
     listed::not_found(code, "/code")
 }
 

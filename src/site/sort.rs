@@ -3,12 +3,15 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
-use super::StoredSite;
-use crate::document::{Node, Read, Text, choice};
-use crate::error::{Code, Error, cut};
+use crate::collections::sort;
+use crate::document::Text;
+use crate::document::node::Node;
+use crate::document::read::{Read, choice};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::SCALE_DEFAULT;
-use crate::number::Number;
-use crate::order;
+use crate::money::number::Number;
+use crate::site::stored::StoredSite;
 
 choice! {
     /// A field that sites are sorted by.
@@ -87,12 +90,12 @@ pub struct Sort(Vec<Criterion>);
 
 impl Sort {
     /// Whether the order is the default one.
-    pub(super) fn is_by_code(&self) -> bool {
+    pub(crate) fn is_by_code(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Sites, which come in the order of their codes, in this order.
-    pub(super) fn sorted<'s>(&self, sites: Vec<StoredSite<'s>>) -> Vec<StoredSite<'s>> {
+    pub(crate) fn sorted<'s>(&self, sites: Vec<StoredSite<'s>>) -> Vec<StoredSite<'s>> {
         let mut keyed = Vec::new();
         for site in sites {
             let mut keys = Vec::new();
@@ -101,7 +104,7 @@ impl Sort {
             }
             keyed.push((keys, site));
         }
-        order::sort_by(&mut keyed, |(a, _), (b, _)| self.compare(a, b));
+        sort::sort_by(&mut keyed, |(a, _), (b, _)| self.compare(a, b));
         let mut sorted = Vec::new();
         for (_, site) in keyed {
             sorted.push(site);

@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Document, Node, edit};
+use crate::document::node::Node;
+use crate::document::{Document, edit};
 use crate::error::Error;
 
 /// What stands before, between and behind the sites of a state.
 #[derive(Debug, Clone)]
-pub(super) struct Frame<'a> {
+pub(crate) struct Frame<'a> {
     /// Up to the bracket that opens the sites, that one included.
     head: Cow<'a, str>,
     /// Between the bracket and the first site.
@@ -27,7 +28,7 @@ impl Default for Frame<'_> {
 
 impl<'a> Frame<'a> {
     /// The frame of a state, which is an object.
-    pub(super) fn of(state: Node<'a>) -> Result<Self, Error> {
+    pub(crate) fn of(state: Node<'a>) -> Result<Self, Error> {
         if let Some(sites) = state.present("sites") {
             return Ok(Self::around(state, sites));
         }
@@ -50,13 +51,13 @@ impl<'a> Frame<'a> {
         Self { head: slice(start, open), lead: slice(open, first), tail: slice(last, end), bare: None }
     }
 
-    pub(super) fn into_owned(self) -> Frame<'static> {
+    pub(crate) fn into_owned(self) -> Frame<'static> {
         let own = |text: Cow<'_, str>| Cow::Owned(text.into_owned());
         Frame { head: own(self.head), lead: own(self.lead), tail: own(self.tail), bare: self.bare.map(own) }
     }
 
     /// Appends the state with these sites, each with the text that stands before it.
-    pub(super) fn write<'s>(&self, out: &mut String, mut sites: impl Iterator<Item = (&'s str, &'s str)>) {
+    pub(crate) fn write<'s>(&self, out: &mut String, mut sites: impl Iterator<Item = (&'s str, &'s str)>) {
         let first = sites.next();
         if let (Some(bare), None) = (&self.bare, first) {
             out.push_str(bare);

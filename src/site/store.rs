@@ -1,15 +1,17 @@
 //! Storing a site that an operation has written and checked.
 
-use super::sites::{SiteChange, Sites};
-use super::{StoredSite, validate};
 use crate::document::{Document, edit};
-use crate::error::{Code, Error, cut};
-use crate::stored::{Version, storable};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::site::sites::{SiteChange, Sites};
+use crate::site::stored::StoredSite;
+use crate::site::validate;
+use crate::store::version::{Version, storable};
 
 impl<'a> Sites<'a> {
     /// Stores a site, in the place of the one of its code or behind the others. When it is the default site, the one
     /// that was stops being it in the same step. On an error nothing has changed.
-    pub(super) fn store(&mut self, document: Document<'a>) -> Result<SiteChange, Error> {
+    pub(crate) fn store(&mut self, document: Document<'a>) -> Result<SiteChange, Error> {
         let site = StoredSite::new(document.root());
         let (code, default, version) = (site.code().into_owned(), site.is_default(), Version::of(site.node())?);
 
@@ -27,7 +29,7 @@ impl<'a> Sites<'a> {
     }
 
     /// The version of a stored site after one more change.
-    pub(super) fn next(&self, code: &str, version: Version) -> Result<Version, Error> {
+    pub(crate) fn next(&self, code: &str, version: Version) -> Result<Version, Error> {
         risen(version, &|| self.pointer(code) + "/metadata/version")
     }
 
@@ -46,7 +48,7 @@ impl<'a> Sites<'a> {
 }
 
 /// The version after one more change; `path` points at the one that is stored.
-pub(super) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Version, Error> {
+pub(crate) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Version, Error> {
     version.next().map_err(|error| {
         let message = format!("`version`: {} is stored, the highest that there is, and cannot rise", version.0);
         Error::new(error.code(), path(), message)
@@ -55,7 +57,7 @@ pub(super) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Versi
 
 /// Refuses to leave the tenant without the default site that there was, and to make an inactive site the default one.
 /// `origin` gives the pointer of a member of the changed site in the request.
-pub(super) fn keep_default(
+pub(crate) fn keep_default(
     before: Option<StoredSite<'_>>,
     after: StoredSite<'_>,
     origin: &dyn Fn(&str) -> String,

@@ -1,20 +1,23 @@
 //! One site of a state: its document, and what rules ask of it.
 
-use super::configuration::SiteConfiguration;
-use super::expand::Expand;
-use super::settings::SettingsGroup;
-use super::{Site, mixin, view};
 use crate::access::{Caller, scope};
-use crate::document::{Node, Read, Text};
+use crate::document::Text;
+use crate::document::node::Node;
+use crate::document::read::Read;
 use crate::error::Error;
-use crate::stored::Version;
+use crate::model::site::Site;
+use crate::site::configuration::SiteConfiguration;
+use crate::site::expand::Expand;
+use crate::site::settings::SettingsGroup;
+use crate::site::{mixin, view};
+use crate::store::version::Version;
 
 /// A site as it is stored.
 #[derive(Debug, Clone, Copy)]
 pub struct StoredSite<'s>(Node<'s>);
 
 impl<'s> StoredSite<'s> {
-    pub(super) const fn new(site: Node<'s>) -> Self {
+    pub(crate) const fn new(site: Node<'s>) -> Self {
         Self(site)
     }
 
@@ -78,7 +81,8 @@ impl<'s> StoredSite<'s> {
     /// and of the settings of a service those that are `restricted`, are for those who manage sites.
     ///
     /// ```
-    /// use cartwright::{Caller, Expand, Sites};
+    /// use cartwright::access::Caller;
+    /// use cartwright::site::{Expand, Sites};
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
     ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}, "restricted": {"key": 2}}}]}]}"#)?;
@@ -114,7 +118,7 @@ impl<'s> StoredSite<'s> {
     /// One of the settings groups that the interface names, if the site has it.
     ///
     /// ```
-    /// use cartwright::{MerchantInfo, Sites};
+    /// use cartwright::site::{MerchantInfo, Sites};
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
     ///   "mixins": {"merchantInfo": {"merchantName": "Tea & Co", "founded": 1951}}}]}"#)?;

@@ -1,21 +1,27 @@
 //! When a site is well-formed: what it must have, and what each of its members may be.
 
-use super::configuration::SiteConfiguration;
-use super::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
-use super::{ServiceKind, Site, calculable, mixin};
-use crate::document::{Kind, Node, Read, Text, edit, missing};
-use crate::error::{Code, Error, cut};
+use crate::collections::text_map::TextSet;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, missing};
+use crate::document::{Text, edit};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
+use crate::model::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
+use crate::model::site::Site;
+use crate::pricing::check::site;
 use crate::schema::url;
-use crate::stored::Version;
-use crate::text_map::TextSet;
+use crate::site::configuration::SiteConfiguration;
+use crate::site::expand::ServiceKind;
+use crate::site::mixin;
+use crate::store::version::Version;
 
 /// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
 ///
 /// Required are `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and `country` and
 /// `zipCode` of the home base's address. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
 /// ISO 4217. What a calculation reads of the site must be something that it takes.
-pub(super) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfiguration<'a>, Error> {
+pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfiguration<'a>, Error> {
     let configuration = SiteConfiguration::read(site)?;
     code(site, &configuration.code)?;
     limits.check_text(&configuration.code, &|| pointer_of(site, "code"))?;
@@ -40,7 +46,7 @@ pub(super) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfigurat
     for kind in ServiceKind::ALL {
         service_ids(site, kind)?;
     }
-    calculable::check(&Site::read(site)?, limits, &|member| site.pointer() + member)?;
+    site::check(&Site::read(site)?, limits, &|member| site.pointer() + member)?;
     mixin::all_well_formed(site, limits)?;
     Ok(configuration)
 }
@@ -87,6 +93,6 @@ fn pointer_of(owner: Node<'_>, member: &str) -> String {
 }
 
 /// Whether a value is an object.
-pub(super) fn is_object(value: Node<'_>) -> bool {
+pub(crate) fn is_object(value: Node<'_>) -> bool {
     value.kind() == Kind::Object
 }

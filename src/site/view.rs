@@ -1,13 +1,15 @@
 //! What a reader sees of a site: its own members, and of services and mixins what is in view.
 
-use super::expand::{Expand, ServiceKind, Shown};
-use crate::document::edit::{self, Change, Member};
-use crate::document::{Kind, Node, Read, wrong_type};
+use crate::document::edit;
+use crate::document::edit::{Change, Member};
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
+use crate::site::expand::{Expand, ServiceKind, Shown};
 
 /// The text of a site with nothing but what is in view; `restricted` says whether restricted settings of services are.
 /// Where something has to be hidden and cannot be told apart, nothing is shown at all.
-pub(super) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<String, Error> {
+pub(crate) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<String, Error> {
     let mut changes: Vec<Member<'_>> = Vec::new();
     for kind in ServiceKind::ALL {
         let Some(value) = site.get(kind.as_str()) else { continue };
@@ -77,7 +79,7 @@ fn mixins_in_view(mixins: Node<'_>, expand: &Expand) -> Change {
 }
 
 /// Whether a service configuration is in use; it is unless it says otherwise.
-pub(super) fn is_active(service: Node<'_>) -> Result<bool, Error> {
+pub(crate) fn is_active(service: Node<'_>) -> Result<bool, Error> {
     if service.kind() != Kind::Object {
         return Err(wrong_type(service, "an object"));
     }

@@ -1,7 +1,8 @@
 //! Texts that are no requests: cut off, with bytes changed, or random.
 
+use cartwright::Code;
+use cartwright::error::Category;
 use cartwright::json;
-use cartwright::{Category, Code};
 
 use crate::dice::{Dice, runs};
 use crate::judge::{calculate, judge};

@@ -2,8 +2,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use cartwright::document::Document;
+use cartwright::error::Category;
 use cartwright::json::{self, PreparedSiteText};
-use cartwright::{Category, Code, Document, Error};
+use cartwright::{Code, Error};
 
 use crate::pointers::leads_into;
 

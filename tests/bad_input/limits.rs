@@ -2,9 +2,10 @@
 
 use std::iter::repeat_n;
 
+use cartwright::document::Document;
 use cartwright::json::{calculate, calculate_within};
 use cartwright::limits::{DOCUMENT_VALUES, Limits};
-use cartwright::{Code, Document, Error};
+use cartwright::{Code, Error};
 
 use crate::judge::judge;
 

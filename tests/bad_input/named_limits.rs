@@ -1,8 +1,9 @@
 //! Each of the named limits, through the member `limits` of a request: at it there is an answer, one past it a refusal
 //! that names it. A request can only tighten a limit.
 
+use cartwright::document::Document;
 use cartwright::limits::Limits;
-use cartwright::{Code, Document, Error};
+use cartwright::{Code, Error};
 
 use crate::counted::{COUNTED, cart, coupon, line, lines, list, priced};
 use crate::judge::judge;

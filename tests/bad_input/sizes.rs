@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use cartwright::{Code, Document};
+use cartwright::Code;
+use cartwright::document::Document;
 
 use crate::judge::{calculate, judge};
 

@@ -1,6 +1,6 @@
 //! A request taken apart, so that single members can be bent and the text put together again.
 
-use cartwright::{Document, Kind, Node};
+use cartwright::document::{Document, Kind, Node};
 
 /// A JSON value; names and scalars keep their text.
 #[derive(Debug, Clone)]

@@ -113,7 +113,7 @@ fn every_member_of_a_table_has_its_type_checked() {
 fn refusal(operation: &str, request: &str) -> Option<(Code, String)> {
     let answer = match judge(operation, request) {
         Err(error) => return Some((error.code(), error.path().to_owned())),
-        Ok(answer) => cartwright::Document::parse(answer).unwrap(),
+        Ok(answer) => cartwright::document::Document::parse(answer).unwrap(),
     };
     let first = answer.root().get("results")?.elements().next()?;
     let error = first.get("error")?;

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
-use cartwright::{Document, Number};
+use cartwright::Number;
+use cartwright::document::Document;
 use proptest::prelude::*;
 
 /// A line on its way into a cart. Few products and prices, so that lines often are the same.

@@ -1,6 +1,7 @@
 //! What no operation is about stays as it came, in its order; and what is refused changes nothing.
 
-use cartwright::{Document, Node, json};
+use cartwright::document::{Document, Node};
+use cartwright::json;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use cartwright::{
-    Changed, Code, Currencies, CurrencyCode, CurrencyQuery, CurrencyUpdate, Error, ExchangeRateQuery,
-    ExchangeRateUpdate, Name, NewCurrency, NewExchangeRate, Outcome,
+use cartwright::currency::{
+    Changed, Currencies, CurrencyQuery, CurrencyUpdate, ExchangeRateQuery, ExchangeRateUpdate, Name, NewCurrency,
+    NewExchangeRate,
 };
+use cartwright::json::Outcome;
+use cartwright::{Code, CurrencyCode, Error};
 use proptest::prelude::*;
 use proptest::sample::select;
 

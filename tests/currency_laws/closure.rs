@@ -1,6 +1,7 @@
 //! Random requests, malformed ones among them: what they may carry in each place.
 
-use cartwright::{Currencies, CurrencyUpdate, Document, ExchangeRateUpdate, NewCurrency, NewExchangeRate, Read};
+use cartwright::currency::{Currencies, CurrencyUpdate, ExchangeRateUpdate, NewCurrency, NewExchangeRate};
+use cartwright::document::{Document, Read};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -1,6 +1,8 @@
 //! Rates and conversions: exact values, rounded once.
 
-use cartwright::{Code, ConversionOptions, Currencies, NewCurrency, NewExchangeRate, Number, PriceValue, Rate};
+use cartwright::currency::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate, Rate};
+use cartwright::pricing::PriceValue;
+use cartwright::{Code, Number};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use proptest::prelude::*;

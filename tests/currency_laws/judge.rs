@@ -1,6 +1,8 @@
 //! What must hold of every answer to a random request.
 
-use cartwright::{Currencies, CurrencyQuery, Document, ExchangeRateQuery, Kind, Node, json};
+use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
+use cartwright::document::{Document, Kind, Node};
+use cartwright::json;
 
 /// Whether a pointer leads to a value of the request, or to the place of a member that an object of it lacks.
 pub(crate) fn leads_into(request: &str, pointer: &str) -> bool {

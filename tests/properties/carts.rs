@@ -1,9 +1,7 @@
 //! Random orders: a site, a cart with fees and external discounts, coupons, a shipping cost.
 
-use cartwright::{
-    Cart, Coupon, CurrencyCode, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, Number,
-    ShippingCost, Site, UnitTax,
-};
+use cartwright::model::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, ShippingCost, UnitTax};
+use cartwright::{Cart, Coupon, CurrencyCode, Item, Number, Site};
 use proptest::prelude::*;
 
 /// Everything that one calculation is asked with.

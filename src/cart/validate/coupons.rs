@@ -1,19 +1,23 @@
 //! The coupons of a cart, judged as when they are applied.
 
-use super::Inspection;
-use crate::calculate;
 use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
 use crate::cart::finding::{Findings, field_of};
-use crate::cart::{Cart, coupons, rules};
-use crate::coupon::Coupon;
-use crate::document::{Node, Read, Text, edit};
-use crate::error::{Code, Error, cut};
-use crate::number::Number;
-use crate::text_map::TextSet;
+use crate::cart::validate::Inspection;
+use crate::cart::{coupons, rules};
+use crate::collections::text_map::TextSet;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::{Text, edit};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::money::number::Number;
+use crate::pricing::calculate;
 
 impl Inspection<'_> {
     /// The coupons. One that is marked invalid takes part in nothing and is no finding.
-    pub(super) fn coupons(&self, found: &mut Findings) {
+    pub(crate) fn coupons(&self, found: &mut Findings) {
         let array = match coupons::array(self.cart) {
             Ok(array) => array.unwrap_or(edit::nothing()),
             Err(error) => return found.refusal(&error, "", "cart"),

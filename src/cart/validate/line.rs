@@ -1,18 +1,24 @@
 //! One line: the types of its members, whether it can be read, and then everything that keeps it from being priced.
 
-use super::Inspection;
-use crate::calculate::check::{self, Terms};
-use crate::calculate::{self, Inputs};
 use crate::cart::finding::{Findings, field_of};
-use crate::cart::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item, tables};
-use crate::document::{Kind, Node, Read, wrong_type};
-use crate::error::{Code, Error, cut};
+use crate::cart::validate::Inspection;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::number::Number;
+use crate::model::cart::Cart;
+use crate::model::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition};
+use crate::model::item::Item;
+use crate::model::tables;
+use crate::money::number::Number;
+use crate::pricing::check::{Terms, coupon, fee, line};
+use crate::pricing::inputs::Inputs;
+use crate::pricing::{calculate, check};
 
 impl Inspection<'_> {
     /// Everything that is wrong with a line by itself.
-    pub(super) fn line(&self, node: Node<'_>, errors: &mut Findings) {
+    pub(crate) fn line(&self, node: Node<'_>, errors: &mut Findings) {
         if node.kind() != Kind::Object {
             return errors.refusal(&wrong_type(node, "an object"), "", "items");
         }
@@ -61,7 +67,7 @@ impl Inspection<'_> {
             let message = String::from("`quantity` is `0`, expected more than 0");
             errors.add(Code::QuantityNotPositive, message, "quantity");
         }
-        for fault in check::line_faults(item, &terms, at) {
+        for fault in line::line_faults(item, &terms, at) {
             let unknown_currency = fault.code() == Code::CurrencyMismatch && self.currency().is_none();
             if !is_about(&fault, gone) && !unknown_currency {
                 errors.refusal(&fault, "", "items");
@@ -99,7 +105,7 @@ impl Inspection<'_> {
         for element in stated.elements() {
             let own = element.to_document();
             let shaped = tables::FEE_SHAPE.check(own.root());
-            let judged = FeeDefinition::read(own.root()).and_then(|fee| check::fee(&fee, terms, &str::to_owned));
+            let judged = FeeDefinition::read(own.root()).and_then(|fee| fee::fee(&fee, terms, &str::to_owned));
             let told = shaped.as_ref().err().map(|error| error.path().to_owned());
             match (&shaped, &judged) {
                 (Ok(()), Ok(_)) => fees.extend(FeeDefinition::read(element)),
@@ -177,7 +183,7 @@ fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, Strin
         let message = format!("`{}` percent exceed the price", discount.value);
         return Err((Code::ExternalDiscountExceedsPrice, message));
     }
-    check::external_discount(&discount, terms, &str::to_owned).map(drop).map_err(malformed)
+    coupon::external_discount(&discount, terms, &str::to_owned).map(drop).map_err(malformed)
 }
 
 /// The member of a line that an error points at, or into.

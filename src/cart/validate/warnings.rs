@@ -1,20 +1,24 @@
 //! What makes nothing invalid and should be looked at: misspelt members, and lines that nobody taxes.
 
-use super::Inspection;
-use crate::calculate;
 use crate::cart::finding::{Warning, WarningCode};
-use crate::cart::{Item, lines, tables};
-use crate::document::{Kind, Node, Read, edit};
+use crate::cart::line_drafts;
+use crate::cart::validate::Inspection;
+use crate::document::edit;
+use crate::document::node::{Kind, Node};
+use crate::document::read::Read;
+use crate::document::shape::Shape;
 use crate::error::cut;
-use crate::shape::Shape;
+use crate::model::item::Item;
+use crate::model::tables;
+use crate::pricing::untaxed;
 
 impl Inspection<'_> {
-    pub(super) fn warnings(&self) -> Vec<Warning> {
+    pub(crate) fn warnings(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
         Shape::misspelt_members(tables::CART, self.cart, "", &["items"], &mut |field, meant| {
             warnings.push(misspelt("the cart", field, meant));
         });
-        let array = lines::array(self.cart).ok().flatten().unwrap_or(edit::nothing());
+        let array = line_drafts::array(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
             Shape::misspelt_members(tables::ITEM, line, "", &[], &mut |field, meant| {
                 warnings.push(misspelt(&named(index, line), field, meant));
@@ -28,13 +32,13 @@ impl Inspection<'_> {
     fn untaxed(&self, array: Node<'_>, warnings: &mut Vec<Warning>) {
         let own: Vec<_> = array.elements().map(|line| line.to_document()).collect();
         let items: Vec<_> = own.iter().map(|line| Item::read(line.root()).ok()).collect();
-        let taxed_site = self.site.is_some_and(|(site, _)| calculate::has_taxes(site));
+        let taxed_site = self.site.is_some_and(|(site, _)| untaxed::has_taxes(site));
         let readable = || items.iter().flatten();
-        if !taxed_site && !readable().any(calculate::is_taxed) {
+        if !taxed_site && !readable().any(untaxed::is_taxed) {
             return;
         }
         for (index, line) in array.elements().enumerate() {
-            let untaxed = items.get(index).and_then(Option::as_ref).is_some_and(|item| !calculate::is_taxed(item));
+            let untaxed = items.get(index).and_then(Option::as_ref).is_some_and(|item| !untaxed::is_taxed(item));
             if untaxed {
                 let message = format!("{} has no tax, though the site or another line has some", named(index, line));
                 let field = String::from("taxCode");

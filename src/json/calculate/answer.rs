@@ -1,16 +1,18 @@
 //! Writing the answer of `calculate`: the cart as it came with its figures set, or the figures alone.
 
-use crate::calculate::Run;
-use crate::calculation::{Calculation, LineCalculation, print};
-use crate::cart::{Cart, Item};
-use crate::document::Node;
-use crate::document::write::{self, Splice};
+use crate::document::node::Node;
+use crate::document::write;
+use crate::document::write::Splice;
 use crate::error::Error;
-use crate::explanation;
 use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::item::Item;
+use crate::pricing::calculate::Run;
+use crate::pricing::explain::steps;
+use crate::pricing::result::{Calculation, LineCalculation, to_json};
 
 /// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
-pub(super) fn figures_size(lines: usize, discounts: usize) -> usize {
+pub(crate) fn figures_size(lines: usize, discounts: usize) -> usize {
     const LINE: usize = 400;
     const DISCOUNTED: usize = 300;
     const DISCOUNT: usize = 350;
@@ -19,11 +21,11 @@ pub(super) fn figures_size(lines: usize, discounts: usize) -> usize {
 }
 
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
-pub(super) struct Lines<'a> {
-    pub(super) run: Run<'a>,
-    pub(super) kept: Option<Vec<LineCalculation<'a>>>,
+pub(crate) struct Lines<'a> {
+    pub(crate) run: Run<'a>,
+    pub(crate) kept: Option<Vec<LineCalculation<'a>>>,
     /// The limits that the answer is under while it grows.
-    pub(super) limits: Limits,
+    pub(crate) limits: Limits,
 }
 
 impl<'a> Lines<'a> {
@@ -64,14 +66,14 @@ impl Total {
     fn write(self, out: &mut String, calculation: &Calculation<'_>, most: usize) {
         match self {
             Self::Units => calculation.total_units_count.write(out),
-            Self::Tax => print::total_tax(out, calculation),
-            Self::Price => print::cart(out, &calculation.calculated_price, most),
+            Self::Tax => to_json::total_tax(out, calculation),
+            Self::Price => to_json::cart(out, &calculation.calculated_price, most),
         }
     }
 }
 
 /// The cart with its figures set, behind `{"cart":`.
-pub(super) fn cart_answer<'a>(
+pub(crate) fn cart_answer<'a>(
     text: &str,
     node: Node<'_>,
     cart: &Cart<'_>,
@@ -129,7 +131,7 @@ pub(super) fn cart_answer<'a>(
 }
 
 /// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`.
-pub(super) fn figures_answer<'a>(
+pub(crate) fn figures_answer<'a>(
     cart: &Cart<'_>,
     mut lines: Lines<'a>,
     mut out: String,
@@ -144,9 +146,9 @@ pub(super) fn figures_answer<'a>(
         }
         lines.write(index, |line| {
             write::name(&mut out, "unitPrice");
-            print::price(&mut out, &line.unit_price);
+            to_json::price(&mut out, &line.unit_price);
             write::name(&mut out, "calculatedPrice");
-            print::line(&mut out, line, most);
+            to_json::line(&mut out, line, most);
             out.len()
         })?;
         out.push('}');
@@ -165,8 +167,8 @@ pub(super) fn figures_answer<'a>(
 fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation<'_>, most: usize) {
     let [mut kind, mut unit, mut price] = [true; 3];
     let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
-    let write_unit = |out: &mut String| print::price(out, &line.unit_price);
-    let write_price = |out: &mut String| print::line(out, line, most);
+    let write_unit = |out: &mut String| to_json::price(out, &line.unit_price);
+    let write_price = |out: &mut String| to_json::line(out, line, most);
     for (name, value) in node.members() {
         match name.as_ref() {
             "type" if std::mem::take(&mut kind) => splice.replace(value, write_kind),
@@ -189,13 +191,13 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
 }
 
 /// Closes an answer with its notices and, when asked for, its explanation.
-pub(super) fn with_notes(mut out: String, calculation: &Calculation<'_>, limits: &Limits) -> Result<String, Error> {
+pub(crate) fn with_notes(mut out: String, calculation: &Calculation<'_>, limits: &Limits) -> Result<String, Error> {
     let most = limits.answer_bytes;
     write::name(&mut out, "notices");
-    write::list_up_to(&mut out, most, &calculation.notices, print::notice);
+    write::list_up_to(&mut out, most, &calculation.notices, to_json::notice);
     if let Some(steps) = &calculation.explanation {
         write::name(&mut out, "explanation");
-        explanation::write_steps(&mut out, steps, most);
+        steps::write_steps(&mut out, steps, most);
     }
     out.push('}');
     limits.check_answer(out.len())?;
@@ -204,11 +206,12 @@ pub(super) fn with_notes(mut out: String, calculation: &Calculation<'_>, limits:
 
 #[cfg(test)]
 mod tests {
-    use crate::cart::Cart;
-    use crate::coupon::Coupon;
-    use crate::document::{Document, Read};
-    use crate::json::calculate;
-    use crate::site::Site;
+    use crate::document::Document;
+    use crate::document::read::Read;
+    use crate::json::calculate::calculate;
+    use crate::model::cart::Cart;
+    use crate::model::coupon::Coupon;
+    use crate::model::site::Site;
 
     fn answer(members: &str) -> String {
         let items = r#""items":[{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}},
@@ -247,7 +250,7 @@ mod tests {
         let request = format!(r#"{{"calculatedOnly":true,"cart":{cart},"site":{{}},"coupons":[{coupon}]}}"#);
         let [cart, coupon] = [cart, coupon].map(|text| Document::parse(text).unwrap());
         let (cart, coupons) = (Cart::read(cart.root()).unwrap(), [Coupon::read(coupon.root()).unwrap()]);
-        let text = crate::calculate(&cart, &Site::default(), &coupons).unwrap().to_json();
+        let text = crate::pricing::calculate(&cart, &Site::default(), &coupons).unwrap().to_json();
         assert_eq!(Document::parse(calculate(&request).unwrap()).unwrap().root().get("cart").unwrap().raw(), text);
     }
 }

@@ -1,12 +1,16 @@
 //! The schemas of a site's mixins: the one that a mixin names itself as `metadata.schema`, else the one that the site
 //! lists under its name in `metadata.mixins`. A mixin without a schema is free.
 
-use crate::document::{Kind, Node, Placed, edit, write};
+use crate::collections::text_map::TextMap;
+use crate::document::node::{Kind, Node};
+use crate::document::placed::Placed;
+use crate::document::{edit, write};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, Subject, url};
-use crate::site::settings::{self, CustomerSettings, SettingsGroup};
-use crate::text_map::TextMap;
+use crate::site::settings;
+use crate::site::settings::SettingsGroup;
+use crate::site::settings::customer::CustomerSettings;
 
 /// A mixin, the pointer to it and what names the URL of its schema.
 struct Governed<'a> {
@@ -17,7 +21,7 @@ struct Governed<'a> {
 
 /// Validates the mixins of a site that are not stored already under the same schema, and the regular expressions that are
 /// not; those have been validated.
-pub(in crate::site) fn validate_changed(
+pub(crate) fn validate_changed(
     site: Node<'_>,
     stored: Option<Node<'_>>,
     schemas: &SchemaRegistry<'_>,
@@ -45,7 +49,7 @@ fn mixin_of<'a>(site: Node<'a>, name: &str) -> Option<Node<'a>> {
 }
 
 /// Validates one mixin of a site, and its regular expressions.
-pub(super) fn validate(
+pub(crate) fn validate(
     site: Node<'_>,
     name: &str,
     mixin: Node<'_>,

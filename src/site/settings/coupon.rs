@@ -1,8 +1,9 @@
 //! `couponSettings`: coupons that customers earn and pass on.
 
-use super::SettingsGroup;
-use crate::document::{Text, model};
-use crate::number::Number;
+use crate::document::Text;
+use crate::document::read::model;
+use crate::money::number::Number;
+use crate::site::settings::SettingsGroup;
 
 model! {
     /// Coupons that customers earn by reward points or by referring others.

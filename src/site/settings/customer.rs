@@ -1,10 +1,13 @@
 //! `customerSettings`: what a customer's data must look like.
 
-use super::{SettingsGroup, pattern};
-use crate::document::{Kind, Node, Text, edit, model};
-use crate::error::{Code, Error, cut};
+use crate::collections::text_map::TextMap;
+use crate::document::node::{Kind, Node};
+use crate::document::read::model;
+use crate::document::{Text, edit};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::text_map::TextMap;
+use crate::site::settings::{SettingsGroup, pattern};
 
 model! {
     /// What a customer's data must look like.
@@ -43,7 +46,8 @@ impl CustomerSettings<'_> {
     ///
     /// ```
     /// # #[cfg(feature = "schema")] {
-    /// use cartwright::{CustomerSettings, Document, Read};
+    /// use cartwright::document::{Document, Read};
+    /// use cartwright::site::CustomerSettings;
     ///
     /// let document = Document::parse(r#"{"regExSettings": {"phone": "^\\+?[0-9 ]{5,}$"}}"#)?;
     /// let settings = CustomerSettings::read(document.root())?;
@@ -82,7 +86,7 @@ impl CustomerSettings<'_> {
 
 /// Compiles the expressions of a mixin that it does not have in store already, so that one that cannot be run is refused
 /// when it comes in, not when it is first used.
-pub(super) fn check_patterns(mixin: Node<'_>, stored: Option<Node<'_>>, limits: &Limits) -> Result<(), Error> {
+pub(crate) fn check_patterns(mixin: Node<'_>, stored: Option<Node<'_>>, limits: &Limits) -> Result<(), Error> {
     let stored = stored.map(expressions).unwrap_or_default();
     let mut new = Vec::new();
     for (setting, expression) in expressions(mixin).iter() {

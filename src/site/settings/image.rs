@@ -1,9 +1,12 @@
 //! `imageSize`: how large images are shown.
 
-use super::SettingsGroup;
-use crate::document::{Node, Read, Text, model};
-use crate::error::{Code, Error, cut};
-use crate::text_map::TextMap;
+use crate::collections::text_map::TextMap;
+use crate::document::Text;
+use crate::document::node::Node;
+use crate::document::read::{Read, model};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::site::settings::SettingsGroup;
 
 model! {
     /// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.

@@ -1,10 +1,11 @@
 //! `orderProcessSettings`: how a customer orders, gets and pays.
 
-use super::{NumberOrText, SettingsGroup};
-use crate::document::{Text, model};
-use crate::number::Number;
-use crate::price::Money;
-use crate::text_map::TextMap;
+use crate::collections::text_map::TextMap;
+use crate::document::Text;
+use crate::document::read::model;
+use crate::model::price::Money;
+use crate::money::number::Number;
+use crate::site::settings::{NumberOrText, SettingsGroup};
 
 model! {
     /// How a customer orders, gets and pays.

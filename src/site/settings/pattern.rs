@@ -1,23 +1,21 @@
 //! A tenant's regular expressions, as JavaScript writes them, run in linear time.
 
-use crate::document::Node;
-use crate::error::Error;
-use crate::limits::Limits;
-
 #[cfg(feature = "schema")]
-pub(super) use engine::{check, matches};
+pub(crate) use engine::{check, matches};
 #[cfg(not(feature = "schema"))]
-pub(super) use without::{check, matches};
+pub(crate) use without::{check, matches};
 
 #[cfg(feature = "schema")]
 mod engine {
-    use super::{Error, Limits, Node};
-    use crate::budget::Budget;
-    use crate::error::Code;
-    use crate::pattern::{Patterns, Room};
+    use crate::document::node::Node;
+    use crate::error::Error;
+    use crate::error::code::Code;
+    use crate::limits::Limits;
+    use crate::schema::budget::Budget;
+    use crate::schema::pattern::{Patterns, Room};
 
     /// Whether a text matches an expression, which stands at `path`, anywhere unless it says `^` and `$`.
-    pub(in super::super) fn matches(pattern: &str, text: &str, path: &str, limits: &Limits) -> Result<bool, Error> {
+    pub(crate) fn matches(pattern: &str, text: &str, path: &str, limits: &Limits) -> Result<bool, Error> {
         let mut budget = Budget::within(limits);
         let compiled = Patterns::new().compile(pattern, &mut budget);
         let compiled = compiled.map_err(|refused| refused.at(pattern, Code::PatternUnsupported, path.to_owned()))?;
@@ -25,7 +23,7 @@ mod engine {
     }
 
     /// Refuses the first expression that cannot be run.
-    pub(in super::super) fn check(expressions: &[Node<'_>], limits: &Limits) -> Result<(), Error> {
+    pub(crate) fn check(expressions: &[Node<'_>], limits: &Limits) -> Result<(), Error> {
         let (mut budget, mut patterns) = (Budget::within(limits), Patterns::new());
         for expression in expressions {
             let pattern = expression.as_text().unwrap_or_default();
@@ -39,14 +37,16 @@ mod engine {
 /// This build has no engine, and nothing is waved through.
 #[cfg(not(feature = "schema"))]
 mod without {
-    use super::{Error, Limits, Node};
-    use crate::error::Code;
+    use crate::document::node::Node;
+    use crate::error::Error;
+    use crate::error::code::Code;
+    use crate::limits::Limits;
 
-    pub(in super::super) fn matches(_: &str, _: &str, path: &str, _: &Limits) -> Result<bool, Error> {
+    pub(crate) fn matches(_: &str, _: &str, path: &str, _: &Limits) -> Result<bool, Error> {
         Err(unavailable(path.to_owned()))
     }
 
-    pub(in super::super) fn check(expressions: &[Node<'_>], _: &Limits) -> Result<(), Error> {
+    pub(crate) fn check(expressions: &[Node<'_>], _: &Limits) -> Result<(), Error> {
         expressions.first().map_or(Ok(()), |expression| Err(unavailable(expression.pointer())))
     }
 

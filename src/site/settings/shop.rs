@@ -1,7 +1,8 @@
 //! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: who the shop is and what it shows.
 
-use super::{NumberOrText, SettingsGroup};
-use crate::document::{Text, model};
+use crate::document::Text;
+use crate::document::read::model;
+use crate::site::settings::{NumberOrText, SettingsGroup};
 
 model! {
     /// Who sells.

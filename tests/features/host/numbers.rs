@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use cartwright::{Document, Number, Read, json};
+use cartwright::document::{Document, Read};
+use cartwright::{Number, json};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use cartwright::{Cart, Document, Number, Read, Verbatim};
+use cartwright::document::{Document, Read, Verbatim};
+use cartwright::{Cart, Number};
 use serde::Deserialize;
 
 const FORGED: [&str; 6] = [

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use cartwright::document::{Document, Node};
 use cartwright::json::OPERATIONS;
 use cartwright::limits::Limits;
-use cartwright::{Document, Node};
 
 use crate::requests::deep;
 use crate::support::{LINKS, Link, case_files, outcome, plain_driver, printed};

@@ -1,0 +1,206 @@
+//! A line while its cart changes: the members that it came with, and those that are set, removed or filled in meanwhile.
+//! Its text is written once, at the end; everything untouched in it stays as it was, and what is new stands behind the
+//! rest in the order in which it came, whether the changes come in one request or in several.
+
+use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::edit::{Change, Member};
+use crate::document::node::{Kind, Node};
+use crate::document::{Document, Text, edit, write};
+use crate::model::item::ItemType;
+use crate::money::number::Number;
+
+/// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, and the
+/// figures of an earlier calculation.
+const NOT_FILLED_IN: &[&str] = &[
+    "id",
+    "type",
+    "itemType",
+    "quantity",
+    "linePrice",
+    "lineTax",
+    "effectiveQuantity",
+    "couponDiscounts",
+    "calculatedPrice",
+];
+
+/// A line of a cart, or one that is on its way into it.
+#[derive(Debug, Clone)]
+pub(crate) struct Line<'a> {
+    /// The line as it came.
+    base: Node<'a>,
+    /// The names of its members; known once one is asked for.
+    names: Option<TextSet<'a>>,
+    /// What stands in the place of members that the line came with; nothing for one that is gone.
+    changed: TextMap<'a, Option<Text<'a>>>,
+    /// New members in the order in which they came; nothing for one that is gone again.
+    new: TextMap<'a, (usize, Option<Text<'a>>)>,
+    /// How many new members have come.
+    came: usize,
+    /// The quantity that the line has now.
+    quantity: Option<Number>,
+}
+
+impl<'a> Line<'a> {
+    /// A line as it stands in its cart; the quantity is none where it could not be read.
+    pub(crate) const fn stored(node: Node<'a>, quantity: Option<Number>) -> Self {
+        Self { base: node, names: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }
+    }
+
+    /// A line from the body of a request. Its kind is stored as `type`, whatever name the request gave it.
+    pub(crate) fn new(body: Node<'a>, id: &str, item_type: ItemType, quantity: Number) -> Self {
+        let mut line = Self::stored(body, Some(quantity));
+        line.remove("itemType");
+        line.set_id(id);
+        line.set_type(item_type);
+        line
+    }
+
+    /// The line as it came.
+    pub(crate) const fn node(&self) -> Node<'a> {
+        self.base
+    }
+
+    /// The quantity that the line has now, where it could be read.
+    pub(crate) const fn quantity(&self) -> Option<Number> {
+        self.quantity
+    }
+
+    /// Whether the line came with a member, `null` included.
+    fn came_with(&mut self, name: &str) -> bool {
+        let base = self.base;
+        self.names.get_or_insert_with(|| TextSet::names(base)).contains(name)
+    }
+
+    /// The text of a member as it is now.
+    fn text_of(&self, name: &str) -> Option<&str> {
+        if let Some((_, text)) = self.new.get(name) {
+            return text.as_deref();
+        }
+        match self.changed.get(name) {
+            Some(text) => text.as_deref(),
+            None => self.base.get(name).map(|value| value.raw()),
+        }
+    }
+
+    /// Whether a member has a value; `null` counts as absent.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.text_of(name).is_some_and(|text| text != "null")
+    }
+
+    /// Sets a member: in its place, or behind the others.
+    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: impl Into<Text<'a>>) {
+        let (name, text) = (name.into(), Some(text.into()));
+        if let Some((_, own @ Some(_))) = self.new.get_mut(&name) {
+            *own = text;
+            return;
+        }
+        let in_place = self.came_with(&name) && self.changed.get(&name).is_none_or(Option::is_some);
+        if in_place {
+            self.changed.insert(name, text);
+        } else {
+            self.new.insert(name, (self.came, text));
+            self.came = self.came.saturating_add(1);
+        }
+    }
+
+    /// Removes a member. One that is set again stands behind the others.
+    pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
+        let name = name.into();
+        if let Some((_, own)) = self.new.get_mut(&name) {
+            *own = None;
+        } else if self.came_with(&name) {
+            self.changed.insert(name, None);
+        }
+    }
+
+    /// The id of the line.
+    pub(crate) fn id(&self) -> Option<String> {
+        let text = Document::parse(self.text_of("id")?).ok()?;
+        text.root().as_text().map(Text::into_owned)
+    }
+
+    /// Gives the line an id.
+    pub(crate) fn set_id(&mut self, id: &str) {
+        self.set("id", quoted(id));
+    }
+
+    /// Writes the kind of the line as its `type`.
+    pub(crate) fn set_type(&mut self, item_type: ItemType) {
+        self.set("type", quoted(item_type.as_str()));
+    }
+
+    /// Gives the line another quantity.
+    pub(crate) fn set_quantity(&mut self, quantity: Number) {
+        self.quantity = Some(quantity);
+        self.set("quantity", quantity.to_string());
+    }
+
+    /// Notes the quantity that the line was given as it was written.
+    pub(crate) fn note_quantity(&mut self, quantity: Number) {
+        self.quantity = Some(quantity);
+    }
+
+    /// Drops what was stated for the whole line at its former quantity, but for what holds for the new one. A `lineTax`
+    /// that is the only tax information stays for its rate, marked with the quantity that its amounts were given for.
+    pub(crate) fn drop_line_values(&mut self, former: Number, holds: &dyn Fn(&str) -> bool) {
+        if self.has("linePrice") && !holds("linePrice") {
+            self.remove("linePrice");
+        }
+        if !self.has("lineTax") || holds("lineTax") {
+            return;
+        }
+        if self.has("tax") {
+            self.remove("lineTax");
+            return;
+        }
+        let text = self.text_of("lineTax").unwrap_or_default().to_owned();
+        if let Ok(line_tax) = Document::parse(text)
+            && line_tax.root().present("quantity").is_none()
+        {
+            self.set("lineTax", edit::set(line_tax.root(), "quantity", &former.to_string()));
+        }
+    }
+
+    /// The members that an addition fills in: those that it has and the line lacks.
+    pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
+        let mut lacking = Vec::new();
+        let has = TextSet::present_names(self.base);
+        for (name, value) in addition.members() {
+            let known = match (self.new.get(&name), self.changed.get(&name)) {
+                (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
+                (None, None) => has.contains(&name),
+            };
+            if !known && value.kind() != Kind::Null && !NOT_FILLED_IN.contains(&name.as_ref()) {
+                lacking.push((name, value));
+            }
+        }
+        lacking
+    }
+
+    /// The text of the line; none when nothing has become of it.
+    pub(crate) fn text(&self) -> Option<String> {
+        if self.changed.is_empty() && self.new.is_empty() {
+            return None;
+        }
+        let change = |name: &str, _: Node<'_>| match self.changed.get(name) {
+            None => Change::Keep,
+            Some(None) => Change::Remove,
+            Some(Some(text)) => Change::Replace(text.as_ref().to_owned()),
+        };
+        let mut new: Vec<(usize, Member<'_>)> = Vec::new();
+        for (name, (order, text)) in self.new.iter() {
+            if let Some(text) = text {
+                new.push((*order, (name.into(), Some(text.as_ref().into()))));
+            }
+        }
+        crate::collections::sort::sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
+        let members: Vec<Member<'_>> = new.into_iter().map(|(_, member)| member).collect();
+        Some(edit::changed_object(self.base, &change, &members))
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::new();
+    write::string(&mut out, text);
+    out
+}

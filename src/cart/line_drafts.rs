@@ -1,0 +1,237 @@
+//! The lines of a cart while it changes: found by identity and by id without a search, and written once at the end.
+
+use crate::cart::change::Draft;
+use crate::cart::identity::{Identity, UnitPrices};
+use crate::cart::line_draft::Line;
+use crate::cart::rules;
+use crate::collections::text_map::Index;
+use crate::document::node::{Kind, Node};
+use crate::document::read::wrong_type;
+use crate::document::{Document, Text, edit};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::limits::Limits;
+use crate::pricing::check::Terms;
+
+/// The lines of a cart.
+///
+/// One that is not well-formed has no identity and nothing is merged into it; it can be updated into one that is. A cart
+/// that still has one is no answer of an operation.
+pub(crate) struct Lines<'a> {
+    /// The array as it came.
+    array: Option<Node<'a>>,
+    list: Vec<Line<'a>>,
+    by_id: Index<'a>,
+    by_identity: Index<'static>,
+    pub(crate) prices: UnitPrices,
+    /// The next id that is free: a decimal string above every other one in use.
+    next_id: String,
+    /// The places of lines that are not well-formed.
+    faulty: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of a cart; two of one id are an error, and so is one that is not well-formed.
+    pub(crate) fn of(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
+        let lines = Self::of_any(cart, terms)?;
+        lines.refuse_faulty(terms)?;
+        Ok(lines)
+    }
+
+    /// The lines of a cart; two of one id are an error.
+    pub(crate) fn of_any(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
+        let array = array(cart)?;
+        if let Some(array) = array {
+            rules::few_lines(array.elements().count(), array, terms.limits)?;
+        }
+        let mut lines = Self {
+            array,
+            list: Vec::new(),
+            by_id: Index::default(),
+            by_identity: Index::default(),
+            prices: UnitPrices::default(),
+            next_id: String::from("0"),
+            faulty: Vec::new(),
+        };
+        for element in array.unwrap_or(edit::nothing()).elements() {
+            let place = lines.list.len();
+            // An id that is no text is nobody's: it cannot be asked for.
+            if let Some(id) = id(element) {
+                lines.reserve(&id);
+                if *lines.by_id.place_of(id.clone(), place) != place {
+                    return Err(rules::duplicate_id(element));
+                }
+            }
+            // Pointers that begin at the line cost nothing to write, however many lines are not well-formed.
+            let own = element.to_document();
+            let mut quantity = None;
+            match rules::line(own.root(), terms) {
+                Ok(item) => {
+                    quantity = Some(item.quantity);
+                    lines.register(place, Identity::of_line(&item, element).as_ref());
+                }
+                Err(_) => lines.faulty.push(place),
+            }
+            lines.list.push(Line::stored(element, quantity));
+        }
+        Ok(lines)
+    }
+
+    /// Refuses the first line that is not well-formed.
+    pub(crate) fn refuse_faulty(&self, terms: &Terms<'_>) -> Result<(), Error> {
+        let Some(line) = self.faulty.first().and_then(|place| self.list.get(*place)) else { return Ok(()) };
+        let own = line.node().to_document();
+        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.node().pointer() + path))
+    }
+
+    /// Puts a line that is well-formed in the place of one.
+    pub(crate) fn put(&mut self, place: usize, line: Line<'a>) {
+        self.faulty.retain(|faulty| *faulty != place);
+        if let Some(own) = self.list.get_mut(place) {
+            *own = line;
+        }
+    }
+
+    /// How many lines there are.
+    pub(crate) fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The place of the line with an id.
+    pub(crate) fn find(&self, id: &str) -> Option<usize> {
+        self.by_id.get(id)
+    }
+
+    /// The place of the first line with an identity.
+    pub(crate) fn same(&self, identity: &Identity) -> Option<usize> {
+        self.by_identity.get(&identity.text())
+    }
+
+    /// Every line, as it is now.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Line<'a>> {
+        self.list.iter()
+    }
+
+    pub(crate) fn get(&self, place: usize) -> Option<&Line<'a>> {
+        self.list.get(place)
+    }
+
+    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut Line<'a>> {
+        self.list.get_mut(place)
+    }
+
+    /// Takes an id that nobody has; `path` points at what it is for.
+    pub(crate) fn take_id(&mut self, limits: &Limits, path: &dyn Fn() -> String) -> Result<String, Error> {
+        let id = self.next_id.clone();
+        limits.check_text(&id, path)?;
+        self.reserve(&id);
+        Ok(id)
+    }
+
+    /// Adds a line behind the others.
+    pub(crate) fn push(&mut self, line: Line<'a>, identity: &Identity) {
+        self.register(self.list.len(), Some(identity));
+        self.list.push(line);
+    }
+
+    /// Writes the lines into a cart; a list that is absent, and that no line is added to, stays so.
+    pub(crate) fn write(&self, draft: &mut Draft<'a>) {
+        if self.list.is_empty() {
+            return;
+        }
+        let came = self.array.map_or(0, |array| array.elements().count());
+        let mut new = Vec::new();
+        for line in self.list.iter().skip(came) {
+            new.push(line.text().unwrap_or_else(|| line.node().raw().to_owned()));
+        }
+        let text = match self.array {
+            Some(array) => {
+                let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(Line::text) {
+                    Some(text) => edit::Change::Replace(text),
+                    None => edit::Change::Keep,
+                };
+                edit::changed_array(array, &change, &new)
+            }
+            None => edit::list(&new),
+        };
+        draft.set("items", text);
+    }
+
+    /// The cart with its lines, or as it came when nothing has `changed`.
+    pub(crate) fn finish(&self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
+        if !changed {
+            return draft.unchanged();
+        }
+        self.write(&mut draft);
+        draft.finish()
+    }
+
+    /// Of lines with one identity the first is the one that others are merged into.
+    fn register(&mut self, place: usize, identity: Option<&Identity>) {
+        if let Some(identity) = identity {
+            self.prices.add(identity);
+            self.by_identity.place_of(identity.text().into(), place);
+        }
+    }
+
+    /// Keeps the next id above this one, if it is a decimal number.
+    fn reserve(&mut self, id: &str) {
+        if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
+            return;
+        }
+        let next = successor(id);
+        if (self.next_id.len(), self.next_id.as_str()) < (next.len(), next.as_str()) {
+            self.next_id = next;
+        }
+    }
+}
+
+/// The lines of a cart as they stand in it.
+pub(crate) fn array(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+    match cart.present("items") {
+        Some(items) if items.kind() != Kind::Array => Err(wrong_type(items, "an array")),
+        items => Ok(items),
+    }
+}
+
+/// The id of a line.
+pub(crate) fn id(line: Node<'_>) -> Option<Text<'_>> {
+    line.present("id").and_then(|id| id.as_text())
+}
+
+/// The line that no id leads to.
+pub(crate) fn not_found(id: &str, path: impl Into<String>) -> Error {
+    Error::new(Code::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
+}
+
+/// One more than a decimal number of any length, without leading zeros.
+fn successor(digits: &str) -> String {
+    let kept = digits.trim_start_matches('0');
+    let nines = kept.len().saturating_sub(kept.trim_end_matches('9').len());
+    let (head, _) = kept.split_at_checked(kept.len().saturating_sub(nines)).unwrap_or((kept, ""));
+    let mut out = String::with_capacity(digits.len().saturating_add(1));
+    match head.char_indices().last() {
+        Some((place, digit)) => {
+            out.push_str(head.get(..place).unwrap_or_default());
+            out.extend(digit.to_digit(10).and_then(|digit| char::from_digit(digit.saturating_add(1), 10)));
+        }
+        None => out.push('1'),
+    }
+    out.extend(std::iter::repeat_n('0', nines));
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::successor;
+
+    #[test]
+    fn counts_on_at_any_length() {
+        for (digits, next) in
+            [("0", "1"), ("9", "10"), ("19", "20"), ("099", "100"), ("000", "1"), ("1099", "1100"), ("123", "124")]
+        {
+            assert_eq!(successor(digits), next);
+        }
+        assert_eq!(successor(&"9".repeat(50)), format!("1{}", "0".repeat(50)));
+    }
+}

@@ -1,0 +1,120 @@
+//! Stored things in the order that they came in, each found by its code in logarithmic time.
+
+use crate::collections::text_map::Index;
+
+/// Things by their code; new ones stand last.
+#[derive(Debug, Clone)]
+pub(crate) struct Shelf<V> {
+    /// The place of every code, of those too whose thing was taken out.
+    places: Index<'static>,
+    /// What stands at each place; nothing where something was taken out.
+    slots: Vec<Option<V>>,
+    count: usize,
+}
+
+impl<V> Default for Shelf<V> {
+    fn default() -> Self {
+        Self { places: Index::default(), slots: Vec::new(), count: 0 }
+    }
+}
+
+impl<V> Shelf<V> {
+    pub(crate) fn len(&self) -> usize {
+        self.count
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    fn at(&self, place: usize) -> Option<&V> {
+        self.slots.get(place)?.as_ref()
+    }
+
+    pub(crate) fn get(&self, code: &str) -> Option<&V> {
+        self.at(self.places.get(code)?)
+    }
+
+    pub(crate) fn get_mut(&mut self, code: &str) -> Option<&mut V> {
+        let place = self.places.get(code)?;
+        self.slots.get_mut(place)?.as_mut()
+    }
+
+    /// Everything, in the order that it came in.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &V> {
+        self.slots.iter().flatten()
+    }
+
+    /// Everything, in the order of the codes.
+    pub(crate) fn by_code(&self) -> impl Iterator<Item = &V> + Clone {
+        self.places.iter().filter_map(|(_, place)| self.at(place))
+    }
+
+    /// Adds a thing behind the others, unless there is one of its code: then it is given back.
+    pub(crate) fn add(&mut self, code: String, value: V) -> Result<(), V> {
+        if self.slots.len() / 2 > self.count {
+            self.close_gaps();
+        }
+        let place = self.places.place_of(code.into(), self.slots.len());
+        if self.slots.get(*place).is_some_and(Option::is_some) {
+            return Err(value);
+        }
+        *place = self.slots.len();
+        self.slots.push(Some(value));
+        self.count = self.count.saturating_add(1);
+        Ok(())
+    }
+
+    /// Takes the thing of a code out.
+    pub(crate) fn remove(&mut self, code: &str) -> Option<V> {
+        let place = self.places.get(code)?;
+        let value = self.slots.get_mut(place)?.take()?;
+        self.count = self.count.saturating_sub(1);
+        Some(value)
+    }
+
+    /// The same things as others.
+    pub(crate) fn map<W>(self, other: impl Fn(V) -> W) -> Shelf<W> {
+        let slots = self.slots.into_iter().map(|slot| slot.map(&other)).collect();
+        Shelf { places: self.places, slots, count: self.count }
+    }
+
+    /// Brings things together that stand apart since others were taken out.
+    fn close_gaps(&mut self) {
+        let mut taken = Vec::new();
+        for slot in std::mem::take(&mut self.slots) {
+            taken.push(slot.is_some());
+            if slot.is_some() {
+                self.slots.push(slot);
+            }
+        }
+        self.places = self.places.without_gaps(&taken);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keeps_its_order_whatever_is_taken_out() {
+        let mut shelf = Shelf::default();
+        for number in 0..50 {
+            assert_eq!(shelf.add(format!("{}", 99 - number), number), Ok(()));
+        }
+        assert_eq!(shelf.add("60".into(), 7), Err(7));
+        for number in (0..50).filter(|number| number % 7 != 0) {
+            assert_eq!(shelf.remove(&format!("{}", 99 - number)), Some(number));
+        }
+        assert_eq!(shelf.remove("98"), None);
+        assert_eq!(shelf.add("1".into(), 50), Ok(()));
+        assert_eq!(shelf.slots.len(), 9, "the gaps are closed");
+        assert_eq!(shelf.iter().copied().collect::<Vec<_>>(), [0, 7, 14, 21, 28, 35, 42, 49, 50]);
+        assert_eq!(shelf.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
+        assert_eq!((shelf.get("92"), shelf.get("98"), shelf.len()), (Some(&7), None, 9));
+        *shelf.get_mut("92").unwrap() = 8;
+        assert_eq!((shelf.get("92"), shelf.get("98")), (Some(&8), None));
+        assert_eq!(shelf.add("98".into(), 9), Ok(()), "a code that was taken out comes back behind the others");
+        assert_eq!(shelf.iter().last(), Some(&9));
+    }
+}

@@ -1,0 +1,249 @@
+//! Maps and sets of texts. The standard library's map is generic down to its last step, and every further type it is
+//! used with would cost a WebAssembly module thousands of bytes: here is the one that there is, from a text to a place.
+//! The values of a map stand in a list, each at the place of its text.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::document::Text;
+use crate::document::node::{Kind, Node};
+
+/// The places of texts, found in logarithmic time.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Index<'a>(BTreeMap<Text<'a>, usize>);
+
+impl<'a> Index<'a> {
+    /// How many texts there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The place of a text.
+    pub(crate) fn get(&self, text: &str) -> Option<usize> {
+        self.0.get(text).copied()
+    }
+
+    /// Gives a text a place, whatever it had before.
+    pub(crate) fn set(&mut self, text: Text<'a>, place: usize) {
+        *self.place_of(text, place) = place;
+    }
+
+    /// The place of a text; one that has none is given `place`.
+    pub(crate) fn place_of(&mut self, text: Text<'a>, place: usize) -> &mut usize {
+        self.0.entry(text).or_insert(place)
+    }
+
+    /// The texts whose places are taken, with the places from the first on in the same order.
+    pub(crate) fn without_gaps(&self, taken: &[bool]) -> Self {
+        let mut moved = Vec::new();
+        let mut count = 0_usize;
+        for taken in taken {
+            moved.push(taken.then_some(count));
+            count = count.saturating_add(usize::from(*taken));
+        }
+        let mut texts = Self::default();
+        for (text, place) in self.iter() {
+            if let Some(Some(place)) = moved.get(place) {
+                texts.set(text.clone(), *place);
+            }
+        }
+        texts
+    }
+
+    /// Every text with its place, in the order of the texts.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Text<'a>, usize)> + Clone {
+        self.0.iter().map(|(text, place)| (text, *place))
+    }
+}
+
+/// A set of texts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct TextSet<'a>(Index<'a>);
+
+impl<'a> TextSet<'a> {
+    /// The names of the members of an object.
+    pub(crate) fn names(object: Node<'a>) -> Self {
+        let mut set = Self::default();
+        for (name, _) in object.members() {
+            set.insert(name);
+        }
+        set
+    }
+
+    /// The names of the members of an object that have a value.
+    pub(crate) fn present_names(object: Node<'a>) -> Self {
+        let mut set = Self::default();
+        for (name, value) in object.members() {
+            if value.kind() != Kind::Null {
+                set.insert(name);
+            }
+        }
+        set
+    }
+
+    /// Takes a text in; whether it was not there before.
+    pub(crate) fn insert(&mut self, text: Text<'a>) -> bool {
+        let behind = self.0.len();
+        *self.0.place_of(text, behind) == behind
+    }
+
+    /// Whether a text is there.
+    pub(crate) fn contains(&self, text: &str) -> bool {
+        self.0.get(text).is_some()
+    }
+
+    /// The texts in their order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Text<'a>> {
+        self.0.iter().map(|(text, _)| text)
+    }
+}
+
+/// Values by a text, such as the members of an object by their names.
+///
+/// ```
+/// use cartwright::document::TextMap;
+///
+/// let mut sizes: TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
+/// sizes.insert("medium", 2);
+/// assert_eq!(sizes.get("large"), Some(&3));
+/// assert_eq!(sizes.iter().map(|(name, _)| name).collect::<Vec<_>>(), ["large", "medium", "small"]);
+/// ```
+#[derive(Clone)]
+pub struct TextMap<'a, V> {
+    places: Index<'a>,
+    values: Vec<V>,
+}
+
+impl<'a, V> TextMap<'a, V> {
+    /// A map of nothing.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { places: Index(BTreeMap::new()), values: Vec::new() }
+    }
+
+    /// How many values there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Whether there is no value.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// The value of a text, found in logarithmic time.
+    #[must_use]
+    pub fn get(&self, text: &str) -> Option<&V> {
+        self.places.get(text).and_then(|place| self.values.get(place))
+    }
+
+    /// The value of a text, to be changed.
+    pub fn get_mut(&mut self, text: &str) -> Option<&mut V> {
+        self.places.get(text).and_then(|place| self.values.get_mut(place))
+    }
+
+    /// Whether a text has a value.
+    #[must_use]
+    pub fn contains(&self, text: &str) -> bool {
+        self.places.get(text).is_some()
+    }
+
+    /// Gives a text a value, in place of the one that it had.
+    pub fn insert(&mut self, text: impl Into<Text<'a>>, value: V) {
+        let place = *self.places.place_of(text.into(), self.values.len());
+        match self.values.get_mut(place) {
+            Some(own) => *own = value,
+            None => self.values.push(value),
+        }
+    }
+
+    /// Every text with its value, in the order of the texts.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &V)> {
+        self.places.iter().filter_map(|(text, place)| Some((text.as_ref(), self.values.get(place)?)))
+    }
+
+    /// As [`TextMap::iter`], each text as it is kept.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (&Text<'a>, &V)> {
+        self.places.iter().filter_map(|(text, place)| Some((text, self.values.get(place)?)))
+    }
+
+    /// The value of a text, which is made when there is none.
+    pub(crate) fn get_or_insert_with(&mut self, text: Text<'a>, value: impl FnOnce() -> V) -> Option<&mut V> {
+        let place = *self.places.place_of(text, self.values.len());
+        if place == self.values.len() {
+            self.values.push(value());
+        }
+        self.values.get_mut(place)
+    }
+}
+
+impl<'a> TextMap<'a, Node<'a>> {
+    /// The members of an object by their names.
+    pub(crate) fn members(object: Node<'a>) -> Self {
+        let mut map = Self::new();
+        for (name, value) in object.members() {
+            map.insert(name, value);
+        }
+        map
+    }
+}
+
+impl<V> Default for TextMap<'_, V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<V: fmt::Debug> fmt::Debug for TextMap<'_, V> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<V: PartialEq> PartialEq for TextMap<'_, V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<V: Eq> Eq for TextMap<'_, V> {}
+
+impl<'a, T: Into<Text<'a>>, V> FromIterator<(T, V)> for TextMap<'a, V> {
+    /// Of several values of one text the last counts.
+    fn from_iter<I: IntoIterator<Item = (T, V)>>(entries: I) -> Self {
+        let mut map = Self::new();
+        for (text, value) in entries {
+            map.insert(text, value);
+        }
+        map
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_equal_texts_the_last_value_counts() {
+        let map: TextMap<'_, u8> = [("b", 1), ("a", 2), ("b", 3)].into_iter().collect();
+        assert_eq!(map.iter().collect::<Vec<_>>(), [("a", &2), ("b", &3)]);
+        assert_eq!(map, [("a", 2), ("b", 3)].into_iter().collect());
+        assert_ne!(map, [("a", 2), ("b", 1)].into_iter().collect());
+        assert_eq!(format!("{map:?}"), r#"{"a": 2, "b": 3}"#);
+        assert_eq!((map.len(), map.get("c"), map.contains("a")), (2, None, true));
+    }
+
+    #[test]
+    fn the_first_place_of_a_text_stays() {
+        let mut index = Index::default();
+        assert_eq!(*index.place_of("a".into(), 7), 7);
+        assert_eq!(*index.place_of("a".into(), 8), 7);
+        index.set("a".into(), 0);
+        index.set("b".into(), 2);
+        assert_eq!(index.without_gaps(&[true, false, true]).iter().map(|(_, place)| place).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(index.without_gaps(&[false, true, true]).get("a"), None);
+        assert_eq!(index.len(), 2);
+    }
+}

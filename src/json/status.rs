@@ -1,0 +1,43 @@
+//! How an operation on stored things ended when it was not refused.
+
+use crate::document::read::choice;
+use crate::document::write;
+
+choice! {
+    /// The outcome category of a success, as the interface names them.
+    pub enum Outcome {
+        /// The answer has what was asked for, or the change is made (200).
+        #[default]
+        Ok = "ok",
+        /// Something new exists (201).
+        Created = "created",
+        /// What was to go is gone, or never was (204).
+        NoContent = "no_content",
+    }
+}
+
+impl Outcome {
+    /// The HTTP status of the outcome.
+    #[must_use]
+    pub const fn status(self) -> u16 {
+        match self {
+            Self::Ok => 200,
+            Self::Created => 201,
+            Self::NoContent => 204,
+        }
+    }
+
+    /// Appends `"outcome":{category, status, body?}`; `body` writes what a service of the interface would answer.
+    pub(crate) fn write(self, out: &mut String, body: Option<&dyn Fn(&mut String)>) {
+        write::name(out, "outcome");
+        out.push_str(r#"{"category":"#);
+        write::string(out, self.as_str());
+        out.push_str(r#","status":"#);
+        out.push_str(&self.status().to_string());
+        if let Some(body) = body {
+            write::name(out, "body");
+            body(out);
+        }
+        out.push('}');
+    }
+}

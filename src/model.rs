@@ -1,0 +1,24 @@
+//! What the interface's tables describe, as types: carts, lines, coupons, prices, sites, and what is asked with them.
+
+pub(crate) mod cart;
+pub(crate) mod coupon;
+pub(crate) mod fee;
+pub(crate) mod iso;
+pub(crate) mod item;
+pub(crate) mod price;
+pub(crate) mod request;
+pub(crate) mod site;
+pub(crate) mod tables;
+
+pub use self::cart::Cart;
+pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
+pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
+pub use self::item::{Item, ItemType, Product};
+pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
+pub use self::request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
+pub use self::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
+pub use self::site::shipping::{
+    CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,
+};
+pub use self::site::tax::{TaxClass, TaxCountry, TaxService};
+pub use self::site::{HomeAddress, HomeBase, Site, TaxDetermination};

@@ -1,0 +1,162 @@
+//! Prices as a cart states them: currency codes, money, unit prices and the tax information beside them.
+
+use crate::document::Text;
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, missing, model, wrong_type};
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
+use crate::money::number::Number;
+
+/// An ISO 4217 currency code: three capital letters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CurrencyCode([u8; 3]);
+
+impl CurrencyCode {
+    /// The code as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+/// `XXX`, the code that ISO 4217 keeps for "no currency".
+impl Default for CurrencyCode {
+    fn default() -> Self {
+        Self(*b"XXX")
+    }
+}
+
+impl std::str::FromStr for CurrencyCode {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        match text.as_bytes().first_chunk::<3>() {
+            Some(code) if text.len() == 3 && code.iter().all(u8::is_ascii_uppercase) => Ok(Self(*code)),
+            _ => {
+                let message = format!("`{}` is not a currency code of three capital letters", cut(text));
+                Err(Error::new(Code::InvalidCurrency, "", message))
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for CurrencyCode {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+impl std::fmt::Debug for CurrencyCode {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+impl<'a> Read<'a> for CurrencyCode {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let text = Text::read(node)?;
+        text.parse().map_err(|error: Error| {
+            let path = node.pointer();
+            let (member, found) = (field(&path), cut(&text));
+            let message = format!("`{member}` is `{found}`, expected a currency code of three capital letters");
+            Error::new(error.code(), path, message)
+        })
+    }
+}
+
+/// An amount and its currency; without one it is in the currency of the cart. A plain number is read too.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Money {
+    /// The amount, in units of the currency.
+    pub amount: Number,
+    /// The currency, when stated.
+    pub currency: Option<CurrencyCode>,
+    /// Whether the amount stands there as a plain number, for the pointer of an error.
+    plain: bool,
+}
+
+impl Money {
+    /// An amount in a stated currency.
+    #[must_use]
+    pub const fn new(amount: Number, currency: CurrencyCode) -> Self {
+        Self { amount, currency: Some(currency), plain: false }
+    }
+
+    /// Pointer to the amount, given the pointer to the money.
+    pub(crate) fn amount_path(&self, path: String) -> String {
+        if self.plain { path } else { path + "/amount" }
+    }
+}
+
+impl From<Number> for Money {
+    /// An amount in the currency of the cart.
+    fn from(amount: Number) -> Self {
+        Self { amount, ..Self::default() }
+    }
+}
+
+impl<'a> Read<'a> for Money {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match node.kind() {
+            Kind::Number | Kind::String => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
+            Kind::Object => {
+                let amount = node.get("amount").ok_or_else(|| missing(node, "amount"))?;
+                let currency = node.present("currency").map(CurrencyCode::read).transpose()?;
+                Ok(Self { amount: Number::read(amount)?, currency, plain: false })
+            }
+            _ => Err(wrong_type(node, "an amount with its currency, or a number")),
+        }
+    }
+}
+
+model! {
+    /// The price of one unit of a line, as added to the cart.
+    pub struct Price<'a> {
+        /// Identifier of the price; INTERNAL lines of one product are expected to share it.
+        "priceId" price_id: Option<Text<'a>>,
+        /// The amount before any reduction; no rule reads it.
+        "originalAmount" original_amount: Option<Number>,
+        /// The unit amount: gross on a site that includes tax, else net.
+        "effectiveAmount" effective_amount: Option<Number>,
+        /// The currency of the amounts; absent, the cart's.
+        "currency" currency: Option<CurrencyCode>,
+        /// When present, the amount is for that many units.
+        "measurementUnit" measurement_unit: Option<Box<MeasurementUnit<'a>>>,
+    }
+}
+
+model! {
+    /// The quantity that a unit amount is stated for, for example 0.1 kg.
+    pub struct MeasurementUnit<'a> {
+        /// How many units the amount is for.
+        "quantity"(required) quantity: Number,
+        /// Code of the unit.
+        "unitCode" unit_code: Option<Text<'a>>,
+    }
+}
+
+model! {
+    /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it.
+    pub struct StatedTax<'a> {
+        /// Label of the tax; shown as tax code when the line has none.
+        "name" name: Option<Text<'a>>,
+        /// Tax rate in percent.
+        "rate" rate: Option<Number>,
+        /// Amount without tax.
+        "netValue" net_value: Option<Number>,
+        /// Amount with tax.
+        "grossValue" gross_value: Option<Number>,
+        /// The quantity that the amounts of a whole line were given for; absent, the line's.
+        "quantity" quantity: Option<Number>,
+    }
+}
+
+model! {
+    /// What a calculation reads of a line's unit price: the tax of a catalog line. Its amounts are never read.
+    pub struct UnitTax<'a> {
+        /// Tax code, looked up when there is no rate.
+        "taxCode" tax_code: Option<Text<'a>>,
+        /// Tax rate in percent.
+        "taxRate" tax_rate: Option<Number>,
+    }
+}

@@ -1,0 +1,124 @@
+//! What a calculation is asked with beside cart, site and coupons: the customer, the stage of the checkout, a shipping
+//! cost of the host's own, and preferences.
+
+use crate::document::read::{choice, model};
+use crate::document::{Text, filled};
+use crate::error::Error;
+use crate::model::price::CurrencyCode;
+use crate::money::number::Number;
+use crate::pricing::check::bounds;
+
+choice! {
+    /// What an address is for.
+    pub enum AddressTag {
+        /// Goods go there.
+        #[default]
+        Shipping = "SHIPPING",
+        /// Bills go there.
+        Billing = "BILLING",
+    }
+}
+
+model! {
+    /// What a calculation reads of a customer's address.
+    pub struct CustomerAddress<'a> {
+        /// ISO 3166-1 alpha-2 country code; an address without one never matches.
+        "country" country: Option<Text<'a>>,
+        /// What the address is for: `SHIPPING`, `BILLING`, or tags of the host's own.
+        "tags" tags: Vec<Text<'a>>,
+        /// Whether it is preferred among those with the same tag.
+        "isDefault" is_default: Option<bool>,
+    }
+}
+
+impl CustomerAddress<'_> {
+    /// The country; a blank one counts as none.
+    pub(crate) fn named_country(&self) -> Option<&str> {
+        filled(self.country.as_deref())
+    }
+
+    pub(crate) fn serves(&self, tag: AddressTag) -> bool {
+        self.named_country().is_some() && self.tags.iter().any(|own| own == tag.as_str())
+    }
+}
+
+model! {
+    /// The customer that a cart is priced for.
+    pub struct Customer<'a> {
+        /// Identifier of the customer.
+        "id" id: Option<Text<'a>>,
+        /// The customer's addresses; tax may be determined by one of them.
+        "addresses" addresses: Vec<CustomerAddress<'a>>,
+        /// Segments that the customer is in.
+        "segments" segments: Vec<Text<'a>>,
+    }
+}
+
+model! {
+    /// The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode.
+    pub struct Checkout<'a> {
+        /// Identifier of a shipping zone; with `method_id`.
+        "zoneId" zone_id: Option<Text<'a>>,
+        /// Identifier of a shipping method of the zone.
+        "methodId" method_id: Option<Text<'a>>,
+        /// Identifier of a delivery time; with `slot_id`.
+        "deliveryTimeId" delivery_time_id: Option<Text<'a>>,
+        /// Identifier of a slot of the delivery time.
+        "slotId" slot_id: Option<Text<'a>>,
+        /// Identifier of an entry of the site's payment services.
+        "paymentMode" payment_mode: Option<Text<'a>>,
+    }
+}
+
+model! {
+    /// A net shipping cost that the host has computed itself; it replaces every shipping rule.
+    pub struct ShippingCost<'a> {
+        /// The net amount.
+        "amount"(required) amount: Number,
+        /// The currency; absent, the cart's.
+        "currency" currency: Option<CurrencyCode>,
+        /// Tax code: the label of the rate, or looked up without one.
+        "taxCode" tax_code: Option<Text<'a>>,
+        /// Tax rate in percent.
+        "taxRate" tax_rate: Option<Number>,
+    }
+}
+
+choice! {
+    /// Who takes the units that rounding leaves when an amount is spread.
+    pub enum Distribution {
+        /// Shares are rounded half up; what is left or missing goes one unit each to the largest prices.
+        #[default]
+        LargestFirst = "LARGEST_FIRST",
+        /// Shares are cut; what is left goes one unit each to the largest cut-off fractions.
+        LargestRemainder = "LARGEST_REMAINDER",
+    }
+}
+
+model! {
+    /// Settings of the tenant that rules read.
+    pub struct Preferences {
+        /// How many coupons a cart may carry; absent, any number. Checked when a coupon is applied.
+        "maxCouponsPerCart" max_coupons_per_cart: Option<Number>,
+        /// Whether lines are added without a look at the prices of the lines that are there.
+        "cartItemValidationSkipExistingItemsValidationOnAddToCart" skip_existing_items_validation: Option<bool>,
+        /// Fraction of a weight-dependent line's price to authorize on top; goes before the site's.
+        "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
+        /// Who takes the units that rounding leaves.
+        "distribution" distribution: Option<Distribution>,
+    }
+}
+
+impl Preferences {
+    /// Checks every number, also one that no rule asks for in this request.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        const PATH: &str = "/preferences/maxCouponsPerCart";
+        if let Some(most) = self.max_coupons_per_cart {
+            bounds::whole(most, &|| PATH.to_owned())?;
+        }
+        if let Some(factor) = self.authorized_amount_uplift {
+            bounds::rate(factor, 0, &|| String::from("/preferences/authorizedAmountUplift"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,9 @@
+//! Exact numbers: decimals, rounding, currency codes, sums of quantities.
+
+pub(crate) mod exact;
+pub(crate) mod iso_4217;
+pub(crate) mod number;
+pub(crate) mod quantity_sum;
+pub(crate) mod wide;
+
+pub use self::number::{Number, NumberError};

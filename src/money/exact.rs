@@ -1,0 +1,240 @@
+//! The one place where a calculation rounds: half away from zero, on exact integers.
+//!
+//! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
+//! in a calculation is negative, so that half away from zero is half up.
+
+use crate::money::number::{Number, power_of_ten, whole_text};
+
+/// An amount in units of the site's last decimal.
+pub(crate) type Ulps = u128;
+
+/// An amount as long lists keep it, in three quarters of the room: every figure fits, since numbers have at most 28
+/// digits.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stored([u32; 3]);
+
+impl Stored {
+    /// `None` past 96 bits.
+    #[inline]
+    pub(crate) fn of(value: Ulps) -> Option<Self> {
+        let low = u64::try_from(value & u128::from(u64::MAX)).ok()?;
+        let part = |shift: u32| u32::try_from((low >> shift) & u64::from(u32::MAX)).ok();
+        Some(Self([part(0)?, part(32)?, u32::try_from(value >> 64).ok()?]))
+    }
+
+    #[inline]
+    pub(crate) fn get(self) -> Ulps {
+        let [low, middle, high] = self.0;
+        u128::from(u64::from(low) | (u64::from(middle) << 32)) | (u128::from(high) << 64)
+    }
+}
+
+/// A non-negative fraction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ratio {
+    pub(crate) num: u128,
+    pub(crate) den: u128,
+}
+
+impl Ratio {
+    /// `number` x 10^`shift`; `None` only when it is negative or does not fit, which the limits exclude.
+    pub(crate) fn of(number: Number, shift: u32) -> Option<Self> {
+        if number.is_negative() {
+            return None;
+        }
+        let (digits, scale) = (number.mantissa(), number.scale());
+        if shift >= scale {
+            let num = digits.checked_mul(power_of_ten(shift.checked_sub(scale)?)?)?;
+            Some(Self { num, den: 1 })
+        } else {
+            Some(Self { num: digits, den: power_of_ten(scale.checked_sub(shift)?)? })
+        }
+    }
+
+    /// The quotient of two fractions, reduced.
+    pub(crate) fn divided_by(self, other: Self) -> Option<Self> {
+        let across = gcd(self.num, other.num);
+        let along = gcd(self.den, other.den);
+        Some(Self {
+            num: self.num.checked_div(across)?.checked_mul(other.den.checked_div(along)?)?,
+            den: self.den.checked_div(along)?.checked_mul(other.num.checked_div(across)?)?,
+        })
+    }
+}
+
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while let Some(rest) = a.checked_rem(b) {
+        (a, b) = (b, rest);
+    }
+    a.max(1)
+}
+
+/// An exact value before it is rounded: `a` x `b` / `d`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Quotient {
+    pub(crate) a: u128,
+    pub(crate) b: u128,
+    pub(crate) d: u128,
+}
+
+impl Quotient {
+    /// `a` x `b` / `d`.
+    pub(crate) const fn new(a: u128, b: u128, d: u128) -> Self {
+        Self { a, b, d }
+    }
+
+    /// A fraction as it is.
+    pub(crate) const fn ratio(ratio: Ratio) -> Self {
+        Self { a: ratio.num, b: 1, d: ratio.den }
+    }
+
+    /// The product of two fractions; reduced only where it would not fit.
+    pub(crate) fn product(one: Ratio, other: Ratio) -> Option<Self> {
+        if let Some(d) = one.den.checked_mul(other.den) {
+            return Some(Self { a: one.num, b: other.num, d });
+        }
+        let (left, right) = (gcd(one.num, other.den), gcd(other.num, one.den));
+        Some(Self {
+            a: one.num.checked_div(left)?,
+            b: other.num.checked_div(right)?,
+            d: one.den.checked_div(right)?.checked_mul(other.den.checked_div(left)?)?,
+        })
+    }
+
+    /// Whole part and remainder where everything takes 64 bits, as nearly always.
+    #[inline]
+    fn small_parts(self) -> Option<(u64, u64, u64)> {
+        let (Ok(a), Ok(b), Ok(d)) = (u64::try_from(self.a), u64::try_from(self.b), u64::try_from(self.d)) else {
+            return None;
+        };
+        let product = a.checked_mul(b)?;
+        Some((product.checked_div(d)?, product.checked_rem(d)?, d))
+    }
+
+    /// Whole part and remainder; `None` past 128 bits or by zero.
+    pub(crate) fn parts(self) -> Option<(u128, u128)> {
+        if let Some((whole, rest, _)) = self.small_parts() {
+            return Some((whole.into(), rest.into()));
+        }
+        match self.a.checked_mul(self.b) {
+            Some(product) => Some((product.checked_div(self.d)?, product.checked_rem(self.d)?)),
+            None => wide_parts(self.a, self.b, self.d),
+        }
+    }
+
+    /// The value rounded to a whole number, half up.
+    pub(crate) fn round(self) -> Option<Ulps> {
+        // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
+        if let Some((whole, rest, d)) = self.small_parts() {
+            return u128::from(whole).checked_add((rest >= d.checked_sub(rest)?).into());
+        }
+        self.round_large()
+    }
+
+    #[cold]
+    fn round_large(self) -> Option<Ulps> {
+        let (whole, rest) = self.parts()?;
+        if rest >= self.d.checked_sub(rest)? { whole.checked_add(1) } else { Some(whole) }
+    }
+
+    /// The exact value in units of the currency at `scale`: a decimal where it ends, else a reduced fraction.
+    pub(crate) fn exact(&self, scale: u32) -> String {
+        self.exact_text(scale).unwrap_or_else(|| {
+            format!("{} * {} / {} / 10^{scale}", whole_text(self.a), whole_text(self.b), whole_text(self.d))
+        })
+    }
+
+    fn exact_text(&self, scale: u32) -> Option<String> {
+        let mut den = self.d.checked_mul(power_of_ten(scale)?)?;
+        let mut parts = [self.a, self.b];
+        for part in &mut parts {
+            let common = gcd(*part, den);
+            *part = part.checked_div(common)?;
+            den = den.checked_div(common)?;
+        }
+        let num = parts[0].checked_mul(parts[1])?;
+        // It ends after as many places as it takes for a power of ten to be a multiple of the denominator.
+        let mut powers = (0..).map_while(|places| Some((places, power_of_ten(places)?)));
+        if let Some((places, ten)) = powers.find(|(_, ten)| ten.is_multiple_of(den))
+            && let Some(digits) = num.checked_mul(ten.checked_div(den)?)
+            && let Some(number) = Number::from_parts(false, digits, places)
+        {
+            return Some(number.to_string());
+        }
+        Some(whole_text(num) + "/" + &whole_text(den))
+    }
+}
+
+/// Whole part and remainder of `a` x `b` / `d` where the product takes 256 bits.
+fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
+    const HALF: u32 = 64;
+    const MASK: u128 = (1 << HALF) - 1;
+    let (a_high, a_low, b_high, b_low) = (a >> HALF, a & MASK, b >> HALF, b & MASK);
+    // Each product is at most (2^64 - 1)^2, so that two 64-bit carries still fit beside it.
+    let low = a_low.checked_mul(b_low)?;
+    let middle = a_high.checked_mul(b_low)?.checked_add(low >> HALF)?;
+    let cross = a_low.checked_mul(b_high)?.checked_add(middle & MASK)?;
+    let high = a_high.checked_mul(b_high)?.checked_add(middle >> HALF)?.checked_add(cross >> HALF)?;
+    let low = (cross << HALF) | (low & MASK);
+    if high >= d {
+        return None;
+    }
+    let (mut rest, mut whole) = (high, 0_u128);
+    for bit in (0..u128::BITS).rev() {
+        let carry = rest >> 127 == 1;
+        rest = (rest << 1) | ((low >> bit) & 1);
+        whole <<= 1;
+        if carry || rest >= d {
+            rest = rest.wrapping_sub(d);
+            whole |= 1;
+        }
+    }
+    Some((whole, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn round(a: u128, b: u128, d: u128) -> Option<u128> {
+        Quotient::new(a, b, d).round()
+    }
+
+    #[test]
+    fn rounds_half_up_on_the_exact_value() {
+        assert_eq!(round(5, 3, 2), Some(8));
+        assert_eq!(round(1, 1, 2), Some(1));
+        assert_eq!(round(49, 1, 100), Some(0));
+        // 0.5 / 3 x 0.09 is a tie at scale 2 although 0.5 / 3 does not end.
+        let third = Ratio::of("0.5".parse().unwrap(), 2).unwrap().divided_by(Ratio::of(3.into(), 0).unwrap()).unwrap();
+        let quantity = Ratio::of("0.09".parse().unwrap(), 0).unwrap();
+        assert_eq!(Quotient::product(third, quantity).and_then(Quotient::round), Some(2));
+    }
+
+    #[test]
+    fn divides_products_beyond_128_bits() {
+        let ten = |power| power_of_ten(power).unwrap();
+        assert_eq!(round(ten(38), ten(38), ten(38)), Some(ten(38)));
+        assert_eq!(round(u128::MAX, u128::MAX, u128::MAX), Some(u128::MAX));
+        assert_eq!(round(ten(30), ten(12), ten(38)), Some(ten(4)));
+        assert_eq!(round(u128::MAX, 3, 6), Some(1 << 127));
+        assert_eq!(round(u128::MAX, u128::MAX, 7), None);
+        assert_eq!(round(1, 1, 0), None);
+    }
+
+    #[test]
+    fn keeps_every_figure_in_96_bits() {
+        let ten = |power| power_of_ten(power).unwrap();
+        for value in [0, 1, (1 << 32) - 1, 1 << 32, u64::MAX.into(), 1 << 64, ten(28) + ten(18), (1 << 96) - 1] {
+            assert_eq!(Stored::of(value).map(Stored::get), Some(value));
+        }
+        assert!(Stored::of(1 << 96).is_none() && Stored::of(u128::MAX).is_none());
+    }
+
+    #[test]
+    fn tells_the_exact_value() {
+        assert_eq!(Quotient::new(70000, 1, 119).exact(0), "10000/17");
+        assert_eq!(Quotient::new(383_775, 1, 1000).exact(2), "3.83775");
+        assert_eq!(Quotient::new(0, 5, 7).exact(2), "0");
+    }
+}

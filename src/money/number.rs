@@ -1,0 +1,379 @@
+//! A decimal as a JSON number, exact both ways.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
+use crate::limits::NUMBER_DIGITS;
+
+/// Ten to the 28th: every number is below it once its point is taken away.
+const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
+
+/// An exact decimal: at most 28 significant digits, at most 28 decimals, never a binary float.
+///
+/// Every amount, quantity and rate of the library is one. It is read from the digits as they were written and written
+/// without trailing zeros, exponent or negative zero, so that equal numbers are equal bytes: `12.50` and `1.25e1` are
+/// both `12.5`. A number that does not fit is an error, never a rounded value. In a document it may also stand as a
+/// string that is a number as JSON writes it, `"12.50"`, nothing before or after it.
+///
+/// ```
+/// use cartwright::Number;
+///
+/// let amount: Number = "99999999999999.990".parse()?;
+/// assert_eq!(amount.to_string(), "99999999999999.99");
+/// assert!("79228162514264337593543950336".parse::<Number>().is_err());
+/// # Ok::<(), cartwright::money::NumberError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Number(Decimal);
+
+/// Why a text is not a [`Number`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NumberError {
+    /// The text is not a number as JSON writes it.
+    #[error("not a number as JSON writes it")]
+    Syntax,
+    /// More than 28 significant digits, or more than 28 decimals.
+    #[error("a number has at most 28 significant digits and 28 decimals")]
+    OutOfRange,
+}
+
+impl Number {
+    /// Zero.
+    pub const ZERO: Self = Self(Decimal::ZERO);
+
+    /// `mantissa` x 10^-`scale`, trailing zeros dropped.
+    pub(crate) fn from_parts(negative: bool, mantissa: u128, scale: u32) -> Option<Self> {
+        match u64::try_from(mantissa) {
+            Ok(small) => Self::from_small_parts(negative, small, scale),
+            Err(_) => Self::from_large_parts(negative, mantissa, scale),
+        }
+    }
+
+    /// Reads a number without exponent whose digits fit 64 bits, as nearly all do; none for any other, and for what is
+    /// no number.
+    fn from_short(negative: bool, unsigned: &str) -> Option<Self> {
+        /// The most digits that always fit.
+        const DIGITS: usize = 19;
+        if unsigned.is_empty() || unsigned.len() > DIGITS {
+            return None;
+        }
+        let mut mantissa = 0_u64;
+        let mut point = None;
+        for (at, byte) in unsigned.bytes().enumerate() {
+            match byte {
+                b'0'..=b'9' => mantissa = mantissa.wrapping_mul(10).wrapping_add(u64::from(byte & 0xF)),
+                b'.' if point.is_none() => point = Some(at),
+                _ => return None,
+            }
+        }
+        let (whole, decimals) = match point {
+            Some(at) => (at, unsigned.len().saturating_sub(at).saturating_sub(1)),
+            None => (unsigned.len(), 0),
+        };
+        let no_digits = whole == 0 || (point.is_some() && decimals == 0);
+        let leading_zero = whole > 1 && unsigned.starts_with('0');
+        if no_digits || leading_zero {
+            return None;
+        }
+        Self::from_small_parts(negative, mantissa, u32::try_from(decimals).ok()?)
+    }
+
+    /// As [`Number::from_parts`], for the numbers of at most 64 bits.
+    fn from_small_parts(negative: bool, mut mantissa: u64, mut scale: u32) -> Option<Self> {
+        while scale > 0 && mantissa.is_multiple_of(10) {
+            mantissa /= 10;
+            scale = scale.saturating_sub(1);
+        }
+        let low = u32::try_from(mantissa & u64::from(u32::MAX)).ok()?;
+        let high = u32::try_from(mantissa >> 32).ok()?;
+        (scale <= NUMBER_DIGITS).then(|| Self(Decimal::from_parts(low, high, 0, negative && mantissa > 0, scale)))
+    }
+
+    /// As [`Number::from_parts`], for those past 64 bits.
+    #[cold]
+    fn from_large_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
+        while scale > 0 && mantissa.is_multiple_of(10) {
+            mantissa /= 10;
+            scale = scale.saturating_sub(1);
+        }
+        if mantissa >= BOUND {
+            return None;
+        }
+        let signed = i128::try_from(mantissa).ok()?;
+        let signed = if negative { signed.checked_neg()? } else { signed };
+        Decimal::try_from_i128_with_scale(signed, scale).ok().map(Self)
+    }
+
+    /// The digits without point and sign.
+    pub(crate) fn mantissa(self) -> u128 {
+        self.0.mantissa().unsigned_abs()
+    }
+
+    /// The number of decimals; the last one is not zero.
+    pub(crate) fn scale(self) -> u32 {
+        self.0.scale()
+    }
+
+    /// Whether the number is below zero.
+    #[must_use]
+    pub fn is_negative(self) -> bool {
+        self.0.is_sign_negative() && !self.0.is_zero()
+    }
+
+    /// The number as a decimal of the crate `rust_decimal`, with the same value.
+    #[must_use]
+    pub const fn to_decimal(self) -> Decimal {
+        self.0
+    }
+
+    /// Appends the canonical text, the one that [`Display`](fmt::Display) gives.
+    pub fn write(self, out: &mut String) {
+        if self.is_negative() {
+            out.push('-');
+        }
+        decimal_text(out, self.mantissa(), self.scale());
+    }
+}
+
+/// A whole number of any size as text.
+pub(crate) fn whole_text(number: u128) -> String {
+    let mut text = String::new();
+    decimal_text(&mut text, number, 0);
+    text
+}
+
+/// The digits of a whole number past 64 bits.
+#[cold]
+fn large_text(number: u128) -> String {
+    const DIGITS: u32 = 18;
+    const POWER: u128 = 10_u128.pow(DIGITS);
+    // The decimals are the lower digits, their leading zeros among them.
+    let mut text = whole_text(number / POWER);
+    let mut lower = String::new();
+    decimal_text(&mut lower, number % POWER, DIGITS);
+    text.push_str(lower.get(2..).unwrap_or_default());
+    text
+}
+
+/// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
+fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
+    let mut buffer = itoa::Buffer::new();
+    let large;
+    let digits = match u64::try_from(mantissa) {
+        Ok(small) => buffer.format(small),
+        Err(_) => {
+            large = large_text(mantissa);
+            &large
+        }
+    };
+    let scale = usize::try_from(scale).unwrap_or_default();
+    let whole = digits.len().saturating_sub(scale);
+    if scale == 0 {
+        return out.push_str(digits);
+    }
+    let (whole, decimals) = digits.split_at_checked(whole).unwrap_or((digits, ""));
+    out.push_str(if whole.is_empty() { "0" } else { whole });
+    out.push('.');
+    for _ in decimals.len()..scale {
+        out.push('0');
+    }
+    out.push_str(decimals);
+}
+
+impl FromStr for Number {
+    type Err = NumberError;
+
+    /// Reads a number as JSON writes it, an exponent included; `-0` is zero.
+    fn from_str(text: &str) -> Result<Self, NumberError> {
+        let (negative, unsigned) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        if let Some(number) = Self::from_short(negative, unsigned) {
+            return Ok(number);
+        }
+        let (digits, exponent) = match unsigned.split_once(['e', 'E']) {
+            Some((digits, exponent)) => (digits, read_exponent(exponent)?),
+            None => (unsigned, 0),
+        };
+        let (whole, decimals) = match digits.split_once('.') {
+            Some((_, "")) => return Err(NumberError::Syntax),
+            Some(parts) => parts,
+            None => (digits, ""),
+        };
+        let all_digits = whole.bytes().chain(decimals.bytes()).all(|byte| byte.is_ascii_digit());
+        if !all_digits || whole.is_empty() || (whole.len() > 1 && whole.starts_with('0')) {
+            return Err(NumberError::Syntax);
+        }
+        // Zeros count once a digit behind them does.
+        let (mut mantissa, mut zeros) = (0_u128, 0_u32);
+        for byte in whole.bytes().chain(decimals.bytes()) {
+            zeros = zeros.saturating_add(1);
+            if byte != b'0' {
+                let shifted = if mantissa == 0 { Some(0) } else { times_power_of_ten(mantissa, zeros) };
+                let digit = u128::from(byte & 0xF);
+                mantissa = shifted.and_then(|shifted| shifted.checked_add(digit)).ok_or(NumberError::OutOfRange)?;
+                zeros = 0;
+            }
+        }
+        if mantissa == 0 {
+            return Ok(Self::ZERO);
+        }
+        let places = i64::try_from(decimals.len()).map_err(|_| NumberError::OutOfRange)?;
+        let power = exponent.saturating_sub(places).saturating_add(i64::from(zeros));
+        let size = u32::try_from(power.unsigned_abs()).unwrap_or(u32::MAX);
+        let (mantissa, scale) =
+            if power < 0 { (Some(mantissa), size) } else { (times_power_of_ten(mantissa, size), 0) };
+        mantissa
+            .filter(|_| scale <= NUMBER_DIGITS)
+            .and_then(|mantissa| Self::from_parts(negative, mantissa, scale))
+            .ok_or(NumberError::OutOfRange)
+    }
+}
+
+/// 10^`power`, for the powers that occur here.
+pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
+    const SMALL: [u64; 20] = {
+        let mut powers = [1; 20];
+        let mut rest = powers.as_mut_slice();
+        let mut power = 1_u64;
+        while let [first, others @ ..] = rest {
+            *first = power;
+            power = power.wrapping_mul(10);
+            rest = others;
+        }
+        powers
+    };
+    match SMALL.get(usize::try_from(power).ok()?) {
+        Some(power) => Some((*power).into()),
+        None => 10_u128.checked_pow(power),
+    }
+}
+
+fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {
+    number.checked_mul(power_of_ten(power)?)
+}
+
+/// The exponent of a number; one too large to matter is cut, since no number that it leaves fits.
+fn read_exponent(text: &str) -> Result<i64, NumberError> {
+    let (negative, digits) = match (text.strip_prefix('-'), text.strip_prefix('+')) {
+        (Some(digits), _) => (true, digits),
+        (_, Some(digits)) => (false, digits),
+        _ => (false, text),
+    };
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NumberError::Syntax);
+    }
+    let size = digits.bytes().fold(0_i64, |size, byte| {
+        size.saturating_mul(10).saturating_add(i64::from(byte.saturating_sub(b'0'))).min(i64::MAX / 4)
+    });
+    Ok(if negative { size.saturating_neg() } else { size })
+}
+
+impl TryFrom<Decimal> for Number {
+    type Error = NumberError;
+
+    fn try_from(decimal: Decimal) -> Result<Self, NumberError> {
+        Self::from_parts(decimal.mantissa() < 0, decimal.mantissa().unsigned_abs(), decimal.scale())
+            .ok_or(NumberError::OutOfRange)
+    }
+}
+
+impl From<Number> for Decimal {
+    fn from(number: Number) -> Self {
+        number.0
+    }
+}
+
+macro_rules! from_integer {
+    ($($integer:ty),*) => { $(
+        impl From<$integer> for Number {
+            fn from(integer: $integer) -> Self {
+                Self(Decimal::from(integer))
+            }
+        }
+    )* };
+}
+from_integer!(u8, u16, u32, u64, i8, i16, i32, i64);
+
+impl fmt::Display for Number {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        formatter.write_str(&text)
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+impl<'a> Read<'a> for Number {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let read = match node.kind() {
+            Kind::Number => node.raw().parse(),
+            // Decimal types of many languages write themselves as strings.
+            Kind::String => node.as_text().unwrap_or_default().parse(),
+            _ => Err(NumberError::Syntax),
+        };
+        read.map_err(|error: NumberError| match error {
+            NumberError::Syntax => wrong_type(node, "a number"),
+            NumberError::OutOfRange => {
+                let path = node.pointer();
+                let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
+                Error::new(Code::NumberOutOfRange, path, message)
+            }
+        })
+    }
+}
+
+/// A JSON number with the canonical digits, in texts whatever features of `serde_json` are on.
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serde_json::value::RawValue::from_string(self.to_string())
+            .map_err(serde::ser::Error::custom)?
+            .serialize(serializer)
+    }
+}
+
+/// Read from the digits as they were written, or from a string that is a number as JSON writes it. A value that `serde`
+/// buffered (`flatten`, untagged and internally tagged types) is refused. A `serde_json::Value` is read as it is: without the feature
+/// `arbitrary_precision` it holds a double and has lost what a double cannot hold before this could see it.
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;
+        let quoted: String;
+        let text = if raw.get().starts_with('"') {
+            quoted = serde_json::from_str(raw.get()).map_err(serde::de::Error::custom)?;
+            &quoted
+        } else {
+            raw.get()
+        };
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::whole_text;
+
+    #[test]
+    fn writes_whole_numbers_of_any_size() {
+        let power = 10_u128.pow(18);
+        let numbers =
+            [0, 7, power - 1, power, u128::from(u64::MAX), u128::from(u64::MAX) + 1, 40 * power, 25 * power + 3];
+        for number in numbers.into_iter().chain([power * power, power * power * 100 + 5, u128::MAX]) {
+            assert_eq!(whole_text(number), number.to_string());
+        }
+    }
+}

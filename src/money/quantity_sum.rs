@@ -1,0 +1,26 @@
+//! The sum of quantities.
+
+use crate::limits::QUANTITY_DECIMALS;
+use crate::money::number::{Number, power_of_ten};
+
+/// The sum of quantities; none once it has grown past what can be calculated.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Units(Option<u128>);
+
+impl Units {
+    pub(crate) const NONE: Self = Self(Some(0));
+
+    pub(crate) fn add(&mut self, quantity: Number) {
+        self.0 = self.0.and_then(|sum| sum.checked_add(quantity_ulps(quantity)?));
+    }
+
+    pub(crate) fn total(self) -> Option<Number> {
+        Number::from_parts(false, self.0?, QUANTITY_DECIMALS)
+    }
+}
+
+/// A quantity in units of the last decimal that it may have.
+fn quantity_ulps(quantity: Number) -> Option<u128> {
+    let factor = power_of_ten(QUANTITY_DECIMALS.checked_sub(quantity.scale())?)?;
+    quantity.mantissa().checked_mul(factor)
+}

@@ -1,0 +1,31 @@
+//! From a cart, a site and coupons to every figure.
+
+pub(crate) mod basis;
+pub(crate) mod calculate;
+pub(crate) mod check;
+pub(crate) mod context;
+pub(crate) mod discount;
+pub(crate) mod explain;
+pub(crate) mod external_tax;
+pub(crate) mod fee;
+pub(crate) mod inputs;
+pub(crate) mod line;
+pub(crate) mod payment;
+pub(crate) mod prepared_site;
+pub(crate) mod price_sum;
+pub(crate) mod result;
+pub(crate) mod shipping;
+pub(crate) mod tax;
+pub(crate) mod totals;
+pub(crate) mod untaxed;
+pub(crate) mod zones;
+
+pub use self::calculate::calculate;
+pub use self::explain::steps::{Part, Round, Rule, Step};
+pub use self::inputs::Inputs;
+pub use self::prepared_site::PreparedSite;
+pub use self::result::applied::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter};
+pub use self::result::{
+    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
+    NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
+};

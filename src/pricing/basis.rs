@@ -1,0 +1,126 @@
+//! The basis of a site: the side of a price that amounts are stated on, and how the other side follows from it.
+
+use crate::error::Error;
+use crate::money::exact::{Quotient, Ratio, Ulps};
+use crate::money::number::Number;
+use crate::pricing::check::bounds;
+use crate::pricing::explain::steps::Rule;
+use crate::pricing::explain::trace::{Place, Trace};
+use crate::pricing::result::PriceValue;
+use crate::pricing::tax::{Label, Rate};
+
+/// Net and gross of a price in ulps, and its tax label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Figures {
+    pub(crate) net: Ulps,
+    pub(crate) gross: Ulps,
+    pub(crate) label: Label,
+}
+
+impl Figures {
+    /// The figures as results have them, with the code and the rate of their label; `None` past what a number holds.
+    #[inline(never)]
+    pub(crate) fn value<'a>(&self, scale: u32, pair: Option<(Option<&'a str>, Number)>) -> Option<PriceValue<'a>> {
+        let number = |value| Number::from_parts(false, value, scale);
+        let (tax_code, tax_rate) = match pair {
+            Some((code, rate)) => (code, Some(rate)),
+            None => (None, None),
+        };
+        Some(PriceValue {
+            net_value: number(self.net)?,
+            gross_value: number(self.gross)?,
+            tax_value: number(self.gross.checked_sub(self.net)?)?,
+            tax_code,
+            tax_rate,
+        })
+    }
+}
+
+/// A tax label and the rate behind it; none when untaxed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Taxed<'r> {
+    pub(crate) label: Label,
+    pub(crate) rate: Option<&'r Rate>,
+}
+
+/// The side that amounts are stated on and discounts are taken from, and the number of decimals of every figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Basis {
+    /// Gross on a site that includes tax, else net.
+    pub(crate) gross: bool,
+    /// Decimals of every figure.
+    pub(crate) scale: u32,
+}
+
+impl Basis {
+    /// The basis side of a price.
+    pub(crate) const fn side(self, figures: &Figures) -> Ulps {
+        if self.gross { figures.gross } else { figures.net }
+    }
+
+    /// As [`Basis::price`], for a price that has been derived before; `None` past what can be calculated.
+    pub(crate) fn price_again(self, side: Ulps, taxed: Taxed<'_>) -> Option<Figures> {
+        let other = match taxed.rate {
+            Some(rate) if self.gross => rate.net_of(side).round()?,
+            Some(rate) => rate.gross_of(side).round()?,
+            None => side,
+        };
+        let (net, gross) = if self.gross { (other, side) } else { (side, other) };
+        Some(Figures { net, gross, label: taxed.label })
+    }
+
+    /// The member that holds the basis side.
+    pub(crate) const fn member(self) -> &'static str {
+        if self.gross { "grossValue" } else { "netValue" }
+    }
+
+    /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once.
+    pub(crate) fn price(
+        self,
+        basis: Ulps,
+        taxed: Taxed<'_>,
+        trace: &mut Trace,
+        place: Place,
+    ) -> Result<Figures, Error> {
+        match taxed.rate {
+            Some(rate) if self.gross => {
+                let exact = rate.net_of(basis);
+                let net = exact.round().ok_or_else(|| bounds::overflow(place.pointer()))?;
+                trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
+                Ok(Figures { net, gross: basis, label: taxed.label })
+            }
+            Some(_) => Self::price_of_net(basis, taxed, trace, place),
+            None => {
+                trace.untaxed(place, self.member(), basis);
+                Ok(Figures { net: basis, gross: basis, label: taxed.label })
+            }
+        }
+    }
+
+    /// A price from its net amount, as fees and shipping have it on every site.
+    pub(crate) fn price_of_net(net: Ulps, taxed: Taxed<'_>, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
+        let gross = match taxed.rate {
+            Some(rate) => {
+                let exact = rate.gross_of(net);
+                let gross = exact.round().ok_or_else(|| bounds::overflow(place.pointer()))?;
+                trace.side(place, ("grossValue", Rule::GrossFromNet), &exact, gross, &rate.percent);
+                gross
+            }
+            None => {
+                trace.untaxed(place, "netValue", net);
+                net
+            }
+        };
+        Ok(Figures { net, gross, label: taxed.label })
+    }
+
+    /// An amount rounded to a figure of the basis side.
+    pub(crate) fn round(exact: &Quotient, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+        bounds::figure(exact.round(), path)
+    }
+
+    /// An amount of ulps, rounded.
+    pub(crate) fn round_ratio(ratio: Ratio, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+        Self::round(&Quotient::ratio(ratio), path)
+    }
+}

@@ -1,0 +1,176 @@
+//! `calculate`: the pipeline from a cart, a site and coupons to every figure, one named step a line. Each step takes
+//! values and returns values; none reads a later one.
+
+use std::borrow::Cow;
+
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::request::Customer;
+use crate::model::site::Site;
+use crate::money::number::Number;
+use crate::pricing::basis::Figures;
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::explain::sums;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::line::Lines;
+use crate::pricing::prepared_site::Prepared;
+use crate::pricing::result::{Calculation, LineCalculation, Notice};
+use crate::pricing::totals::Totals;
+use crate::pricing::{discount, line, payment, shipping, untaxed};
+
+/// Answers with every net, gross and tax figure of every line and of the whole cart.
+///
+/// It is a pure function: the same cart, site and coupons give the same answer on every platform. For many carts of
+/// one site, or to pass a customer, a checkout or preferences, use [`PreparedSite`](crate::pricing::prepared_site::PreparedSite).
+///
+/// ```
+/// use cartwright::{Cart, Coupon, Item, Site, calculate};
+///
+/// let site = Site { includes_tax: true, ..Site::default() };
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+/// let coupons = [Coupon::percent("TEN", 10.into())];
+///
+/// let calculation = calculate(&cart, &site, &coupons)?;
+/// assert_eq!(calculation.calculated_price.price.gross_value.to_string(), "14.85");
+/// assert_eq!(calculation.calculated_price.final_price.gross_value.to_string(), "13.36");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Whatever the rules refuse, with a code and a JSON pointer to the member; the inputs are never changed.
+pub fn calculate<'a>(cart: &'a Cart<'a>, site: &'a Site, coupons: &'a [Coupon<'a>]) -> Result<Calculation<'a>, Error> {
+    let prepared = Prepared::of(site)?;
+    run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())
+}
+
+/// The pipeline, with every line in the answer.
+pub(crate) fn run<'a>(
+    site: &'a Site,
+    prepared: Cow<'a, Prepared>,
+    cart: &'a Cart<'a>,
+    coupons: &'a [Coupon<'a>],
+    inputs: Inputs<'a>,
+) -> Result<Calculation<'a>, Error> {
+    let limits = prepared.limits;
+    let mut run = Run::start(site, prepared, cart, coupons, inputs, &limits)?;
+    let mut lines = Vec::with_capacity(cart.items.len());
+    for index in 0..cart.items.len() {
+        lines.push(run.line(index)?);
+    }
+    run.finish(lines)
+}
+
+/// A calculation under way: prices and discounts are known, the figures are added up line by line. Who writes a line as
+/// soon as it is there need not hold them all.
+pub(crate) struct Run<'a> {
+    context: Context<'a>,
+    lines: Lines<'a>,
+    shipping: Option<Figures>,
+    totals: Totals<'a>,
+}
+
+impl<'a> Run<'a> {
+    pub(crate) fn start(
+        site: &'a Site,
+        prepared: Cow<'a, Prepared>,
+        cart: &'a Cart<'a>,
+        coupons: &'a [Coupon<'a>],
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<Self, Error> {
+        let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
+        let lines = line::price(&mut context)?;
+        untaxed::note(&mut context);
+        let shipping = shipping::price(&mut context, &lines)?;
+        Self::of(context, lines, shipping)
+    }
+
+    /// Goes on once lines and shipping are priced.
+    fn of(mut context: Context<'a>, lines: Lines<'a>, shipping: Option<Figures>) -> Result<Self, Error> {
+        let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
+        let totals = Totals::new(Outcome::new(&context, targets, &sources));
+        Ok(Self { context, lines, shipping, totals })
+    }
+
+    /// How many discounts all lines, fees and shipping have.
+    pub(crate) fn discounts(&self) -> usize {
+        self.totals.discounts()
+    }
+
+    /// Every figure of a line; call it for the lines in their order, once for each.
+    pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation<'a>, Error> {
+        let line = self.totals.line(&mut self.context, index, &self.lines)?;
+        self.context.trace.refuse_full()?;
+        Ok(line)
+    }
+
+    /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
+    pub(crate) fn finish(&mut self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
+        let Self { context, shipping, totals, lines: priced } = self;
+        let total_shipping = totals.shipping(context, shipping.as_ref())?;
+        let payment = payment::charge(context, totals.net_sum())?;
+        let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
+        let mut calculation = Calculation {
+            currency: context.cart.currency,
+            lines,
+            calculated_price,
+            total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(String::from("/cart/items")))?,
+            notices: std::mem::take(&mut context.notices),
+            explanation: None,
+        };
+        calculation.explanation =
+            context.trace.take_steps().map(|steps| sums::explain(steps, &calculation)).transpose()?;
+        Ok(calculation)
+    }
+}
+
+/// The undiscounted value of the lines: the sum of their prices, gross on a site that includes tax, else net.
+pub(crate) fn undiscounted<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+) -> Result<Number, Error> {
+    let inputs = Inputs { customer, ..Inputs::default() };
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, &prepared.limits)?;
+    let lines = line::price(&mut context)?;
+    let sum = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
+    context.number(sum.ok_or_else(|| bounds::overflow(String::from("/cart/items")))?)
+}
+
+/// What a person would ask about the external discounts of a cart, once its lines are priced without coupons.
+pub(crate) fn external_notices<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    inputs: Inputs<'a>,
+    limits: &Limits,
+) -> Result<Vec<Notice<'a>>, Error> {
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, limits)?;
+    let lines = line::price(&mut context)?;
+    discount::apply(&mut context, &lines, None)?;
+    Ok(context.notices)
+}
+
+/// Refuses what a calculation of the cart without shipping would refuse.
+pub(crate) fn refuse<'a>(
+    site: &'a Site,
+    prepared: &'a Prepared,
+    cart: &'a Cart<'a>,
+    coupons: &'a [Coupon<'a>],
+    inputs: Inputs<'a>,
+    limits: &Limits,
+) -> Result<(), Error> {
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, coupons, inputs, limits)?;
+    let lines = line::price(&mut context)?;
+    let mut run = Run::of(context, lines, None)?;
+    for index in 0..cart.items.len() {
+        run.line(index)?;
+    }
+    run.finish(Vec::new()).map(drop)
+}

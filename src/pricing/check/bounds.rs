@@ -1,0 +1,154 @@
+//! The limits of the calculation on every number that goes into it. Within them every product fits 128 bits and stays
+//! exact; past them the number is refused by name.
+
+use crate::error::code::Code;
+use crate::error::{Error, field};
+use crate::limits::{
+    AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
+    SCALE_MAX,
+};
+use crate::model::price::{CurrencyCode, Money};
+use crate::money::exact::{Ratio, Ulps};
+use crate::money::number::{Number, power_of_ten, whole_text};
+
+/// A number whose kind is bounded: what to call it, and how many digits and decimals it may have.
+struct Bound {
+    code: Code,
+    name: &'static str,
+    digits: u32,
+    decimals: u32,
+}
+
+impl Bound {
+    fn check(&self, number: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
+        if number.is_negative() {
+            return Err(negative(number, path()));
+        }
+        let fits =
+            number.scale() <= self.decimals && power_of_ten(self.digits).is_some_and(|bound| number.mantissa() < bound);
+        if fits {
+            return Ok(());
+        }
+        let Self { code, name, digits, decimals } = self;
+        let message = format!("{name} `{number}` has more than {digits} significant digits or {decimals} decimals");
+        Err(Error::new(*code, path(), message))
+    }
+}
+
+const AMOUNT: Bound =
+    Bound { code: Code::AmountOutOfRange, name: "amount", digits: AMOUNT_DIGITS, decimals: AMOUNT_DECIMALS };
+const QUANTITY: Bound =
+    Bound { code: Code::QuantityOutOfRange, name: "quantity", digits: QUANTITY_DIGITS, decimals: QUANTITY_DECIMALS };
+const RATE: Bound = Bound { code: Code::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
+
+/// The refusal of a number below zero; `path` points at it.
+pub(crate) fn negative(number: Number, path: String) -> Error {
+    let message = format!("`{}` is `{number}`, expected 0 or more", field(&path));
+    Error::new(Code::NegativeValue, path, message)
+}
+
+/// A count: a whole number from 0.
+pub(crate) fn whole(number: Number, path: &dyn Fn() -> String) -> Result<u128, Error> {
+    if number.is_negative() {
+        return Err(negative(number, path()));
+    }
+    if number.scale() == 0 {
+        return Ok(number.mantissa());
+    }
+    let path = path();
+    let message = format!("`{}` is `{number}`, expected a whole number of 0 or more", field(&path));
+    Err(Error::new(Code::NumberNotWhole, path, message))
+}
+
+/// A number of decimals: a whole number from 0 to 10.
+pub(crate) fn scale(number: Number, path: &str) -> Result<u32, Error> {
+    if number.is_negative() {
+        return Err(negative(number, path.to_owned()));
+    }
+    match u32::try_from(number.mantissa()) {
+        Ok(scale) if number.scale() == 0 && scale <= SCALE_MAX => Ok(scale),
+        _ => {
+            let message = format!("scale `{number}`, expected a whole number from 0 to {SCALE_MAX}");
+            Err(Error::new(Code::ScaleOutOfRange, path, message))
+        }
+    }
+}
+
+/// Past what the library calculates with; the limits on the input make it rare.
+pub(crate) fn overflow(path: String) -> Error {
+    Error::new(Code::ArithmeticOverflow, path, "the figure grows past what can be calculated exactly")
+}
+
+/// An amount as an exact number of ulps at `scale`.
+pub(crate) fn amount(number: Number, scale: u32, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
+    AMOUNT.check(number, &path)?;
+    let ratio = Ratio::of(number, scale).ok_or_else(|| overflow(path()))?;
+    if ratio.num > AMOUNT_ULPS.saturating_mul(ratio.den) {
+        return Err(too_large(&number.to_string(), path()));
+    }
+    Ok(ratio)
+}
+
+/// As [`amount`], for money in the currency of the cart. `path` points at the money.
+pub(crate) fn money(
+    money: &Money,
+    currency: CurrencyCode,
+    scale: u32,
+    path: &dyn Fn() -> String,
+) -> Result<Ratio, Error> {
+    same_currency(money.currency, currency, &path)?;
+    amount(money.amount, scale, &|| money.amount_path(path()))
+}
+
+/// Refuses an amount in another currency than the cart's. `path` points at what carries the `currency`.
+pub(crate) fn same_currency(
+    stated: Option<CurrencyCode>,
+    currency: CurrencyCode,
+    path: &dyn Fn() -> String,
+) -> Result<(), Error> {
+    match stated {
+        Some(stated) if stated != currency => {
+            let message = format!("the amount is in {stated}, the cart in {currency}");
+            Err(Error::new(Code::CurrencyMismatch, format!("{}/currency", path()), message))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A figure on the basis of the cart may have at most 10^18 ulps.
+pub(crate) fn figure(value: Option<Ulps>, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+    match value {
+        Some(value) if value <= AMOUNT_ULPS => Ok(value),
+        Some(value) => Err(too_large(&(whole_text(value) + " ulp"), path())),
+        None => Err(overflow(path())),
+    }
+}
+
+fn too_large(amount: &str, path: String) -> Error {
+    let message = format!("amount `{amount}` is more than 10^18 units of the site's last decimal");
+    Error::new(Code::AmountOutOfRange, path, message)
+}
+
+/// A quantity as an exact fraction.
+pub(crate) fn quantity(number: Number, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
+    QUANTITY.check(number, &path)?;
+    Ratio::of(number, 0).ok_or_else(|| overflow(path()))
+}
+
+/// A percentage or fraction as an exact fraction of one: `rate` / 10^`shift`, with `shift` 2 for percent.
+pub(crate) fn rate(number: Number, shift: u32, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
+    RATE.check(number, &path)?;
+    let ratio = Ratio::of(number, 0).ok_or_else(|| overflow(path()))?;
+    let den = power_of_ten(shift).and_then(|power| power.checked_mul(ratio.den)).ok_or_else(|| overflow(path()))?;
+    Ok(Ratio { den, ..ratio })
+}
+
+/// The percentage of a discount as a fraction of one: at most 100 percent.
+pub(crate) fn discount_percentage(number: Number, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
+    let ratio = rate(number, 2, &path)?;
+    if ratio.num > ratio.den {
+        let message = format!("discount of `{number}` percent, expected at most 100");
+        return Err(Error::new(Code::RateOutOfRange, path(), message));
+    }
+    Ok(ratio)
+}

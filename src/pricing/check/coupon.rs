@@ -1,0 +1,78 @@
+//! When a coupon or an external discount can be taken off: it has a name, and the amount or percentage of its type.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::model::coupon::{Coupon, DiscountType};
+use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
+use crate::money::exact::{Ratio, Ulps};
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::{At, Terms, bounds};
+
+/// What a discount takes off.
+pub(crate) enum Measure {
+    /// A percentage of the undiscounted price of each target.
+    Percent(Ratio, Number),
+    /// An amount of ulps, spread over the targets.
+    Absolute(Ulps),
+    /// All that is left of the shipping cost.
+    FreeShipping,
+}
+
+/// Checks a coupon that is not marked invalid; `at` gives the pointer of one of its members. When it may be applied (its
+/// dates, the least order value, how many a cart carries) is no matter of its form.
+pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Measure, Error> {
+    match &coupon.code {
+        Some(code) => terms.limits.check_text(code, &|| at("/code"))?,
+        None => return Err(Error::new(Code::CouponCodeMissing, at("/code"), "a coupon needs a `code`")),
+    }
+    let missing = |member: &str| {
+        let message = format!("a coupon of type {} needs `{member}`", coupon.discount_type.as_str());
+        Err(Error::new(Code::CouponValueMissing, at(&format!("/{member}")), message))
+    };
+    let exact = match coupon.discount_type {
+        DiscountType::FreeShipping => return Ok(Measure::FreeShipping),
+        DiscountType::Percent => {
+            let (member, value) = match (coupon.discount_percentage, coupon.discount_rate) {
+                (Some(value), _) => ("/discountPercentage", value),
+                (None, Some(value)) => ("/discountRate", value),
+                (None, None) => return missing("discountPercentage"),
+            };
+            return percentage(value, &|| at(member));
+        }
+        DiscountType::Absolute => match (&coupon.discount_absolute, coupon.amount) {
+            (Some(money), _) => bounds::money(money, terms.currency, terms.scale(), &|| at("/discountAbsolute"))?,
+            (None, Some(amount)) => {
+                bounds::same_currency(coupon.currency, terms.currency, &|| at(""))?;
+                bounds::amount(amount, terms.scale(), &|| at("/amount"))?
+            }
+            (None, None) => return missing("discountAbsolute"),
+        },
+    };
+    Basis::round_ratio(exact, &|| at("")).map(Measure::Absolute)
+}
+
+/// Checks a discount of a line that an external system states.
+pub(crate) fn external_discount(
+    discount: &ExternalDiscount<'_>,
+    terms: &Terms<'_>,
+    at: At<'_>,
+) -> Result<Measure, Error> {
+    terms.limits.check_text(&discount.id, &|| at("/id"))?;
+    if let Some(sequence) = discount.sequence.filter(|sequence| sequence.is_negative()) {
+        return Err(bounds::negative(sequence, at("/sequence")));
+    }
+    let path = || at("/value");
+    match discount.discount_type {
+        ExternalDiscountType::Percent => percentage(discount.value, &path),
+        ExternalDiscountType::Absolute => {
+            let amount = bounds::amount(discount.value, terms.scale(), &path)?;
+            Basis::round_ratio(amount, &path).map(Measure::Absolute)
+        }
+    }
+}
+
+/// A percentage of at most 100.
+fn percentage(value: Number, path: &dyn Fn() -> String) -> Result<Measure, Error> {
+    bounds::discount_percentage(value, path).map(|share| Measure::Percent(share, value))
+}

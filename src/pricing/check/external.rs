@@ -1,0 +1,141 @@
+//! The tax of an EXTERNAL line, as the external system states it: for one unit, for the whole line, or both.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::model::item::Item;
+use crate::model::price::StatedTax;
+use crate::money::exact::{Quotient, Ratio, Ulps};
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::explain::steps::Rule;
+use crate::pricing::tax::Rate;
+
+/// The tax that an external system states for a line.
+pub(crate) struct ExternalTax {
+    /// The rate of one unit.
+    pub(crate) unit: Rate,
+    /// The rate of the whole line and, where its amounts count, the line itself.
+    pub(crate) line: Option<(Rate, Option<StatedLine>)>,
+}
+
+/// A line that an external system states as a whole.
+pub(crate) struct StatedLine {
+    pub(crate) net: Ulps,
+    pub(crate) gross: Ulps,
+    /// The side that it did not state, and how it follows from the other.
+    pub(crate) derived: Option<(&'static str, Rule, Quotient, Number)>,
+}
+
+/// Checks the tax of an EXTERNAL line: `tax` states one unit, `lineTax` the whole line; one of them must be there. The
+/// amounts of a whole line count only while the line has the quantity that they were given for.
+pub(crate) fn tax(item: &Item<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -> Result<ExternalTax, Error> {
+    let unit_rate = match &item.tax {
+        Some(tax) => Some(unit_rate(tax, unit, terms, at)?),
+        None => None,
+    };
+    let Some(line_tax) = &item.line_tax else {
+        let missing = || incomplete(at("/tax"), "an EXTERNAL line needs `tax` or `lineTax` with a rate");
+        return Ok(ExternalTax { unit: unit_rate.ok_or_else(missing)?, line: None });
+    };
+    if let Some(name) = &line_tax.name {
+        terms.limits.check_text(name, &|| at("/lineTax/name"))?;
+    }
+    let line_rate = match (line_tax.rate, unit_rate) {
+        (Some(rate), _) => Rate::new(rate, &|| at("/lineTax/rate"))?,
+        (None, Some(rate)) => rate,
+        (None, None) => return Err(incomplete(at("/lineTax/rate"), RATE_NEEDED)),
+    };
+    let stated = stated_line(line_tax, line_rate, terms, at)?;
+    let given_for = match line_tax.quantity {
+        Some(quantity) => {
+            bounds::quantity(quantity, &|| at("/lineTax/quantity"))?;
+            quantity
+        }
+        None => item.quantity,
+    };
+    let line = Some((line_rate, (given_for == item.quantity).then_some(stated)));
+    Ok(ExternalTax { unit: unit_rate.unwrap_or(line_rate), line })
+}
+
+const RATE_NEEDED: &str = "the tax of an EXTERNAL line needs a rate";
+
+fn incomplete(path: String, message: &str) -> Error {
+    Error::new(Code::TaxInformationMissing, path, message)
+}
+
+/// The member that tells of the basis side.
+fn basis_member(terms: &Terms<'_>) -> &'static str {
+    terms.basis.map_or("netValue", Basis::member)
+}
+
+/// The rate of `tax`; the side that it states on the basis must not contradict the price.
+fn unit_rate(tax: &StatedTax<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -> Result<Rate, Error> {
+    if let Some(name) = &tax.name {
+        terms.limits.check_text(name, &|| at("/tax/name"))?;
+    }
+    let Some(rate) = tax.rate else { return Err(incomplete(at("/tax/rate"), RATE_NEEDED)) };
+    let rate = Rate::new(rate, &|| at("/tax/rate"))?;
+    let sides = [("netValue", tax.net_value), ("grossValue", tax.gross_value)];
+    if sides.iter().all(|(_, value)| value.is_none()) {
+        let message = "the tax of an EXTERNAL line states `netValue`, `grossValue` or both";
+        return Err(incomplete(at(&format!("/tax/{}", basis_member(terms))), message));
+    }
+    let own = Basis::round_ratio(unit, &|| at("/price/effectiveAmount"))?;
+    for (member, value) in sides {
+        let Some(value) = value else { continue };
+        let path = || at(&format!("/tax/{member}"));
+        let stated = Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path)?;
+        if let Some(basis) = terms.basis.filter(|basis| basis.member() == member && stated != own) {
+            let expected = Number::from_parts(false, own, basis.scale).unwrap_or_default();
+            let message = format!(
+                "`{member}` is `{value}`, expected {expected} as `price` has it for one unit, at {} decimals",
+                basis.scale
+            );
+            return Err(Error::new(Code::TaxContradictsPrice, path(), message));
+        }
+    }
+    Ok(rate)
+}
+
+/// Net and gross of a stated line, as given; a missing side is derived by the rate.
+fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -> Result<StatedLine, Error> {
+    let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at(member), message);
+    let whole = |member: &'static str, value: Number| -> Result<Ratio, Error> {
+        let path = || at(&format!("/lineTax/{member}"));
+        let ratio = bounds::amount(value, terms.scale(), &path)?;
+        match terms.basis {
+            Some(basis) if ratio.den != 1 => {
+                let message =
+                    format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
+                Err(Error::new(Code::LineTaxInvalid, path(), message))
+            }
+            _ => Ok(ratio),
+        }
+    };
+    let net = tax.net_value.map(|net| whole("netValue", net)).transpose()?;
+    let gross = tax.gross_value.map(|gross| whole("grossValue", gross)).transpose()?;
+    if tax.gross_value < tax.net_value && gross.is_some() {
+        return Err(invalid(
+            "/lineTax/grossValue",
+            String::from("the gross value of `lineTax` is below its net value"),
+        ));
+    }
+    let round = |exact: Quotient| exact.round().ok_or_else(|| bounds::overflow(at("/lineTax")));
+    let (net, gross, derived) = match (net, gross) {
+        (Some(net), Some(gross)) => (net.num, gross.num, None),
+        (Some(net), None) => {
+            let exact = rate.gross_of(net.num);
+            (net.num, round(exact)?, Some(("grossValue", Rule::GrossFromNet, exact, rate.percent)))
+        }
+        (None, Some(gross)) => {
+            let exact = rate.net_of(gross.num);
+            (round(exact)?, gross.num, Some(("netValue", Rule::NetFromGross, exact, rate.percent)))
+        }
+        (None, None) => {
+            let message = String::from("`lineTax` states `netValue`, `grossValue` or both");
+            return Err(invalid(&format!("/lineTax/{}", basis_member(terms)), message));
+        }
+    };
+    Ok(StatedLine { net, gross, derived })
+}

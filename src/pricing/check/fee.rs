@@ -1,0 +1,99 @@
+//! When a fee of a line can be charged: it has the amount or percentage of its type and, when it is taxable, a rate or a
+//! code.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::model::fee::{FeeDefinition, FeeType};
+use crate::money::exact::{Quotient, Ratio};
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::tax::Rate;
+
+/// A fee that can be charged.
+pub(crate) struct CheckedFee {
+    pub(crate) amount: FeeAmount,
+    pub(crate) tax: FeeTax,
+}
+
+/// What a fee amounts to, each with the number as it was stated.
+pub(crate) enum FeeAmount {
+    /// A fraction of the line's net price.
+    Percent(Ratio, Number),
+    /// Net ulps, once a line.
+    Once(Ratio, Number),
+    /// Net ulps for each unit.
+    PerUnit(Ratio, Number),
+}
+
+/// How a fee is taxed.
+pub(crate) enum FeeTax {
+    /// Not at all: gross is net.
+    Untaxed,
+    /// By a rate of its own; its code is a label.
+    Rate(Rate),
+    /// By its code, looked up.
+    Code,
+}
+
+impl CheckedFee {
+    /// Refuses a fee that grows past what any site calculates with. A calculation meets that by itself.
+    pub(crate) fn refuse_overflow(&self, quantity: Ratio, at: At<'_>) -> Result<(), Error> {
+        let path = || at("/feeAbsolute");
+        let net = match self.amount {
+            FeeAmount::Percent(..) => return Ok(()),
+            FeeAmount::Once(amount, _) => Basis::round_ratio(amount, &path)?,
+            FeeAmount::PerUnit(amount, _) => {
+                let exact = Quotient::product(amount, quantity).ok_or_else(|| bounds::overflow(path()))?;
+                Basis::round(&exact, &path)?
+            }
+        };
+        match &self.tax {
+            FeeTax::Rate(rate) => {
+                let gross = rate.gross_of(net).round().and_then(|gross| Number::from_parts(false, gross, 0));
+                gross.map(drop).ok_or_else(|| bounds::overflow(path()))
+            }
+            FeeTax::Untaxed | FeeTax::Code => Ok(()),
+        }
+    }
+}
+
+/// Checks a fee; `at` gives the pointer of one of its members.
+pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedFee, Error> {
+    for (member, text) in [("/id", &fee.id), ("/taxCode", &fee.tax_code)] {
+        if let Some(text) = text {
+            terms.limits.check_text(text, &|| at(member))?;
+        }
+    }
+    Ok(CheckedFee { amount: amount(fee, terms, at)?, tax: tax(fee, at)? })
+}
+
+fn amount(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<FeeAmount, Error> {
+    let missing = |member: &str| {
+        let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
+        Error::new(Code::MissingMember, at(&format!("/{member}")), message)
+    };
+    if fee.fee_type == FeeType::Percent {
+        let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
+        let share = bounds::rate(percentage, 2, &|| at("/feePercentage"))?;
+        return Ok(FeeAmount::Percent(share, percentage));
+    }
+    let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
+    let amount = bounds::money(money, terms.currency, terms.scale(), &|| at("/feeAbsolute"))?;
+    Ok(match fee.fee_type {
+        FeeType::AbsoluteMultiplyItemQuantity => FeeAmount::PerUnit(amount, money.amount),
+        FeeType::Absolute | FeeType::Percent => FeeAmount::Once(amount, money.amount),
+    })
+}
+
+fn tax(fee: &FeeDefinition<'_>, at: At<'_>) -> Result<FeeTax, Error> {
+    match (fee.taxable, fee.tax_rate, &fee.tax_code) {
+        (Some(true), Some(rate), _) => Rate::new(rate, &|| at("/taxRate")).map(FeeTax::Rate),
+        (Some(true), None, Some(_)) => Ok(FeeTax::Code),
+        (Some(true), None, None) => {
+            let message = "a taxable fee needs a `taxRate` or a `taxCode`";
+            Err(Error::new(Code::FeeTaxMissing, at("/taxCode"), message))
+        }
+        _ => Ok(FeeTax::Untaxed),
+    }
+}

@@ -1,0 +1,150 @@
+//! When a line can be priced: it sells something, has a quantity, an amount in the currency of the cart, and tax
+//! information that agrees with it.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::limits::Limits;
+use crate::model::item::{Item, ItemType};
+use crate::money::exact::{Quotient, Ratio};
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::external::ExternalTax;
+use crate::pricing::check::{At, Terms, bounds, external};
+use crate::pricing::tax::Rate;
+
+/// A line that can be priced.
+pub(crate) struct CheckedLine {
+    pub(crate) quantity: Ratio,
+    pub(crate) unit: UnitAmount,
+    pub(crate) tax: LineTax,
+}
+
+/// The amount of one unit.
+pub(crate) struct UnitAmount {
+    /// As it was stated,
+    pub(crate) stated: Number,
+    /// for that many units, with a measurement unit.
+    pub(crate) per: Option<Number>,
+    /// The exact amount in ulps.
+    pub(crate) exact: Ratio,
+}
+
+/// What a line says of its tax.
+pub(crate) enum LineTax {
+    /// A catalog line: the code of the line, looked up, goes first; without one its unit price has the rate, if any, or a
+    /// code to look up.
+    Internal(Option<Rate>),
+    /// Stated by an external system.
+    External(ExternalTax),
+}
+
+/// Checks a line; `at` gives the pointer of one of its members.
+pub(crate) fn line(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedLine, Error> {
+    let limits = terms.limits;
+    if let Some(id) = &item.id {
+        limits.check_text(id, &|| at("/id"))?;
+    }
+    product(item, at)?;
+    let quantity = bounds::quantity(item.quantity, &|| at("/quantity"))?;
+    let unit = unit_amount(item, terms, at)?;
+    if let Some(code) = &item.tax_code {
+        limits.check_text(code, &|| at("/taxCode"))?;
+    }
+    let tax = match item.item_type {
+        ItemType::Internal => LineTax::Internal(internal_rate(item, limits, at)?),
+        ItemType::External => LineTax::External(external::tax(item, unit.exact, terms, at)?),
+    };
+    few(item.external_discounts.len(), limits.external_discounts, DISCOUNTS, at)?;
+    few(item.external_fees.len(), limits.external_fees, FEES, at)?;
+    Ok(CheckedLine { quantity, unit, tax })
+}
+
+/// Everything that is wrong with a line, each part of it by itself.
+pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec<Error> {
+    let mut faults = Vec::new();
+    let mut note = |outcome: Result<(), Error>| faults.extend(outcome.err());
+    for (text, member) in [(&item.id, "/id"), (&item.tax_code, "/taxCode")] {
+        note(text.as_ref().map_or(Ok(()), |text| terms.limits.check_text(text, &|| at(member))));
+    }
+    note(product(item, at));
+    note(bounds::quantity(item.quantity, &|| at("/quantity")).map(drop));
+    let unit = unit_amount(item, terms, at);
+    // Without a price of its own nothing can contradict it.
+    let (exact, judged) = match &unit {
+        Ok(unit) => (unit.exact, *terms),
+        Err(_) => (Ratio { num: 0, den: 1 }, Terms { basis: None, ..*terms }),
+    };
+    note(match item.item_type {
+        ItemType::Internal => internal_rate(item, terms.limits, at).map(drop),
+        ItemType::External => external::tax(item, exact, &judged, at).map(drop),
+    });
+    note(unit.map(drop));
+    note(few(item.external_discounts.len(), terms.limits.external_discounts, DISCOUNTS, at));
+    note(few(item.external_fees.len(), terms.limits.external_fees, FEES, at));
+    faults
+}
+
+/// A limit and the member that it is about.
+const DISCOUNTS: (&str, &str) = ("external_discounts", "externalDiscounts");
+const FEES: (&str, &str) = ("external_fees", "externalFees");
+
+impl CheckedLine {
+    /// Refuses a line whose price grows past what any site calculates with. A calculation meets that by itself.
+    pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
+        let path = || at("/quantity");
+        let exact = Quotient::product(self.unit.exact, self.quantity).ok_or_else(|| bounds::overflow(path()))?;
+        Basis::round(&exact, &path).map(drop)
+    }
+}
+
+/// A line sells a catalog product, or a product of its own that has an identity.
+fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
+    match (&item.item_yrn, &item.product) {
+        (Some(_), _) => Ok(()),
+        (None, Some(product)) if product.id.is_some() => Ok(()),
+        (None, product) => {
+            let path = at(if product.is_some() { "/product/id" } else { "/itemYrn" });
+            Err(Error::new(Code::ItemWithoutProduct, path, "a line has an `itemYrn`, or a `product` with an `id`"))
+        }
+    }
+}
+
+/// The amount that a line is priced by, in the currency of the cart.
+fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount, Error> {
+    let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
+    let price = item.price.as_ref().ok_or_else(|| required(at("/price")))?;
+    let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
+    bounds::same_currency(price.currency, terms.currency, &|| at("/price"))?;
+    let unit = bounds::amount(amount, terms.scale(), &|| at("/price/effectiveAmount"))?;
+    if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
+        return Err(bounds::negative(original, at("/price/originalAmount")));
+    }
+    let Some(measure) = &price.measurement_unit else {
+        return Ok(UnitAmount { stated: amount, per: None, exact: unit });
+    };
+    let path = || at("/price/measurementUnit/quantity");
+    let per = bounds::quantity(measure.quantity, &path)?;
+    if per.num == 0 {
+        let message = "the measurement unit is 0, expected the quantity that the amount is for";
+        return Err(Error::new(Code::MeasurementUnitInvalid, path(), message));
+    }
+    let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(path()))?;
+    Ok(UnitAmount { stated: amount, per: Some(measure.quantity), exact })
+}
+
+/// The rate of a catalog line without a tax code of its own.
+fn internal_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Rate>, Error> {
+    let Some(unit) = item.unit_tax.as_ref().filter(|_| item.tax_code.is_none()) else { return Ok(None) };
+    if let Some(code) = &unit.tax_code {
+        limits.check_text(code, &|| at("/unitPrice/taxCode"))?;
+    }
+    unit.tax_rate.map(|rate| Rate::new(rate, &|| at("/unitPrice/taxRate"))).transpose()
+}
+
+/// Refuses a line with more of something than a limit allows.
+fn few(count: usize, most: usize, (limit, member): (&str, &str), at: At<'_>) -> Result<(), Error> {
+    if count <= most {
+        return Ok(());
+    }
+    Err(Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at(&format!("/{member}"))))
+}

@@ -1,0 +1,159 @@
+//! What the steps of a calculation share.
+
+use std::borrow::Cow;
+use std::cell::OnceCell;
+
+use crate::collections::sorted_index::Names;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::site::Site;
+use crate::money::exact::{Quotient, Ulps};
+use crate::money::number::Number;
+use crate::pricing::basis::{Basis, Figures, Taxed};
+use crate::pricing::check::{Terms, bounds};
+use crate::pricing::explain::steps::Rule;
+use crate::pricing::explain::trace::{Place, Trace};
+use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared_site::Prepared;
+use crate::pricing::result::{Notice, PriceValue};
+use crate::pricing::tax::{Label, Labels, TaxLookup};
+
+/// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.
+pub(crate) struct Context<'a> {
+    pub(crate) site: &'a Site,
+    pub(crate) prepared: Cow<'a, Prepared>,
+    pub(crate) cart: &'a Cart<'a>,
+    pub(crate) coupons: &'a [Coupon<'a>],
+    pub(crate) inputs: Inputs<'a>,
+    pub(crate) limits: Limits,
+    pub(crate) basis: Basis,
+    pub(crate) labels: Labels<'a>,
+    pub(crate) lookup: TaxLookup<'a>,
+    /// The shipping groups of the customer, once they have been asked for.
+    pub(crate) groups: OnceCell<Names<'a>>,
+    /// The uplift factor, and the pointer to where it stands.
+    pub(crate) uplift: Option<(Number, &'static str)>,
+    pub(crate) notices: Vec<Notice<'a>>,
+    pub(crate) trace: Trace,
+}
+
+impl<'a> Context<'a> {
+    pub(crate) fn new(
+        site: &'a Site,
+        prepared: Cow<'a, Prepared>,
+        cart: &'a Cart<'a>,
+        coupons: &'a [Coupon<'a>],
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<Self, Error> {
+        inputs.preferences.check()?;
+        if !cart.currency.is_in_force() {
+            cart.currency.require_in_force("/cart/currency")?;
+        }
+        if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
+            let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&cart.site_code), cut(code));
+            return Err(Error::new(Code::SiteMismatch, "/cart/siteCode", message));
+        }
+        let preferred = inputs.preferences.authorized_amount_uplift;
+        let uplift = match (preferred, site.authorized_amount_uplift) {
+            (Some(factor), _) => Some((factor, "/preferences/authorizedAmountUplift")),
+            (None, Some(factor)) => Some((factor, "/site/authorizedAmountUplift")),
+            (None, None) => None,
+        };
+        let basis = prepared.basis;
+        Ok(Self {
+            site,
+            prepared,
+            cart,
+            coupons,
+            inputs,
+            limits: *limits,
+            basis,
+            labels: Labels::default(),
+            lookup: TaxLookup::new(site, cart, inputs.customer),
+            groups: OnceCell::new(),
+            uplift,
+            notices: Vec::new(),
+            trace: Trace::new(inputs.explain, limits.explained_steps, basis.scale),
+        })
+    }
+
+    /// The label of a tax code, looked up for the tax country; `path` points at the member that names it.
+    pub(crate) fn look_up(&mut self, code: &'a str, path: &dyn Fn() -> String) -> Result<Label, Error> {
+        self.lookup.label(code, &self.prepared.taxes, &mut self.labels, path)
+    }
+
+    /// Whether the customer belongs to a shipping group.
+    pub(crate) fn in_group(&self, group: &str) -> bool {
+        self.groups.get_or_init(|| self.shipping_groups()).contains(group)
+    }
+
+    /// The shipping groups of the customer: the one of the request, else the cart's.
+    pub(crate) fn shipping_groups(&self) -> Names<'a> {
+        let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
+        let Some(customer) = customer.or(self.cart.customer()) else { return Names::default() };
+        let mut own = Names::default();
+        for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
+            for member in &service.customer_groups {
+                if member.customer_id.as_deref() == Some(customer)
+                    && let Some(group) = member.group_id.as_deref()
+                {
+                    own.add(group);
+                }
+            }
+        }
+        own
+    }
+
+    /// What the members of the cart are judged by.
+    pub(crate) const fn terms(&self) -> Terms<'_> {
+        Terms { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
+    }
+
+    pub(crate) fn coupon_path(&self, index: usize) -> String {
+        format!("{}/{index}", self.inputs.coupons_path)
+    }
+
+    #[inline]
+    pub(crate) fn number(&self, value: Ulps) -> Result<Number, Error> {
+        Number::from_parts(false, value, self.basis.scale).ok_or_else(Self::overflow)
+    }
+
+    #[cold]
+    pub(crate) fn overflow() -> Error {
+        bounds::overflow(String::from("/cart/calculatedPrice"))
+    }
+
+    /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.
+    pub(crate) fn figure(
+        &mut self,
+        place: Place,
+        step: (&str, Rule),
+        exact: &Quotient,
+        inputs: &[(&'static str, Option<&Number>)],
+        path: &dyn Fn() -> String,
+    ) -> Result<Ulps, Error> {
+        let value = Basis::round(exact, path)?;
+        self.trace.rounded(place, step, exact, value, inputs);
+        Ok(value)
+    }
+
+    /// A price from its basis side.
+    pub(crate) fn price(&mut self, basis: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
+        self.basis.price(basis, Taxed { label, rate: self.labels.rate(label) }, &mut self.trace, place)
+    }
+
+    /// A price from its net amount.
+    pub(crate) fn price_of_net(&mut self, net: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
+        Basis::price_of_net(net, Taxed { label, rate: self.labels.rate(label) }, &mut self.trace, place)
+    }
+
+    /// Figures in ulps as a price value.
+    pub(crate) fn value(&self, figures: &Figures) -> Result<PriceValue<'a>, Error> {
+        let pair = self.labels.pair(figures.label).map(|(code, rate)| (*code, rate.percent));
+        figures.value(self.basis.scale, pair).ok_or_else(Self::overflow)
+    }
+}

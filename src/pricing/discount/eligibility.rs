@@ -1,0 +1,125 @@
+//! Which targets a discount reaches.
+
+use crate::collections::sorted_index::Names;
+use crate::document::Text;
+use crate::model::coupon::{Coupon, DiscountCalculationType};
+use crate::model::item::Item;
+use crate::model::request::Customer;
+use crate::pricing::discount::targets::Targets;
+
+/// The lines that a coupon's restrictions let through.
+#[derive(Debug)]
+pub(crate) struct Qualification<'a> {
+    categories: Option<Categories<'a>>,
+    /// The segments that a line may be in to qualify; none when segments do not matter.
+    segments: Option<Names<'a>>,
+}
+
+#[derive(Debug)]
+struct Categories<'a> {
+    included: Names<'a>,
+    excluded: Names<'a>,
+}
+
+fn names<'a>(texts: &'a [Text<'a>]) -> Names<'a> {
+    let mut names = Names::default();
+    for text in texts {
+        names.add(text.as_ref());
+    }
+    names
+}
+
+/// Whether one of the texts is among the names.
+fn meet(names: &Names<'_>, texts: &[Text<'_>]) -> bool {
+    texts.iter().any(|text| names.contains(text.as_ref()))
+}
+
+impl<'a> Qualification<'a> {
+    pub(crate) fn of(coupon: &'a Coupon<'a>, customer: Option<&Customer<'_>>) -> Self {
+        let restrictions = &coupon.restrictions;
+        let categories = coupon.category_restricted.then(|| Categories {
+            included: names(&restrictions.included_categories),
+            excluded: names(&restrictions.excluded_categories),
+        });
+        let segments = coupon.segment_restricted.then(|| names(&restrictions.segments));
+        // A customer of one of the segments qualifies every line.
+        let segments = segments.filter(|segments| !customer.is_some_and(|customer| meet(segments, &customer.segments)));
+        Self { categories, segments }
+    }
+
+    /// Whether a line qualifies: in one of the included categories and in none of the excluded ones (with exclusions
+    /// alone, every line outside them; with neither list, no line), and in one of the segments.
+    fn admits(&self, item: &Item<'_>) -> bool {
+        let segment = self.segments.as_ref().is_none_or(|segments| meet(segments, &item.segments));
+        segment && self.categories.as_ref().is_none_or(|categories| categories.admit(item))
+    }
+
+    /// Whether any line qualifies.
+    pub(crate) fn admits_any(&self, items: &[Item<'_>]) -> bool {
+        items.iter().any(|item| self.admits(item))
+    }
+}
+
+fn categories<'a, 'd>(item: &'a Item<'d>) -> &'a [Text<'d>] {
+    item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
+}
+
+impl Categories<'_> {
+    fn admit(&self, item: &Item<'_>) -> bool {
+        let own = categories(item);
+        if self.included.is_empty() {
+            return !self.excluded.is_empty() && !meet(&self.excluded, own);
+        }
+        meet(&self.included, own) && !meet(&self.excluded, own)
+    }
+}
+
+/// Whether the lines of a coupon depend on what they are.
+pub(crate) const fn is_restricted(coupon: &Coupon<'_>) -> bool {
+    coupon.category_restricted || coupon.segment_restricted
+}
+
+/// How much a coupon looks at to find its lines: of a restricted one every line and every text that tells what it is.
+pub(crate) fn looks(coupon: &Coupon<'_>, items: &[Item<'_>]) -> usize {
+    if !is_restricted(coupon) {
+        return 0;
+    }
+    let texts = |item: &Item<'_>| item.segments.len().saturating_add(categories(item).len()).saturating_add(1);
+    items.iter().map(texts).fold(0, usize::saturating_add)
+}
+
+/// The targets that a coupon reaches, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
+/// coupon reaches qualifying lines only and, with TOTAL, their fees, never other fees and never shipping.
+pub(crate) fn of_coupon(
+    coupon: &Coupon<'_>,
+    customer: Option<&Customer<'_>>,
+    items: &[Item<'_>],
+    targets: &Targets,
+) -> Vec<usize> {
+    let total = coupon.discount_calculation_type == DiscountCalculationType::Total;
+    if !is_restricted(coupon) {
+        return (0..if total { targets.count() } else { targets.line_count() }).collect();
+    }
+    let qualification = Qualification::of(coupon, customer);
+    let mut reach = Vec::new();
+    for (line, item) in items.iter().enumerate() {
+        if qualification.admits(item) {
+            reach.push(line);
+        }
+    }
+    if total {
+        for at in 0..reach.len() {
+            reach.extend(reach.get(at).map(|line| targets.fees_of(*line)).unwrap_or_default());
+        }
+    }
+    reach
+}
+
+/// The targets of an external discount: its line and, if it says so, the fees of the line.
+pub(crate) fn of_line(line: usize, include_fees: bool, targets: &Targets) -> Vec<usize> {
+    let mut reach = vec![line];
+    if include_fees {
+        reach.extend(targets.fees_of(line));
+    }
+    reach
+}

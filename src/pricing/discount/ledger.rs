@@ -1,0 +1,95 @@
+//! What discounts leave of every target, and what each of them took off.
+
+use crate::error::Error;
+use crate::pricing::basis::{Basis, Figures, Taxed};
+use crate::pricing::context::Context;
+use crate::pricing::discount::apply::Source;
+use crate::pricing::discount::targets::Targets;
+use crate::pricing::price_sum::{Groups, Taken};
+use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::tax::{Label, Rate};
+
+/// The discounts of a cart, once all have been applied. Results look into it.
+#[derive(Debug)]
+pub(crate) struct Outcome<'a> {
+    targets: Targets,
+    groups: Groups<'a>,
+    basis: Basis,
+    /// The code and the rate of every label that a target has.
+    labels: Vec<(Option<&'a str>, Rate)>,
+}
+
+impl<'a> Outcome<'a> {
+    pub(crate) fn new(context: &Context<'a>, targets: Targets, sources: &[Source<'a>]) -> Self {
+        Self { targets, groups: Groups::of(sources), basis: context.basis, labels: context.labels.pairs() }
+    }
+
+    pub(crate) const fn targets(&self) -> &Targets {
+        &self.targets
+    }
+
+    pub(crate) const fn groups(&self) -> &Groups<'a> {
+        &self.groups
+    }
+
+    /// How many discounts a target has.
+    pub(crate) fn count(&self, at: usize) -> usize {
+        let applied = self.targets.get(at).map(|target| target.applied);
+        applied.and_then(|applied| usize::try_from(applied).ok()).unwrap_or_default()
+    }
+
+    /// What is left of a target, derived anew from its basis side; what each discount took off it goes into `taken`, in
+    /// order of application. A target that gave nothing keeps its price.
+    pub(crate) fn of_target(
+        &self,
+        context: &mut Context<'a>,
+        at: usize,
+        undiscounted: &Figures,
+        taken: &mut Vec<Taken>,
+    ) -> Result<Figures, Error> {
+        taken.clear();
+        let Some(target) = self.targets.get(at).filter(|target| target.applied > 0) else { return Ok(*undiscounted) };
+        let (member, place) = (context.basis.member(), self.targets.discounted(at));
+        context.trace.left(place, self.targets.undiscounted(at), member, target.left(), target.applied);
+        let price = context.price(target.left(), target.label, place)?;
+        let mut next = target.first();
+        for number in 0..self.count(at) {
+            let Some(one) = next.and_then(|place| self.targets.applied(place)) else { break };
+            context.trace.enter(place, number, member, one.value());
+            let price = context.price(one.value(), target.label, place)?;
+            if price.gross > u64::MAX.into() {
+                // Past 64 bits it may be past what a number holds, and could not be shown.
+                context.value(&price)?;
+            }
+            taken.push(Taken { group: self.groups.group(one.source), price });
+            next = Some(one.next);
+        }
+        context.trace.leave();
+        Ok(price)
+    }
+
+    /// The code and the rate of a label; none when untaxed.
+    fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
+        label.index().checked_sub(1).and_then(|index| self.labels.get(index))
+    }
+
+    /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
+    pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount<'a>, u32)> {
+        let target = self.targets.get(at)?;
+        let one = self.targets.applied(place.or(target.first())?)?;
+        let rate = self.pair(target.label).map(|(_, rate)| rate);
+        let price = self.basis.price_again(one.value(), Taxed { label: target.label, rate })?;
+        let taken = Taken { group: self.groups.group(one.source), price };
+        Some((self.shown(&taken)?, one.next))
+    }
+
+    /// What was taken off as results show it; `None` past what a number holds.
+    #[inline(never)]
+    pub(crate) fn shown(&self, taken: &Taken) -> Option<AppliedDiscount<'a>> {
+        let Source { id, origin, discount_type } = *self.groups.source(taken.group)?;
+        let pair = self.pair(taken.price.label).map(|(code, rate)| (*code, rate.percent));
+        let price = taken.price.value(self.basis.scale, pair)?;
+        let value = if self.basis.gross { price.gross_value } else { price.net_value };
+        Some(AppliedDiscount { id, value, discount_type, origin, price })
+    }
+}

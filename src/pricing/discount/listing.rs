@@ -1,0 +1,59 @@
+//! Discounts as results list them.
+
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::pricing::basis::Figures;
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::price_sum::{Sum, Taken};
+use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::{CalculationType, DiscountedPrice, TotalDiscount};
+
+impl<'a> Outcome<'a> {
+    /// The discounts of a target.
+    pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts<'a> {
+        AppliedDiscounts::of_target(Arc::clone(self), at)
+    }
+
+    /// A sum with the list of what was taken off its parts.
+    pub(crate) fn sum(
+        &self,
+        context: &Context<'a>,
+        price: &Figures,
+        taken: &[Taken],
+    ) -> Result<DiscountedPrice<'a>, Error> {
+        let applied_discounts = self.list(taken)?;
+        Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
+    }
+
+    /// The sum of what was taken off, with the list of it; none without a discount.
+    pub(crate) fn total(
+        context: &Context<'a>,
+        taken: &[Taken],
+        applied_discounts: AppliedDiscounts<'a>,
+    ) -> Result<Option<TotalDiscount<'a>>, Error> {
+        let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
+        let mut sum = Sum::default();
+        for one in taken {
+            sum.add(&one.price).ok_or_else(overflow)?;
+        }
+        let Some(sum) = sum.get() else { return Ok(None) };
+        let price = context.value(&sum)?;
+        let (calculation_type, value) = match context.basis.gross {
+            true => (CalculationType::AfterTax, price.gross_value),
+            false => (CalculationType::BeforeTax, price.net_value),
+        };
+        Ok(Some(TotalDiscount { calculation_type, value, price, applied_discounts }))
+    }
+
+    /// The list of what was taken off.
+    pub(crate) fn list(&self, taken: &[Taken]) -> Result<AppliedDiscounts<'a>, Error> {
+        let mut list = Vec::with_capacity(taken.len());
+        for one in taken {
+            list.push(self.shown(one).ok_or_else(Context::overflow)?);
+        }
+        Ok(AppliedDiscounts::from(list))
+    }
+}

@@ -1,0 +1,199 @@
+//! The prices that discounts are taken from: the lines, the fees, shipping, in this order, each with the discounts
+//! that were taken from it.
+
+use crate::money::exact::{Stored, Ulps};
+use crate::pricing::basis::{Basis, Figures};
+use crate::pricing::explain::trace::Place;
+use crate::pricing::line::Lines;
+use crate::pricing::tax::Label;
+
+/// A price that can be discounted.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Target {
+    base: Stored,
+    left: Stored,
+    pub(crate) label: Label,
+    /// How many discounts have been applied to it.
+    pub(crate) applied: u32,
+    /// The first of them and the last one, by their places in the list of all.
+    ends: (u32, u32),
+}
+
+impl Target {
+    /// The undiscounted price on the basis side.
+    pub(crate) fn base(&self) -> Ulps {
+        self.base.get()
+    }
+
+    /// What discounts have left of it.
+    pub(crate) fn left(&self) -> Ulps {
+        self.left.get()
+    }
+
+    /// The place of the first discount applied to it, in the list of all; none without any.
+    pub(crate) fn first(&self) -> Option<u32> {
+        (self.applied > 0).then_some(self.ends.0)
+    }
+}
+
+/// A discount applied to one target. A share of zero leaves no record.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Applied {
+    value: Stored,
+    pub(crate) source: u32,
+    /// The place of the next discount of the same target; not looked at in its last one.
+    pub(crate) next: u32,
+}
+
+impl Applied {
+    /// What was taken off the basis side.
+    pub(crate) fn value(&self) -> Ulps {
+        self.value.get()
+    }
+}
+
+/// Every target of a cart, and how to find those of a line.
+#[derive(Debug)]
+pub(crate) struct Targets {
+    list: Vec<Target>,
+    lines: usize,
+    /// For every line the place of its first fee, one more marks the end; empty when no line has a fee.
+    fees: Vec<usize>,
+    /// The place of shipping, when the cart has any.
+    shipping: Option<usize>,
+    /// Every applied discount, in order of application,
+    applied: Vec<Applied>,
+    /// and how many there may be.
+    most: usize,
+}
+
+impl Targets {
+    /// `None` past 96 bits.
+    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>, most: usize) -> Option<Self> {
+        let count = lines.list.len().saturating_add(lines.fees.len());
+        let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
+        let mut add = |figures: &Figures| {
+            let base = Stored::of(basis.side(figures))?;
+            let target = Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) };
+            list.push(target);
+            Some(())
+        };
+        for line in &lines.list {
+            add(&line.price)?;
+        }
+        for fee in &lines.fees {
+            add(&fee.price)?;
+        }
+        if let Some(shipping) = shipping {
+            add(shipping)?;
+        }
+        let mut fees = Vec::new();
+        if !lines.fees.is_empty() {
+            fees.reserve_exact(lines.list.len().saturating_add(1));
+            let mut start = lines.list.len();
+            for line in &lines.list {
+                fees.push(start);
+                start = start.saturating_add(line.fees);
+            }
+            fees.push(start);
+        }
+        let lines = lines.list.len();
+        Some(Self { list, lines, fees, shipping: shipping.map(|_| count), applied: Vec::new(), most })
+    }
+
+    pub(crate) fn get(&self, at: usize) -> Option<&Target> {
+        self.list.get(at)
+    }
+
+    /// An applied discount by its place in the list of all.
+    pub(crate) fn applied(&self, place: u32) -> Option<&Applied> {
+        self.applied.get(usize::try_from(place).ok()?)
+    }
+
+    /// How many discounts have been applied to all targets.
+    pub(crate) const fn applied_count(&self) -> usize {
+        self.applied.len()
+    }
+
+    pub(crate) const fn count(&self) -> usize {
+        self.list.len()
+    }
+
+    pub(crate) const fn line_count(&self) -> usize {
+        self.lines
+    }
+
+    /// The places of a line's fees.
+    pub(crate) fn fees_of(&self, line: usize) -> std::ops::Range<usize> {
+        let next = line.saturating_add(1);
+        match (self.fees.get(line), self.fees.get(next)) {
+            (Some(start), Some(end)) => *start..*end,
+            _ => 0..0,
+        }
+    }
+
+    /// The place of shipping, when the cart has any.
+    pub(crate) const fn shipping(&self) -> Option<usize> {
+        self.shipping
+    }
+
+    /// Where a price of a target stands in the answer: of a line or a fee `price` or `discountedPrice`, of shipping
+    /// what these are called there.
+    fn place(&self, at: usize, member: &'static str, of_shipping: &'static str) -> Place {
+        if at < self.lines {
+            return Place::Line(at, member);
+        }
+        if self.shipping == Some(at) {
+            return Place::Cart(of_shipping);
+        }
+        let line = self.fees.partition_point(|start| *start <= at).saturating_sub(1);
+        let first = self.fees.get(line).copied().unwrap_or_default();
+        Place::Fee(line, at.saturating_sub(first), member)
+    }
+
+    /// Where the undiscounted price of a target stands in the answer.
+    pub(crate) fn undiscounted(&self, at: usize) -> Place {
+        self.place(at, "price", "shipping")
+    }
+
+    /// Where the discounted price of a target stands in the answer.
+    pub(crate) fn discounted(&self, at: usize) -> Place {
+        self.place(at, "discountedPrice", "totalShipping")
+    }
+
+    /// Whether no more discounts can be applied.
+    pub(crate) const fn is_full(&self) -> bool {
+        self.applied.len() >= self.most
+    }
+
+    /// Makes room for a discount of so many targets: for no more than them, unless they are few.
+    pub(crate) fn expect(&mut self, count: usize) {
+        let count = count.min(self.most.saturating_sub(self.applied.len()));
+        if count >= self.applied.len() / 8 {
+            self.applied.reserve_exact(count);
+        }
+    }
+
+    /// Takes `value` from a target, for the discount of a source; nothing, when it is zero. `None` when no more discounts
+    /// can be applied, and past 96 bits.
+    pub(crate) fn take(&mut self, at: usize, source: u32, value: Ulps) -> Option<()> {
+        if value == 0 {
+            return Some(());
+        }
+        if self.is_full() {
+            return None;
+        }
+        let target = self.list.get_mut(at)?;
+        let place = u32::try_from(self.applied.len()).ok()?;
+        target.left = Stored::of(target.left().checked_sub(value)?)?;
+        if target.applied == 0 {
+            target.ends.0 = place;
+        } else {
+            self.applied.get_mut(usize::try_from(target.ends.1).ok()?)?.next = place;
+        }
+        target.ends.1 = place;
+        target.applied = target.applied.checked_add(1)?;
+        self.applied.push(Applied { value: Stored::of(value)?, source, next: 0 });
+        Some(())
+    }
+}

@@ -1,0 +1,5 @@
+//! How a figure came about.
+
+pub(crate) mod steps;
+pub(crate) mod sums;
+pub(crate) mod trace;

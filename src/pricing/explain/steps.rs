@@ -1,0 +1,251 @@
+//! What an explanation says: for every figure of an answer the rule, the inputs, the exact value before rounding and
+//! the rounded value, or the figures that it is the sum of.
+
+use crate::document::write;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::money::number::Number;
+use crate::pricing::result::to_json;
+
+macro_rules! rules {
+    ($( $(#[$meta:meta])* $variant:ident = $name:literal, $text:literal; )*) => {
+        /// The rule that a figure follows from.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Rule { $( $(#[$meta])* $variant, )* }
+
+        impl Rule {
+            /// The stable name of the rule.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $( Self::$variant => $name, )* }
+            }
+
+            /// The rule in one sentence.
+            #[must_use]
+            pub const fn text(self) -> &'static str {
+                match self { $( Self::$variant => $text, )* }
+            }
+        }
+    };
+}
+
+rules! {
+    /// The amount of one unit.
+    UnitPrice = "UNIT_PRICE", "the amount of one unit, rounded";
+    /// The amount of the line.
+    LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
+    /// A line stated by an external system.
+    LineTax = "LINE_TAX", "stated for the whole line by the external system, taken unchanged or derived by its rate";
+    /// Net from gross.
+    NetFromGross = "NET_FROM_GROSS", "gross / (1 + rate), rounded";
+    /// Gross from net.
+    GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
+    /// An untaxed price.
+    Untaxed = "UNTAXED", "no tax: net and gross are the same";
+    /// The tax of a price.
+    Tax = "TAX", "gross - net";
+    /// The uplift of a weight-dependent line.
+    Uplift = "UPLIFT", "line price x uplift factor, rounded";
+    /// A fee once a line.
+    FeeAbsolute = "FEE_ABSOLUTE", "the net amount of the fee, once a line, rounded";
+    /// A fee for each unit.
+    FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
+    /// A fee in percent.
+    FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
+    /// The shipping cost.
+    ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
+    /// A payment fee.
+    PaymentFeeAbsolute = "PAYMENT_FEE_ABSOLUTE", "the net amount of the payment fee, rounded";
+    /// A payment fee in percent.
+    PaymentFeePercent = "PAYMENT_FEE_PERCENT", "percentage of the lines' final net prices and net shipping, rounded";
+    /// A percentage taken off.
+    DiscountPercent = "DISCOUNT_PERCENT", "percentage of the undiscounted price, rounded, at most what is left of it";
+    /// A share of an amount taken off.
+    DiscountShare = "DISCOUNT_SHARE", "share of the amount in proportion to the undiscounted prices, at most what is left";
+    /// Free shipping.
+    DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
+    /// What discounts leave.
+    Left = "LEFT", "the undiscounted figure less the discounts applied to it";
+    /// A sum.
+    Sum = "SUM", "sum of rounded figures";
+}
+
+impl Rule {
+    pub(crate) const fn source(self) -> &'static str {
+        match self {
+            Self::NetFromGross => "grossValue",
+            _ => "netValue",
+        }
+    }
+}
+
+/// One figure that another is made up of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// JSON pointer to the figure in the answer.
+    pub path: String,
+    /// Whether it is taken off rather than added.
+    pub minus: bool,
+}
+
+impl Part {
+    pub(crate) const fn plus(path: String) -> Self {
+        Self { path, minus: false }
+    }
+
+    pub(crate) const fn minus(path: String) -> Self {
+        Self { path, minus: true }
+    }
+}
+
+/// One round of the spread of an amount, as one price saw it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    /// The amount that the round spreads.
+    pub pending: Number,
+    /// The undiscounted price.
+    pub base: Number,
+    /// The undiscounted prices of all that have something left.
+    pub total_base: Number,
+    /// pending x base / total base, before rounding.
+    pub exact: String,
+    /// The units of the last decimal that the price took of the residue: 1, 0 or -1.
+    pub residue: i8,
+    /// The share: rounded, residue included.
+    pub share: Number,
+    /// What the price could still give of it.
+    pub given: Number,
+}
+
+/// How one figure came about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// JSON pointer to the figure in the answer.
+    pub path: String,
+    /// The rule that it follows from.
+    pub rule: Rule,
+    /// What the rule was given, by name.
+    pub inputs: Vec<(&'static str, String)>,
+    /// The exact value before rounding, as a decimal where it ends, else as a fraction.
+    pub exact: Option<String>,
+    /// The figures that it is made up of.
+    pub parts: Vec<Part>,
+    /// The rounds of a spread share.
+    pub rounds: Vec<Round>,
+    /// The figure.
+    pub value: Number,
+}
+
+/// Steps as they are noted, up to a limit. Past it nothing is noted any more.
+#[derive(Debug)]
+pub(crate) struct Steps {
+    list: Vec<Step>,
+    /// How many more steps and rounds may be noted.
+    left: usize,
+    most: usize,
+    is_full: bool,
+}
+
+impl Steps {
+    pub(crate) const fn new(most: usize) -> Self {
+        Self { list: Vec::new(), left: most, most, is_full: false }
+    }
+
+    fn spend(&mut self, count: usize) -> bool {
+        match self.left.checked_sub(count) {
+            Some(left) if !self.is_full => self.left = left,
+            _ => self.is_full = true,
+        }
+        !self.is_full
+    }
+
+    pub(crate) fn push(&mut self, step: Step) {
+        if self.spend(1) {
+            self.list.push(step);
+        }
+    }
+
+    /// The step that was noted last; none past the limit.
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Step> {
+        if self.is_full { None } else { self.list.last_mut() }
+    }
+
+    /// Adds the rounds that the last step follows from, each of which counts as a step.
+    pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
+        if self.spend(rounds.len())
+            && let Some(step) = self.last_mut()
+        {
+            step.rounds = rounds;
+        }
+    }
+
+    /// Refuses an explanation that has grown past its limit.
+    pub(crate) fn refuse_full(&self) -> Result<(), Error> {
+        if !self.is_full {
+            return Ok(());
+        }
+        Err(Limits::exceeded("explained_steps", self.most, "the explanation takes more steps", "/explain"))
+    }
+
+    pub(crate) fn into_list(self) -> Vec<Step> {
+        self.list
+    }
+}
+
+impl Step {
+    pub(crate) const fn new(path: String, rule: Rule, value: Number) -> Self {
+        Self { path, rule, inputs: Vec::new(), exact: None, parts: Vec::new(), rounds: Vec::new(), value }
+    }
+
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        to_json::text(out, "path", &self.path);
+        to_json::text(out, "rule", self.rule.as_str());
+        to_json::text(out, "text", self.rule.text());
+        if !self.inputs.is_empty() {
+            write::name(out, "inputs");
+            out.push('{');
+            for (name, value) in &self.inputs {
+                to_json::text(out, name, value);
+            }
+            out.push('}');
+        }
+        if let Some(exact) = &self.exact {
+            to_json::text(out, "exact", exact);
+        }
+        if !self.parts.is_empty() {
+            write::name(out, "parts");
+            write::list(out, &self.parts, |out, part| {
+                out.push('{');
+                to_json::text(out, if part.minus { "minus" } else { "plus" }, &part.path);
+                out.push('}');
+            });
+        }
+        if !self.rounds.is_empty() {
+            write::name(out, "rounds");
+            write::list(out, &self.rounds, |out, round| round.write(out));
+        }
+        to_json::number(out, "value", self.value);
+        out.push('}');
+    }
+}
+
+impl Round {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        to_json::number(out, "pending", self.pending);
+        to_json::number(out, "base", self.base);
+        to_json::number(out, "totalBase", self.total_base);
+        to_json::text(out, "exact", &self.exact);
+        to_json::number(out, "residue", self.residue.into());
+        to_json::number(out, "share", self.share);
+        to_json::number(out, "given", self.given);
+        out.push('}');
+    }
+}
+
+/// Appends the steps as a JSON array, but no more of them once the text is longer than `most` bytes.
+pub(crate) fn write_steps(out: &mut String, steps: &[Step], most: usize) {
+    write::list_up_to(out, most, steps, |out, step| step.write(out));
+}

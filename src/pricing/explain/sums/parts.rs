@@ -1,0 +1,93 @@
+//! What sums are made up of: figures of the answer and where they stand.
+
+use std::cmp::Ordering;
+
+use crate::collections::sorted_index::Known;
+use crate::pricing::discount::apply::Source;
+use crate::pricing::explain::steps::Part;
+use crate::pricing::explain::trace::Place;
+use crate::pricing::result::PriceValue;
+use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::tax::Key;
+
+/// A price value in the answer and where it stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Priced<'c> {
+    pub(crate) place: Place,
+    pub(crate) value: &'c PriceValue<'c>,
+}
+
+/// An applied discount in the answer and where it stands: the price that it was taken from, and its number there.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot<'c> {
+    pub(crate) place: Place,
+    pub(crate) number: usize,
+    pub(crate) source: Source<'c>,
+}
+
+impl Spot<'_> {
+    pub(crate) fn pointer(&self, member: &str) -> String {
+        format!("{}/appliedDiscounts/{}/{member}", self.place.pointer(), self.number)
+    }
+}
+
+/// What the sums of the cart are made up of, as the lines come.
+#[derive(Default)]
+pub(crate) struct Parts<'c> {
+    pub(crate) prices: Vec<Priced<'c>>,
+    pub(crate) uplifts: Vec<Priced<'c>>,
+    pub(crate) discounted: Vec<Priced<'c>>,
+    pub(crate) fees: Vec<Priced<'c>>,
+    pub(crate) total_fees: Vec<Priced<'c>>,
+    pub(crate) finals: Vec<Priced<'c>>,
+    /// What the tax aggregate is made up of.
+    pub(crate) leaves: Vec<Priced<'c>>,
+    pub(crate) line_spots: Vec<Spot<'c>>,
+    pub(crate) fee_spots: Vec<Spot<'c>>,
+}
+
+/// The parts of a sum; `path` points at each of them.
+pub(crate) fn parts(count: usize, path: &dyn Fn(usize) -> String) -> Vec<Part> {
+    let mut parts = Vec::with_capacity(count);
+    for at in 0..count {
+        parts.push(Part::plus(path(at)));
+    }
+    parts
+}
+
+/// For each of several groups the places of its parts. `group` compares two groups, `part` a group with a part.
+pub(crate) fn by_group(
+    (groups, parts): (usize, usize),
+    group: &dyn Fn(usize, usize) -> Ordering,
+    part: &dyn Fn(usize, usize) -> Ordering,
+) -> Vec<Vec<usize>> {
+    let mut known = Known::default();
+    (0..groups).for_each(|_| known.add(group));
+    let mut places = vec![Vec::new(); groups];
+    for at in 0..parts {
+        let own = known.find(&|group| part(group, at));
+        if let Some(own) = own.and_then(|group| places.get_mut(group)) {
+            own.push(at);
+        }
+    }
+    places
+}
+
+/// What the parts of a tax aggregate have in common.
+pub(crate) const fn tax_of<'c>(value: &PriceValue<'c>) -> Key<'c> {
+    (value.tax_code, value.tax_rate)
+}
+
+/// What the discounts of one group have in common.
+pub(crate) const fn source<'c>(discount: &AppliedDiscount<'c>) -> Source<'c> {
+    Source { id: discount.id, origin: discount.origin, discount_type: discount.discount_type }
+}
+
+/// Adds a price to a list: one place in the code for the many lists.
+pub(crate) fn push<'c>(list: &mut Vec<Priced<'c>>, priced: Priced<'c>) {
+    list.push(priced);
+}
+
+pub(crate) fn push_all<'c>(list: &mut Vec<Spot<'c>>, spots: &[Spot<'c>]) {
+    list.extend_from_slice(spots);
+}

@@ -1,0 +1,193 @@
+//! How every figure came about. Each step is noted where the figure is computed, from the very numbers that it is
+//! computed from; while no explanation is asked for, nothing is noted and nothing is built.
+
+use crate::error::Error;
+use crate::money::exact::{Quotient, Ulps};
+use crate::money::number::Number;
+use crate::pricing::explain::steps::{Part, Round, Rule, Step, Steps};
+
+/// A place in the answer that holds a price value.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Place {
+    /// The unit price of a line.
+    Unit(usize),
+    /// A price value of a line's calculated price.
+    Line(usize, &'static str),
+    /// A price value of a fee of a line.
+    Fee(usize, usize, &'static str),
+    /// A price value of the cart's calculated price.
+    Cart(&'static str),
+    /// The price of the payment fee.
+    Payment,
+}
+
+impl Place {
+    /// JSON pointer to the price value.
+    pub(crate) fn pointer(self) -> String {
+        match self {
+            Self::Unit(item) => format!("/cart/items/{item}/unitPrice"),
+            Self::Line(item, figure) => format!("/cart/items/{item}/calculatedPrice/{figure}"),
+            Self::Fee(item, fee, figure) => format!("/cart/items/{item}/calculatedPrice/fees/{fee}/{figure}"),
+            Self::Cart(figure) => format!("/cart/calculatedPrice/{figure}"),
+            Self::Payment => String::from("/cart/calculatedPrice/paymentFees/0/price"),
+        }
+    }
+
+    /// JSON pointer to a discount of the price.
+    fn discount(self, number: usize) -> String {
+        format!("{}/appliedDiscounts/{number}", self.pointer())
+    }
+}
+
+/// The notes of one calculation, or nothing when no explanation is asked for.
+#[derive(Debug)]
+pub(crate) struct Trace {
+    steps: Option<Steps>,
+    scale: u32,
+    /// Set while a price inside an applied discount is derived: that discount's pointer takes the place's.
+    within: Option<String>,
+}
+
+impl Trace {
+    /// Notes at most so many steps, when an explanation is asked for.
+    pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
+        Self { steps: on.then(|| Steps::new(most)), scale, within: None }
+    }
+
+    /// Refuses an explanation that has grown past its limit.
+    pub(crate) fn refuse_full(&self) -> Result<(), Error> {
+        self.steps.as_ref().map_or(Ok(()), Steps::refuse_full)
+    }
+
+    pub(crate) const fn is_on(&self) -> bool {
+        self.steps.is_some()
+    }
+
+    pub(crate) fn take_steps(&mut self) -> Option<Steps> {
+        self.steps.take()
+    }
+
+    /// From here on the price inside an applied discount of the price at `place` is derived; its basis side is the
+    /// value.
+    pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Ulps) {
+        if self.is_on() {
+            let path = place.discount(number);
+            let parts = vec![Part::plus(format!("{path}/value"))];
+            self.push(format!("{path}/price/{member}"), Rule::Sum, value, parts, None);
+            self.within = Some(path);
+        }
+    }
+
+    /// From here on prices are derived at their own places again.
+    pub(crate) fn leave(&mut self) {
+        self.within = None;
+    }
+
+    fn number(&self, value: Ulps) -> Number {
+        Number::from_parts(false, value, self.scale).unwrap_or_default()
+    }
+
+    fn path(&self, place: Place, member: &str) -> String {
+        match &self.within {
+            Some(discount) => format!("{discount}/price/{member}"),
+            None => format!("{}/{member}", place.pointer()),
+        }
+    }
+
+    /// Notes a step without inputs.
+    fn push(&mut self, path: String, rule: Rule, value: Ulps, parts: Vec<Part>, exact: Option<String>) {
+        let value = self.number(value);
+        if let Some(steps) = &mut self.steps {
+            steps.push(Step { parts, exact, ..Step::new(path, rule, value) });
+        }
+    }
+
+    /// A figure on the basis side, rounded from an exact value.
+    pub(crate) fn rounded(
+        &mut self,
+        place: Place,
+        (member, rule): (&str, Rule),
+        exact: &Quotient,
+        value: Ulps,
+        inputs: &[(&'static str, Option<&Number>)],
+    ) {
+        if self.is_on() {
+            let path = self.path(place, member);
+            self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
+            for (name, value) in inputs {
+                if let Some(value) = value {
+                    self.input(name, value.to_string());
+                }
+            }
+        }
+    }
+
+    /// Adds an input to the last step.
+    pub(crate) fn input(&mut self, name: &'static str, value: String) {
+        if let Some(step) = self.steps.as_mut().and_then(Steps::last_mut) {
+            step.inputs.push((name, value));
+        }
+    }
+
+    /// The rounds of the spread that the last step follows from.
+    pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
+        if let Some(steps) = &mut self.steps {
+            steps.rounds(rounds);
+        }
+    }
+
+    /// The side of a price that follows from the other one and the tax rate.
+    pub(crate) fn side(
+        &mut self,
+        place: Place,
+        (member, rule): (&str, Rule),
+        exact: &Quotient,
+        value: Ulps,
+        rate: &Number,
+    ) {
+        if self.is_on() {
+            let inputs = [(rule.source(), Some(&self.number(exact.a))), ("taxRate", Some(rate))];
+            self.rounded(place, (member, rule), exact, value, &inputs);
+        }
+    }
+
+    /// The other side of an untaxed price, whose side `member` has a step of its own.
+    pub(crate) fn untaxed(&mut self, place: Place, member: &'static str, value: Ulps) {
+        if self.is_on() {
+            let other = if member == "grossValue" { "netValue" } else { "grossValue" };
+            let parts = vec![Part::plus(self.path(place, member))];
+            self.push(self.path(place, other), Rule::Untaxed, value, parts, None);
+        }
+    }
+
+    /// Both sides of a line price that an external system has stated.
+    pub(crate) fn stated(&mut self, place: Place, member: &str, value: Ulps) {
+        if self.is_on() {
+            let exact = self.number(value).to_string();
+            self.push(self.path(place, member), Rule::LineTax, value, Vec::new(), Some(exact));
+        }
+    }
+
+    /// The value of one applied discount of the price at `place`.
+    pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Ulps, exact: Option<&Quotient>) {
+        let path = format!("{}/appliedDiscounts/{number}/value", place.pointer());
+        let exact = exact.map(|exact| exact.exact(self.scale));
+        self.push(path, rule, value, Vec::new(), exact);
+    }
+
+    /// What is left of a target: its base less the discounts applied to it.
+    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Ulps, applied: u32) {
+        if self.is_on() {
+            let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
+            for number in 0..applied {
+                parts.push(Part::minus(format!("{}/appliedDiscounts/{number}/value", place.pointer())));
+            }
+            self.push(self.path(place, member), Rule::Left, left, parts, None);
+        }
+    }
+
+    /// An amount of ulps as a number, for the inputs of a step.
+    pub(crate) fn amount(&self, value: Ulps) -> Number {
+        self.number(value)
+    }
+}

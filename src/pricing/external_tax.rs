@@ -1,0 +1,47 @@
+//! The tax of an EXTERNAL line as its prices carry it: the labels, and the figures of a line that was stated as a whole.
+
+use crate::model::item::Item;
+use crate::model::price::StatedTax;
+use crate::pricing::basis::Figures;
+use crate::pricing::check::external;
+use crate::pricing::check::external::ExternalTax;
+use crate::pricing::context::Context;
+use crate::pricing::explain::trace::{Place, Trace};
+use crate::pricing::tax::Label;
+
+/// The tax of a line: its label and, where the whole line is stated, its figures.
+pub(crate) struct TaxOfLine {
+    pub(crate) unit: Label,
+    pub(crate) line: Option<StatedLine>,
+}
+
+/// A line that an external system states as a whole.
+pub(crate) struct StatedLine {
+    pub(crate) figures: Figures,
+    stated: external::StatedLine,
+}
+
+/// The labels of what an EXTERNAL line states. Its code is its own, else the name of a tax: a label, never looked up.
+pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: ExternalTax) -> TaxOfLine {
+    let name = |tax: &'a Option<Box<StatedTax<'a>>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
+    let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
+    let line = tax.line.and_then(|(rate, stated)| {
+        let label = context.labels.of(code, rate);
+        stated.map(|stated| StatedLine { figures: Figures { net: stated.net, gross: stated.gross, label }, stated })
+    });
+    TaxOfLine { unit: context.labels.of(code, tax.unit), line }
+}
+
+impl StatedLine {
+    /// Notes both sides for an explanation.
+    pub(crate) fn note(&self, trace: &mut Trace, place: Place) {
+        for (member, value) in [("netValue", self.figures.net), ("grossValue", self.figures.gross)] {
+            match self.stated.derived {
+                Some((derived, rule, exact, rate)) if derived == member => {
+                    trace.side(place, (member, rule), &exact, value, &rate);
+                }
+                _ => trace.stated(place, member, value),
+            }
+        }
+    }
+}

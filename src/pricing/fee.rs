@@ -1,0 +1,84 @@
+//! The fees of a line. Their amounts are net on every site; a fee that is not taxable has gross = net.
+
+use crate::error::Error;
+use crate::model::fee::FeeDefinition;
+use crate::model::item::Item;
+use crate::money::exact::{Quotient, Ratio};
+use crate::money::number::Number;
+use crate::pricing::basis::Figures;
+use crate::pricing::check::fee::{CheckedFee, FeeAmount, FeeTax};
+use crate::pricing::check::{bounds, fee};
+use crate::pricing::context::Context;
+use crate::pricing::explain::steps::Rule;
+use crate::pricing::explain::trace::Place;
+use crate::pricing::tax::Label;
+
+/// A fee with its undiscounted price.
+#[derive(Debug)]
+pub(crate) struct ChargedFee<'a> {
+    pub(crate) definition: &'a FeeDefinition<'a>,
+    pub(crate) price: Figures,
+}
+
+/// Charges every fee of a line whose undiscounted price is `price`; they go into `fees`.
+pub(crate) fn charge<'a>(
+    context: &mut Context<'a>,
+    index: usize,
+    item: &'a Item<'a>,
+    quantity: Ratio,
+    price: &Figures,
+    fees: &mut Vec<ChargedFee<'a>>,
+) -> Result<(), Error> {
+    for (number, definition) in item.external_fees.iter().enumerate() {
+        let at = move |member: &str| format!("/cart/items/{index}/externalFees/{number}{member}");
+        let CheckedFee { amount, tax } = fee::fee(definition, &context.terms(), &at)?;
+        let (exact, rule, inputs) = exact(context, amount, item, quantity, price, &at)?;
+        let place = Place::Fee(index, number, "price");
+        let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
+        let net = context.figure(place, ("netValue", rule), &exact, &inputs, &|| at(""))?;
+        let label = label(context, definition, tax, &at)?;
+        let price = context.price_of_net(net, label, place)?;
+        fees.push(ChargedFee { definition, price });
+    }
+    Ok(())
+}
+
+type Exact = (Quotient, Rule, [(&'static str, Option<Number>); 2]);
+
+/// The exact net amount of a fee: once a line, times its quantity, or a percentage of its net price.
+fn exact(
+    context: &Context<'_>,
+    amount: FeeAmount,
+    item: &Item<'_>,
+    quantity: Ratio,
+    price: &Figures,
+    at: &dyn Fn(&str) -> String,
+) -> Result<Exact, Error> {
+    Ok(match amount {
+        FeeAmount::Percent(share, percentage) => {
+            let inputs = [("netValue", Some(context.trace.amount(price.net))), ("feePercentage", Some(percentage))];
+            (Quotient::new(price.net, share.num, share.den), Rule::FeePercent, inputs)
+        }
+        FeeAmount::Once(once, stated) => {
+            (Quotient::ratio(once), Rule::FeeAbsolute, [("amount", Some(stated)), ("quantity", None)])
+        }
+        FeeAmount::PerUnit(once, stated) => {
+            let exact = Quotient::product(once, quantity).ok_or_else(|| bounds::overflow(at("/feeAbsolute")))?;
+            (exact, Rule::FeePerUnit, [("amount", Some(stated)), ("quantity", Some(item.quantity))])
+        }
+    })
+}
+
+/// The tax of a fee: a rate of its own with the code as label, else the code looked up.
+fn label<'a>(
+    context: &mut Context<'a>,
+    definition: &'a FeeDefinition<'a>,
+    tax: FeeTax,
+    at: &dyn Fn(&str) -> String,
+) -> Result<Label, Error> {
+    match (tax, definition.tax_code.as_deref()) {
+        (FeeTax::Rate(rate), code) => Ok(context.labels.of(code, rate)),
+        (FeeTax::Code, Some(code)) => context.look_up(code, &|| at("/taxCode")),
+        (FeeTax::Code | FeeTax::Untaxed, _) => Ok(Label::UNTAXED),
+    }
+}

@@ -1,0 +1,39 @@
+//! What a calculation may be asked with.
+
+use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
+
+/// What a calculation may be asked with beside cart, site and coupons; everything is optional.
+#[derive(Debug, Clone, Copy)]
+pub struct Inputs<'a> {
+    /// The customer: segments, and addresses for the tax country.
+    pub customer: Option<&'a Customer<'a>>,
+    /// The stage of the checkout.
+    pub checkout: Option<&'a Checkout<'a>>,
+    /// A net shipping cost that the host has computed itself.
+    pub shipping_cost: Option<&'a ShippingCost<'a>>,
+    /// Settings of the tenant.
+    pub preferences: &'a Preferences,
+    /// Whether the answer says how every figure came about.
+    pub explain: bool,
+    /// Pointer to the coupons, for errors and notices: `/coupons`, or `/cart/discounts` for those of the cart.
+    pub coupons_path: &'a str,
+}
+
+impl Default for Inputs<'_> {
+    fn default() -> Self {
+        const NONE: &Preferences = &Preferences {
+            max_coupons_per_cart: None,
+            skip_existing_items_validation: None,
+            authorized_amount_uplift: None,
+            distribution: None,
+        };
+        Self {
+            customer: None,
+            checkout: None,
+            shipping_cost: None,
+            preferences: NONE,
+            explain: false,
+            coupons_path: "/coupons",
+        }
+    }
+}

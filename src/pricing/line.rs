@@ -1,0 +1,165 @@
+//! The price of every line: unit amount x quantity, rounded once, with the tax of the line.
+
+use crate::collections::sort;
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::limits::Limits;
+use crate::model::item::Item;
+use crate::money::exact::Quotient;
+use crate::money::quantity_sum::Units;
+use crate::pricing::basis::Figures;
+use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
+use crate::pricing::check::{bounds, line};
+use crate::pricing::context::Context;
+use crate::pricing::explain::steps::Rule;
+use crate::pricing::explain::trace::Place;
+use crate::pricing::external_tax::TaxOfLine;
+use crate::pricing::fee::ChargedFee;
+use crate::pricing::tax::{Label, Rate};
+use crate::pricing::{external_tax, fee};
+
+/// A line with its undiscounted prices.
+#[derive(Debug)]
+pub(crate) struct PricedLine {
+    pub(crate) unit: Figures,
+    pub(crate) price: Figures,
+    pub(crate) uplift: Option<Box<Figures>>,
+    /// How many fees the line has.
+    pub(crate) fees: usize,
+    /// Whether the price was stated for the whole line by an external system.
+    pub(crate) stated: bool,
+}
+
+/// The lines of a cart, and their fees line by line.
+#[derive(Debug)]
+pub(crate) struct Lines<'a> {
+    pub(crate) list: Vec<PricedLine>,
+    pub(crate) fees: Vec<ChargedFee<'a>>,
+    /// The sum of the quantities.
+    pub(crate) units: Units,
+    /// Whether any line has discounts of its own.
+    pub(crate) external_discounts: bool,
+}
+
+/// Prices every line of the cart.
+pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
+    let items = &context.cart.items;
+    let most = context.limits.lines;
+    if items.len() > most {
+        return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), "/cart/items"));
+    }
+    refuse_duplicate_ids(items)?;
+    let list = Vec::with_capacity(items.len());
+    let mut lines = Lines { list, fees: Vec::new(), units: Units::NONE, external_discounts: false };
+    for (index, item) in items.iter().enumerate() {
+        price_line(context, index, item, &mut lines)?;
+        context.trace.refuse_full()?;
+    }
+    Ok(lines)
+}
+
+fn price_line<'a>(
+    context: &mut Context<'a>,
+    index: usize,
+    item: &'a Item<'a>,
+    lines: &mut Lines<'a>,
+) -> Result<(), Error> {
+    let at = move |member: &str| format!("/cart/items/{index}{member}");
+    let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), &at)?;
+    let UnitAmount { stated: amount, per, exact: unit } = unit;
+    let taxed = match tax {
+        LineTax::Internal(rate) => TaxOfLine { unit: internal_label(context, item, rate, &at)?, line: None },
+        LineTax::External(tax) => external_tax::tax(context, item, tax),
+    };
+
+    let basis = context.basis;
+    let place = Place::Unit(index);
+    let inputs =
+        [("effectiveAmount", Some(&amount)), ("measurementUnit", per.as_ref()), ("quantity", Some(&item.quantity))];
+    let [stated_amount, measured_by, _] = inputs;
+    let step = (basis.member(), Rule::UnitPrice);
+    let path = || at("/price/effectiveAmount");
+    let rounded = context.figure(place, step, &Quotient::ratio(unit), &[stated_amount, measured_by], &path)?;
+    let unit_figures = context.price(rounded, taxed.unit, place)?;
+
+    let place = Place::Line(index, "price");
+    let (price, stated) = match taxed.line {
+        Some(line) => {
+            line.note(&mut context.trace, place);
+            (line.figures, true)
+        }
+        None => {
+            let exact = Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(at("/quantity")))?;
+            let step = (basis.member(), Rule::LinePrice);
+            let total = context.figure(place, step, &exact, &inputs, &|| at("/quantity"))?;
+            (context.price(total, taxed.unit, place)?, false)
+        }
+    };
+    let uplift = uplift(context, index, item, &price)?;
+    fee::charge(context, index, item, quantity, &price, &mut lines.fees)?;
+    lines.units.add(item.quantity);
+    lines.external_discounts |= !item.external_discounts.is_empty();
+    let fees = item.external_fees.len();
+    lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
+    Ok(())
+}
+
+/// Tax of a catalog line, first match: the line's code, looked up; the unit price's rate; the unit price's code,
+/// looked up; untaxed.
+fn internal_label<'a>(
+    context: &mut Context<'a>,
+    item: &'a Item<'a>,
+    rate: Option<Rate>,
+    at: &dyn Fn(&str) -> String,
+) -> Result<Label, Error> {
+    if let Some(code) = &item.tax_code {
+        return context.look_up(code, &|| at("/taxCode"));
+    }
+    let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
+    match (rate, code) {
+        (Some(rate), code) => Ok(context.labels.of(code, rate)),
+        (None, Some(code)) => context.look_up(code, &|| at("/unitPrice/taxCode")),
+        (None, None) => Ok(Label::UNTAXED),
+    }
+}
+
+/// The extra amount to authorize for a line whose weight may change: a fraction of its price.
+fn uplift(
+    context: &mut Context<'_>,
+    index: usize,
+    item: &Item<'_>,
+    price: &Figures,
+) -> Result<Option<Box<Figures>>, Error> {
+    let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
+    let ratio = bounds::rate(factor, 0, &|| path.to_owned())?;
+    let basis = context.basis;
+    let place = Place::Line(index, "upliftValue");
+    let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
+    let price_input = context.trace.amount(basis.side(price));
+    let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
+    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, &inputs, &|| path.to_owned())?;
+    context.price(value, price.label, place).map(|uplift| Some(Box::new(uplift)))
+}
+
+/// Two lines of one id are an error. Ids that already ascend, as assigned ones do, are seen at a glance.
+fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
+    let ascending = items.iter().zip(items.iter().skip(1)).all(|(one, next)| match (&one.id, &next.id) {
+        (Some(one), Some(next)) => (one.len(), one.as_ref()) < (next.len(), next.as_ref()),
+        _ => false,
+    });
+    if ascending {
+        return Ok(());
+    }
+    // Of equal ids the earlier line stays first.
+    let mut places: Vec<usize> = (0..items.len()).collect();
+    let id = |place: &usize| items.get(*place).and_then(|item| item.id.as_deref());
+    sort::sort_by(&mut places, |one, other| id(one).cmp(&id(other)));
+    let mut pairs = places.iter().zip(places.iter().skip(1));
+    match pairs.find_map(|(one, next)| id(next).filter(|next| id(one) == Some(next)).map(|id| (id, next))) {
+        None => Ok(()),
+        Some((id, index)) => {
+            let message = format!("two lines have the id `{}`", crate::error::cut(id));
+            Err(Error::new(Code::DuplicateItemId, format!("/cart/items/{index}/id"), message))
+        }
+    }
+}

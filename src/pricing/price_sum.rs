@@ -1,0 +1,144 @@
+//! Plain sums of rounded figures, and discounts grouped by id, origin and type.
+
+use crate::collections::sorted_index::Known;
+use crate::pricing::basis::Figures;
+use crate::pricing::discount::apply::Source;
+
+/// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Sum(Option<Figures>);
+
+impl Sum {
+    /// Adds a part; `None` past 128 bits.
+    pub(crate) fn add(&mut self, part: &Figures) -> Option<()> {
+        self.0 = Some(match self.0 {
+            None => *part,
+            Some(sum) => Figures {
+                net: sum.net.checked_add(part.net)?,
+                gross: sum.gross.checked_add(part.gross)?,
+                label: sum.label.common(part.label),
+            },
+        });
+        Some(())
+    }
+
+    /// A sum of one part.
+    pub(crate) const fn of(part: Figures) -> Self {
+        Self(Some(part))
+    }
+
+    /// The sum with one more part; `None` past 128 bits.
+    pub(crate) fn and(mut self, part: &Figures) -> Option<Figures> {
+        self.add(part)?;
+        self.0
+    }
+
+    /// The sum; none when nothing was added.
+    pub(crate) const fn get(self) -> Option<Figures> {
+        self.0
+    }
+
+    /// The sum; zeros when nothing was added.
+    pub(crate) fn or_zero(self) -> Figures {
+        self.0.unwrap_or_default()
+    }
+}
+
+/// What one discount took off: a price, whose basis side is the value of the discount.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Taken {
+    /// Which group of [`Groups`] the discount is of.
+    pub(crate) group: usize,
+    pub(crate) price: Figures,
+}
+
+/// The discounts of a cart by id, origin and type.
+#[derive(Debug)]
+pub(crate) struct Groups<'a> {
+    /// The group of every source.
+    of_source: Vec<usize>,
+    sources: Vec<Source<'a>>,
+}
+
+impl<'a> Groups<'a> {
+    pub(crate) fn of(sources: &[Source<'a>]) -> Self {
+        let mut known = Known::default();
+        let mut distinct: Vec<Source<'a>> = Vec::with_capacity(sources.len());
+        let mut of_source = Vec::with_capacity(sources.len());
+        for source in sources {
+            let group = known.find(&|place| Source::compare(distinct.get(place), Some(source)));
+            of_source.push(group.unwrap_or(distinct.len()));
+            if group.is_none() {
+                distinct.push(*source);
+                known.add(&|one, other| Source::compare(distinct.get(one), distinct.get(other)));
+            }
+        }
+        Self { of_source, sources: distinct }
+    }
+
+    /// Whether no two sources are of one group.
+    pub(crate) const fn all_differ(&self) -> bool {
+        self.of_source.len() == self.sources.len()
+    }
+
+    pub(crate) fn group(&self, source: u32) -> usize {
+        let source = usize::try_from(source).unwrap_or(usize::MAX);
+        self.of_source.get(source).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn source(&self, group: usize) -> Option<&Source<'a>> {
+        self.sources.get(group)
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.sources.len()
+    }
+}
+
+/// Collects discounts into one entry a group, in order of first appearance.
+#[derive(Debug, Default)]
+pub(crate) struct Summary {
+    entries: Vec<Taken>,
+    /// For every group one more than the place of its entry; zero when it has none.
+    place: Vec<usize>,
+}
+
+impl Summary {
+    pub(crate) fn new(groups: usize) -> Self {
+        Self { entries: Vec::new(), place: vec![0; groups] }
+    }
+
+    /// Adds what a discount took off; `None` past 128 bits.
+    pub(crate) fn add(&mut self, taken: &Taken) -> Option<()> {
+        let place = self.place.get_mut(taken.group)?;
+        match place.checked_sub(1) {
+            None => {
+                self.entries.push(*taken);
+                *place = self.entries.len();
+            }
+            Some(at) => {
+                let entry = self.entries.get_mut(at)?;
+                entry.price = Sum::of(entry.price).and(&taken.price)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Adds what several discounts took off; `None` past 128 bits.
+    pub(crate) fn add_all(&mut self, taken: &[Taken]) -> Option<()> {
+        taken.iter().try_for_each(|taken| self.add(taken))
+    }
+
+    pub(crate) fn entries(&self) -> &[Taken] {
+        &self.entries
+    }
+
+    /// Empties the summary for the next use, in the time that its entries take.
+    pub(crate) fn clear(&mut self) {
+        for entry in self.entries.drain(..) {
+            if let Some(place) = self.place.get_mut(entry.group) {
+                *place = 0;
+            }
+        }
+    }
+}

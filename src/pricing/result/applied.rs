@@ -1,0 +1,162 @@
+//! The discounts of a price.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::model::coupon::DiscountType;
+use crate::model::fee::Origin;
+use crate::money::number::Number;
+use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::result::PriceValue;
+
+/// A discount as it was applied to one price, or the sum of its applications to several.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AppliedDiscount<'a> {
+    /// Code of the coupon, or identifier of the external discount.
+    pub id: &'a str,
+    /// What was taken off the basis side: gross on a site that includes tax, else net.
+    pub value: Number,
+    /// How the discount is measured.
+    pub discount_type: DiscountType,
+    /// A coupon (INTERNAL) or an external item discount.
+    pub origin: Origin,
+    /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
+    /// derived anew.
+    pub price: PriceValue<'a>,
+}
+
+/// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
+/// takes a sixth of the room, and put together when it is asked for.
+#[derive(Clone)]
+pub struct AppliedDiscounts<'a>(Held<'a>);
+
+#[derive(Clone)]
+enum Held<'a> {
+    /// Sums over several prices.
+    Listed(Vec<AppliedDiscount<'a>>),
+    /// What was taken off one price.
+    OfTarget(Arc<Outcome<'a>>, usize),
+}
+
+impl<'a> AppliedDiscounts<'a> {
+    pub(crate) const fn of_target(outcome: Arc<Outcome<'a>>, at: usize) -> Self {
+        Self(Held::OfTarget(outcome, at))
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match &self.0 {
+            Held::Listed(list) => list.len(),
+            Held::OfTarget(outcome, at) => outcome.count(*at),
+        }
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The discounts, in order of application; of sums, in order of first appearance.
+    #[must_use]
+    pub fn iter(&self) -> AppliedDiscountsIter<'_, 'a> {
+        AppliedDiscountsIter { list: self, number: 0, count: self.len(), place: None }
+    }
+
+    /// The discount at a place in the list, counted from zero.
+    #[must_use]
+    pub fn get(&self, number: usize) -> Option<AppliedDiscount<'a>> {
+        self.iter().nth(number)
+    }
+
+    /// The discounts as a list of their own.
+    #[must_use]
+    pub fn to_vec(&self) -> Vec<AppliedDiscount<'a>> {
+        let mut list = Vec::with_capacity(self.len());
+        for discount in self {
+            list.push(discount);
+        }
+        list
+    }
+
+    /// Whether the two tell of the same price.
+    pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Held::OfTarget(one, at), Held::OfTarget(other, place)) => at == place && Arc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+/// The discounts of a list, one by one.
+#[derive(Debug, Clone)]
+pub struct AppliedDiscountsIter<'l, 'a> {
+    list: &'l AppliedDiscounts<'a>,
+    number: usize,
+    count: usize,
+    /// The place of the next discount among all; none before the first one.
+    place: Option<u32>,
+}
+
+impl<'a> Iterator for AppliedDiscountsIter<'_, 'a> {
+    type Item = AppliedDiscount<'a>;
+
+    fn next(&mut self) -> Option<AppliedDiscount<'a>> {
+        if self.number >= self.count {
+            return None;
+        }
+        let discount = match &self.list.0 {
+            Held::Listed(list) => list.get(self.number).copied()?,
+            Held::OfTarget(outcome, at) => {
+                let (discount, next) = outcome.discount(*at, self.place)?;
+                self.place = Some(next);
+                discount
+            }
+        };
+        self.number = self.number.saturating_add(1);
+        Some(discount)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let rest = self.count.saturating_sub(self.number);
+        (rest, Some(rest))
+    }
+}
+
+impl ExactSizeIterator for AppliedDiscountsIter<'_, '_> {}
+
+impl<'l, 'a> IntoIterator for &'l AppliedDiscounts<'a> {
+    type Item = AppliedDiscount<'a>;
+    type IntoIter = AppliedDiscountsIter<'l, 'a>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<'a> From<Vec<AppliedDiscount<'a>>> for AppliedDiscounts<'a> {
+    fn from(discounts: Vec<AppliedDiscount<'a>>) -> Self {
+        Self(Held::Listed(discounts))
+    }
+}
+
+impl Default for AppliedDiscounts<'_> {
+    fn default() -> Self {
+        Self(Held::Listed(Vec::new()))
+    }
+}
+
+impl PartialEq for AppliedDiscounts<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for AppliedDiscounts<'_> {}
+
+impl fmt::Debug for AppliedDiscounts<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self).finish()
+    }
+}

@@ -1,0 +1,268 @@
+//! A calculation as JSON, members in the order of the interface, what does not apply left out.
+
+use std::ops::Range;
+
+use crate::document::write::{list, list_up_to, name, string, token};
+use crate::money::number::Number;
+use crate::pricing::result::applied::{AppliedDiscount, AppliedDiscounts};
+use crate::pricing::result::{
+    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice, PaymentFeeCalculation,
+    PriceValue, TotalDiscount,
+};
+
+impl Calculation<'_> {
+    /// The figures as JSON, as [`json::calculate`](crate::json::calculate::calculate) answers them with `calculatedOnly` in its
+    /// `cart`: `{items: [{unitPrice, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`. Notices and
+    /// explanation are not part of it.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+    /// let text = calculate(&cart, &Site::default(), &[])?.to_json();
+    /// assert!(text.starts_with(r#"{"items":[{"unitPrice":{"netValue":4.95,"#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::from(r#"{"items":"#);
+        list(&mut out, &self.lines, |out, figures| {
+            out.push_str(r#"{"unitPrice":"#);
+            price(out, &figures.unit_price);
+            name(out, "calculatedPrice");
+            line(out, figures, usize::MAX);
+            out.push('}');
+        });
+        number(&mut out, "totalUnitsCount", self.total_units_count);
+        name(&mut out, "totalTax");
+        total_tax(&mut out, self);
+        name(&mut out, "calculatedPrice");
+        cart(&mut out, &self.calculated_price, usize::MAX);
+        out.push('}');
+        out
+    }
+}
+
+/// A member that is a text.
+pub(crate) fn text(out: &mut String, member: &'static str, value: &str) {
+    name(out, member);
+    string(out, value);
+}
+
+/// A member that is a number.
+pub(crate) fn number(out: &mut String, member: &'static str, value: Number) {
+    name(out, member);
+    value.write(out);
+}
+
+/// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.
+fn figures(out: &mut String, price: &PriceValue<'_>) {
+    out.push_str(r#""netValue":"#);
+    price.net_value.write(out);
+    out.push_str(r#","grossValue":"#);
+    price.gross_value.write(out);
+    out.push_str(r#","taxValue":"#);
+    price.tax_value.write(out);
+    if let Some(code) = price.tax_code {
+        out.push_str(r#","taxCode":"#);
+        string(out, code);
+    }
+    if let Some(rate) = price.tax_rate {
+        out.push_str(r#","taxRate":"#);
+        rate.write(out);
+    }
+}
+
+pub(crate) fn price(out: &mut String, price: &PriceValue<'_>) {
+    out.push('{');
+    figures(out, price);
+    out.push('}');
+}
+
+fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValue<'_>>) {
+    if let Some(value) = value {
+        name(out, member);
+        price(out, value);
+    }
+}
+
+fn discounts(out: &mut String, discounts: &AppliedDiscounts<'_>, most: usize) {
+    if !discounts.is_empty() {
+        name(out, "appliedDiscounts");
+        list_up_to(out, most, discounts, |out, discount| applied(out, &discount));
+    }
+}
+
+fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
+    out.push_str(r#"{"id":"#);
+    string(out, discount.id);
+    out.push_str(r#","value":"#);
+    discount.value.write(out);
+    out.push_str(r#","discountType":"#);
+    token(out, discount.discount_type.as_str());
+    out.push_str(r#","origin":"#);
+    token(out, discount.origin.as_str());
+    out.push_str(r#","price":{"#);
+    figures(out, &discount.price);
+    out.push_str("}}");
+}
+
+/// What has been written of a line and may have to be written once more, by where it stands.
+#[derive(Default)]
+struct Written<'l> {
+    figures: Option<(&'l PriceValue<'l>, Range<usize>)>,
+    discounts: Option<(&'l AppliedDiscounts<'l>, Range<usize>)>,
+}
+
+impl<'l> Written<'l> {
+    /// As [`figures`]; a price like the last one is copied.
+    fn figures(&mut self, out: &mut String, price: &'l PriceValue<'l>) {
+        let start = out.len();
+        match &self.figures {
+            Some((same, place)) if *same == price => out.extend_from_within(place.clone()),
+            _ => figures(out, price),
+        }
+        self.figures = Some((price, start..out.len()));
+    }
+
+    /// As [`discounts`]; a list that is the last one is copied.
+    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts<'l>, most: usize) {
+        let start = out.len();
+        match &self.discounts {
+            Some((same, place)) if same.is_shared_with(applied) => out.extend_from_within(place.clone()),
+            _ => discounts(out, applied, most),
+        }
+        self.discounts = Some((applied, start..out.len()));
+    }
+}
+
+fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>, most: usize) {
+    discounted_once(out, member, value, &mut Written::default(), most);
+}
+
+fn discounted_once<'l>(
+    out: &mut String,
+    member: &'static str,
+    value: Option<&'l DiscountedPrice<'l>>,
+    written: &mut Written<'l>,
+    most: usize,
+) {
+    if let Some(value) = value {
+        name(out, member);
+        out.push('{');
+        written.figures(out, &value.price);
+        written.discounts(out, &value.applied_discounts, most);
+        out.push('}');
+    }
+}
+
+fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount<'l>>, written: &mut Written<'l>, most: usize) {
+    if let Some(value) = value {
+        name(out, "totalDiscount");
+        out.push('{');
+        text(out, "calculationType", value.calculation_type.as_str());
+        number(out, "value", value.value);
+        price_member(out, "price", Some(&value.price));
+        written.discounts(out, &value.applied_discounts, most);
+        out.push('}');
+    }
+}
+
+fn fee(out: &mut String, fee: &FeeCalculation<'_>, most: usize) {
+    out.push('{');
+    if let Some(id) = fee.id {
+        text(out, "id", id);
+    }
+    text(out, "type", fee.fee_type.as_str());
+    text(out, "origin", fee.origin.as_str());
+    if let Some(localized) = fee.name {
+        name(out, "name");
+        out.push_str(localized.as_str());
+    }
+    price_member(out, "price", Some(&fee.price));
+    discounted(out, "discountedPrice", fee.discounted_price.as_ref(), most);
+    out.push('}');
+}
+
+/// The `calculatedPrice` of a line. Once the text is longer than `most` bytes, lists in it are cut off: who asks for a
+/// limit refuses the text then.
+pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>, most: usize) {
+    // The final price is most often the price or the discounted price, and all discounts are those of the price.
+    let mut written = Written::default();
+    out.push('{');
+    name(out, "price");
+    out.push('{');
+    written.figures(out, &line.price);
+    if line.calculated_externally {
+        text(out, "calculated", "EXTERNAL");
+    }
+    out.push('}');
+    price_member(out, "upliftValue", line.uplift_value.as_deref());
+    discounted_once(out, "discountedPrice", line.discounted_price.as_ref(), &mut written, most);
+    if !line.fees.is_empty() {
+        name(out, "fees");
+        list_up_to(out, most, &line.fees, |out, one| fee(out, one, most));
+    }
+    discounted(out, "totalFee", line.total_fee.as_deref(), most);
+    total_discount(out, line.total_discount.as_ref(), &mut written, most);
+    name(out, "finalPrice");
+    out.push('{');
+    written.figures(out, &line.final_price);
+    out.push_str("}}");
+}
+
+fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation<'_>) {
+    out.push('{');
+    text(out, "id", fee.id);
+    text(out, "type", fee.fee_type.as_str());
+    price_member(out, "price", Some(&fee.price));
+    out.push('}');
+}
+
+/// The `calculatedPrice` of a cart, up to `most` bytes as a [`line`].
+pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>, most: usize) {
+    out.push('{');
+    price_member(out, "price", Some(&cart.price));
+    price_member(out, "upliftValue", cart.uplift_value.as_ref());
+    discounted(out, "discountedPrice", cart.discounted_price.as_ref(), most);
+    price_member(out, "fees", cart.fees.as_ref());
+    discounted(out, "totalFee", cart.total_fee.as_ref(), most);
+    total_discount(out, cart.total_discount.as_ref(), &mut Written::default(), most);
+    price_member(out, "shipping", cart.shipping.as_ref());
+    discounted(out, "totalShipping", cart.total_shipping.as_ref(), most);
+    if !cart.payment_fees.is_empty() {
+        name(out, "paymentFees");
+        list(out, &cart.payment_fees, payment_fee);
+    }
+    name(out, "finalPrice");
+    out.push('{');
+    figures(out, &cart.final_price);
+    name(out, "taxAggregate");
+    out.push('{');
+    name(out, "lines");
+    list_up_to(out, most, &cart.tax_aggregate, price);
+    out.push_str("}}}");
+}
+
+/// The `totalTax` of a cart.
+pub(crate) fn total_tax(out: &mut String, calculation: &Calculation<'_>) {
+    out.push('{');
+    number(out, "amount", calculation.calculated_price.final_price.tax_value);
+    text(out, "currency", calculation.currency.as_str());
+    out.push('}');
+}
+
+/// One notice.
+pub(crate) fn notice(out: &mut String, notice: &Notice<'_>) {
+    out.push('{');
+    text(out, "code", notice.code.as_str());
+    text(out, "path", &notice.path);
+    if let Some(id) = notice.id {
+        text(out, "id", id);
+    }
+    if let Some(amount) = notice.amount {
+        number(out, "amount", amount);
+    }
+    out.push('}');
+}

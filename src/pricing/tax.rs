@@ -1,0 +1,243 @@
+//! Tax labels, and where a tax code is looked up.
+
+use std::cmp::Ordering;
+
+use crate::collections::sorted_index::{Known, Names};
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::model::cart::Cart;
+use crate::model::request::{AddressTag, Customer};
+use crate::model::site::{Site, TaxDetermination};
+use crate::money::exact::{Quotient, Ulps};
+use crate::money::number::{Number, power_of_ten};
+use crate::pricing::check::bounds;
+use crate::pricing::prepared_site::Taxes;
+
+/// A (tax code, tax rate) pair by its place in [`Labels`]; the default is "untaxed", neither code nor rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(crate) struct Label(u32);
+
+impl Label {
+    pub(crate) const UNTAXED: Self = Self(0);
+
+    /// The label of a sum: that of its parts when they carry the same one, else none.
+    pub(crate) fn common(self, other: Self) -> Self {
+        if self == other { self } else { Self::UNTAXED }
+    }
+
+    /// The label at a place in the list.
+    fn at(place: usize) -> Self {
+        Self(u32::try_from(place.saturating_add(1)).unwrap_or(u32::MAX))
+    }
+
+    pub(crate) fn index(self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX)
+    }
+}
+
+/// A tax rate: gross is net x `up` / `down`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Rate {
+    pub(crate) percent: Number,
+    pub(crate) up: u128,
+    pub(crate) down: u128,
+}
+
+impl Rate {
+    /// Checks a rate in percent and prepares it.
+    pub(crate) fn new(percent: Number, path: &dyn Fn() -> String) -> Result<Self, Error> {
+        let ratio = bounds::rate(percent, 2, &path)?;
+        let (mut up, mut down) = (ratio.num.saturating_add(ratio.den), ratio.den);
+        // Powers of ten and of five are what the two can share; smaller factors divide faster.
+        for prime in [2, 5] {
+            while up.is_multiple_of(prime) && down.is_multiple_of(prime) {
+                (up, down) = (up.checked_div(prime).unwrap_or(up), down.checked_div(prime).unwrap_or(down));
+            }
+        }
+        debug_assert!(power_of_ten(11).is_some_and(|most| down <= most));
+        Ok(Self { percent, up, down })
+    }
+
+    /// The exact net amount of a gross one.
+    pub(crate) const fn net_of(&self, gross: Ulps) -> Quotient {
+        Quotient::new(gross, self.down, self.up)
+    }
+
+    /// The exact gross amount of a net one.
+    pub(crate) const fn gross_of(&self, net: Ulps) -> Quotient {
+        Quotient::new(net, self.up, self.down)
+    }
+}
+
+/// The tax codes and rates that occur in one calculation.
+#[derive(Debug, Default)]
+pub(crate) struct Labels<'a> {
+    list: Vec<(Option<&'a str>, Rate)>,
+    known: Known,
+    last: Label,
+}
+
+impl<'a> Labels<'a> {
+    /// The label of a code and a rate, new or known.
+    pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> Label {
+        if let Some((last_code, last_rate)) = self.pair(self.last)
+            && last_rate.percent == rate.percent
+            && *last_code == code
+        {
+            return self.last;
+        }
+        let key = Some((code, Some(rate.percent)));
+        let known = self.known.find(&|place| compare(self.key(place), key));
+        let place = known.unwrap_or(self.list.len());
+        if known.is_none() {
+            self.list.push((code, rate));
+            let list = self.list.as_slice();
+            self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
+        }
+        self.last = Label::at(place);
+        self.last
+    }
+
+    fn key(&self, place: usize) -> Option<Key<'a>> {
+        key_of(&self.list, place)
+    }
+
+    /// The code and the rate of a label; none when untaxed.
+    pub(crate) fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
+        label.index().checked_sub(1).and_then(|index| self.list.get(index))
+    }
+
+    /// The rate of a label; none when untaxed.
+    pub(crate) fn rate(&self, label: Label) -> Option<&Rate> {
+        self.pair(label).map(|pair| &pair.1)
+    }
+
+    /// The code and the rate of every label, in the order of the labels.
+    pub(crate) fn pairs(&self) -> Vec<(Option<&'a str>, Rate)> {
+        self.list.clone()
+    }
+
+    /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
+    /// them; untaxed last.
+    pub(crate) fn in_order(&self) -> Vec<Label> {
+        let sorted = self.known.sorted(&|one, other| compare(self.key(one), self.key(other)));
+        let mut labels = Vec::new();
+        for coded in [true, false] {
+            for place in &sorted {
+                if self.list.get(*place).is_some_and(|(code, _)| code.is_some() == coded) {
+                    labels.push(Label::at(*place));
+                }
+            }
+        }
+        labels.push(Label::UNTAXED);
+        labels
+    }
+}
+
+fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<Key<'a>> {
+    list.get(place).map(|(code, rate)| (*code, Some(rate.percent)))
+}
+
+/// What a label says: a tax code and a tax rate.
+pub(crate) type Key<'a> = (Option<&'a str>, Option<Number>);
+
+/// The order of labels; one place in the code for the many lists that are searched by it.
+#[inline(never)]
+pub(crate) fn compare(one: Option<Key<'_>>, other: Option<Key<'_>>) -> Ordering {
+    one.cmp(&other)
+}
+
+/// Looks tax codes up in the table of the site, for the tax country of the cart.
+#[derive(Debug)]
+pub(crate) struct TaxLookup<'a> {
+    site: &'a Site,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+    country: Option<&'a str>,
+    /// The codes looked up so far, and their labels.
+    codes: Names<'a>,
+    labels: Vec<Label>,
+    /// The place of the code looked up last.
+    last: usize,
+}
+
+impl<'a> TaxLookup<'a> {
+    pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
+        Self { site, cart, customer, country: None, codes: Names::default(), labels: Vec::new(), last: 0 }
+    }
+
+    /// The label of a tax code; `path` points at the member that names it.
+    pub(crate) fn label(
+        &mut self,
+        code: &'a str,
+        taxes: &Taxes,
+        labels: &mut Labels<'a>,
+        path: &dyn Fn() -> String,
+    ) -> Result<Label, Error> {
+        let again = self.codes.get(self.last) == Some(code);
+        if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
+            && let Some(label) = self.labels.get(place)
+        {
+            self.last = place;
+            return Ok(*label);
+        }
+        let label = labels.of(Some(code), self.rate(code, taxes, path)?);
+        self.last = self.labels.len();
+        self.codes.add(code);
+        self.labels.push(label);
+        Ok(label)
+    }
+
+    /// The rate of a tax code in the table.
+    fn rate(&mut self, code: &str, taxes: &Taxes, path: &dyn Fn() -> String) -> Result<Rate, Error> {
+        let country = match self.country {
+            Some(country) => country,
+            None => self.tax_country()?,
+        };
+        self.country = Some(country);
+        let Some(row) = taxes.find(country, code) else {
+            let message =
+                format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
+            return Err(Error::new(Code::TaxCodeUnknown, path(), message));
+        };
+        let path = || format!("{}/rate", row.path());
+        row.rate.map_or_else(
+            || {
+                let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
+                Err(Error::new(Code::MissingMember, path(), message))
+            },
+            |rate| Rate::new(rate, &path),
+        )
+    }
+
+    /// The country whose taxes apply, in this order: the cart's own; for a cart with a customer, the address that the
+    /// site determines tax by, the default one or the first; the home base of the site.
+    fn tax_country(&self) -> Result<&'a str, Error> {
+        if let Some(country) = self.cart.country() {
+            return Ok(country);
+        }
+        if self.customer.is_some() || self.cart.customer().is_some() {
+            let tag = match self.site.tax_determination_based_on {
+                TaxDetermination::BillingAddress => AddressTag::Billing,
+                TaxDetermination::ShippingAddress => AddressTag::Shipping,
+            };
+            let addresses = self.customer.map(|customer| customer.addresses.as_slice()).unwrap_or_default();
+            let serving = || addresses.iter().filter(|address| address.serves(tag));
+            let address = serving().find(|address| address.is_default == Some(true)).or_else(|| serving().next());
+            match (address.and_then(|address| address.named_country()), tag) {
+                (Some(country), _) => return Ok(country),
+                (None, AddressTag::Billing) => {
+                    let message = "the site determines tax by the billing address, and the customer has no address \
+                                   tagged `BILLING` with a country";
+                    return Err(Error::new(Code::BillingAddressNotFound, "/customer/addresses", message));
+                }
+                (None, AddressTag::Shipping) => {}
+            }
+        }
+        let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
+        home.ok_or_else(|| {
+            let message = "no country for the tax code: neither cart, customer nor home base of the site names one";
+            Error::new(Code::TaxCountryUnknown, "/site/homeBase/address/country", message)
+        })
+    }
+}

@@ -1,0 +1,279 @@
+//! Adds the rounded figures up: the lines, then shipping, then the cart with its tax aggregate.
+
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::model::fee::Origin;
+use crate::money::exact::Ulps;
+use crate::pricing::basis::Figures;
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::line::{Lines, PricedLine};
+use crate::pricing::payment::ChargedPayment;
+use crate::pricing::price_sum::{Sum, Summary, Taken};
+use crate::pricing::result::{
+    CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation, PriceValue,
+};
+
+/// What has been added up so far.
+pub(crate) struct Totals<'a> {
+    outcome: Arc<Outcome<'a>>,
+    price: Sum,
+    uplift: Sum,
+    discounted: Sum,
+    fees: Sum,
+    total_fee: Sum,
+    final_price: Sum,
+    aggregate: Vec<Sum>,
+    line_discounts: Summary,
+    fee_discounts: Summary,
+    all_discounts: Summary,
+    /// What the discounts have taken off the price in hand.
+    taken: Vec<Taken>,
+    /// What they have taken off the line in hand with its fees, and off its fees alone, where the two differ or the
+    /// line has several discounts of one group.
+    of_line: Summary,
+    of_line_fees: Summary,
+}
+
+impl<'a> Totals<'a> {
+    pub(crate) fn new(outcome: Outcome<'a>) -> Self {
+        let summary = || Summary::new(outcome.groups().count());
+        Self {
+            price: Sum::default(),
+            uplift: Sum::default(),
+            discounted: Sum::default(),
+            fees: Sum::default(),
+            total_fee: Sum::default(),
+            final_price: Sum::default(),
+            aggregate: Vec::new(),
+            line_discounts: summary(),
+            fee_discounts: summary(),
+            all_discounts: summary(),
+            taken: Vec::new(),
+            of_line: summary(),
+            of_line_fees: summary(),
+            outcome: Arc::new(outcome),
+        }
+    }
+
+    /// How many discounts all lines, fees and shipping have.
+    pub(crate) fn discounts(&self) -> usize {
+        self.outcome.targets().applied_count()
+    }
+
+    /// The net sum of the final prices so far: of the lines, then of shipping too.
+    pub(crate) fn net_sum(&self) -> Ulps {
+        self.final_price.or_zero().net
+    }
+
+    /// Every figure of a line; call it for the lines in their order, once for each.
+    pub(crate) fn line(
+        &mut self,
+        context: &mut Context<'a>,
+        index: usize,
+        lines: &Lines<'a>,
+    ) -> Result<LineCalculation<'a>, Error> {
+        let overflow = || bounds::overflow(format!("/cart/items/{index}"));
+        let line = lines.list.get(index).ok_or_else(overflow)?;
+        let price = self.discount(context, index, &line.price)?;
+        let discounted_price = self.discounted(context, index, &price)?;
+        self.add_line(line, &price).ok_or_else(overflow)?;
+        let grouped = line.fees > 0 || !self.outcome.groups().all_differ();
+        if grouped {
+            self.of_line.clear();
+            self.of_line_fees.clear();
+            self.of_line.add_all(&self.taken).ok_or_else(overflow)?;
+        }
+        let mut final_price = price;
+        let (fees, total_fee) = if line.fees == 0 {
+            (Vec::new(), None)
+        } else {
+            let (fees, total) = self.fees(context, index, lines)?;
+            final_price = Sum::of(price).and(&total).ok_or_else(overflow)?;
+            self.total_fee.add(&total).ok_or_else(overflow)?;
+            let discounted = self.outcome.sum(context, &total, self.of_line_fees.entries())?;
+            (fees, Some(Box::new(discounted)))
+        };
+        self.final_price.add(&final_price).ok_or_else(overflow)?;
+        let all = if grouped { self.of_line.entries() } else { &self.taken };
+        self.all_discounts.add_all(all).ok_or_else(overflow)?;
+        // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
+        let same = all.len() == self.outcome.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
+        let applied = match &discounted_price {
+            Some(price) if same => price.applied_discounts.clone(),
+            _ => self.outcome.list(all)?,
+        };
+        Ok(LineCalculation {
+            unit_price: context.value(&line.unit)?,
+            price: context.value(&line.price)?,
+            calculated_externally: line.stated,
+            uplift_value: line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?,
+            total_discount: Outcome::total(context, all, applied)?,
+            discounted_price,
+            fees,
+            total_fee,
+            final_price: context.value(&final_price)?,
+        })
+    }
+
+    /// Adds a line, whose price after discounts is `price`, to the sums of the cart; `None` past 128 bits.
+    fn add_line(&mut self, line: &PricedLine, price: &Figures) -> Option<()> {
+        self.price.add(&line.price)?;
+        self.discounted.add(price)?;
+        self.aggregate(price)?;
+        if let Some(uplift) = &line.uplift {
+            self.uplift.add(uplift)?;
+        }
+        self.line_discounts.add_all(&self.taken)
+    }
+
+    /// Takes a target in hand; answers with its price after discounts.
+    fn discount(&mut self, context: &mut Context<'a>, at: usize, undiscounted: &Figures) -> Result<Figures, Error> {
+        self.outcome.of_target(context, at, undiscounted, &mut self.taken)
+    }
+
+    /// The price after discounts of the target in hand; none without a discount.
+    fn discounted(
+        &self,
+        context: &Context<'a>,
+        at: usize,
+        price: &Figures,
+    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
+        if self.taken.is_empty() {
+            return Ok(None);
+        }
+        let price = context.value(price)?;
+        Ok(Some(DiscountedPrice { price, applied_discounts: self.outcome.discounts(at) }))
+    }
+
+    /// The fees of a line and their sum after discounts.
+    fn fees(
+        &mut self,
+        context: &mut Context<'a>,
+        line: usize,
+        lines: &Lines<'a>,
+    ) -> Result<(Vec<FeeCalculation<'a>>, Figures), Error> {
+        let overflow = || bounds::overflow(format!("/cart/items/{line}/externalFees"));
+        let places = self.outcome.targets().fees_of(line);
+        let mut total = Sum::default();
+        let mut fees = Vec::with_capacity(places.len());
+        for at in places {
+            let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
+            let price = self.discount(context, at, &fee.price)?;
+            self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
+            let definition = fee.definition;
+            fees.push(FeeCalculation {
+                id: definition.id.as_deref(),
+                fee_type: definition.fee_type,
+                origin: definition.origin.unwrap_or(Origin::External),
+                name: definition.name.as_ref(),
+                price: context.value(&fee.price)?,
+                discounted_price: self.discounted(context, at, &price)?,
+            });
+        }
+        Ok((fees, total.or_zero()))
+    }
+
+    /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart; `None` past 128
+    /// bits.
+    fn add_fee(&mut self, charged: &Figures, price: &Figures, total: &mut Sum) -> Option<()> {
+        self.fees.add(charged)?;
+        total.add(price)?;
+        self.aggregate(price)?;
+        self.of_line.add_all(&self.taken)?;
+        self.of_line_fees.add_all(&self.taken)?;
+        self.fee_discounts.add_all(&self.taken)
+    }
+
+    /// Shipping after discounts; call it after the lines and before the cart.
+    pub(crate) fn shipping(
+        &mut self,
+        context: &mut Context<'a>,
+        shipping: Option<&Figures>,
+    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
+        let at = self.outcome.targets().shipping();
+        let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
+        let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalShipping"));
+        let price = self.discount(context, at, shipping)?;
+        self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
+        self.final_price.add(&price).ok_or_else(overflow)?;
+        self.aggregate(&price).ok_or_else(overflow)?;
+        let discounted = self.discounted(context, at, &price)?;
+        let undiscounted = || Ok(DiscountedPrice { price: context.value(&price)?, ..DiscountedPrice::default() });
+        discounted.map_or_else(undiscounted, Ok).map(Some)
+    }
+
+    /// Every figure of the cart.
+    pub(crate) fn cart(
+        &mut self,
+        context: &Context<'a>,
+        shipping: Option<&Figures>,
+        total_shipping: Option<DiscountedPrice<'a>>,
+        payment: Option<ChargedPayment<'a>>,
+    ) -> Result<CartCalculation<'a>, Error> {
+        let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/finalPrice"));
+        let mut payment_fees = Vec::new();
+        if let Some(payment) = payment {
+            self.final_price.add(&payment.price).ok_or_else(overflow)?;
+            self.aggregate(&payment.price).ok_or_else(overflow)?;
+            let price = context.value(&payment.price)?;
+            payment_fees.push(PaymentFeeCalculation { id: payment.id, fee_type: payment.fee_type, price });
+        }
+        let mut tax_aggregate = Vec::new();
+        for label in context.labels.in_order() {
+            if let Some(figures) = self.aggregate.get(label.index()).and_then(|sum| sum.get()) {
+                tax_aggregate.push(context.value(&figures)?);
+            }
+        }
+        if self.line_discounts.entries().is_empty() {
+            self.discounted = Sum::default();
+        }
+        let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
+        let all_discounts = self.outcome.list(self.all_discounts.entries())?;
+        Ok(CartCalculation {
+            price: context.value(&self.price.or_zero())?,
+            uplift_value: optional(context, self.uplift)?,
+            discounted_price: with_discounts(&self.outcome, context, self.discounted, line_discounts)?,
+            fees: optional(context, self.fees)?,
+            total_fee: with_discounts(&self.outcome, context, self.total_fee, fee_discounts)?,
+            total_discount: Outcome::total(context, self.all_discounts.entries(), all_discounts)?,
+            shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
+            total_shipping,
+            payment_fees,
+            final_price: context.value(&self.final_price.or_zero())?,
+            tax_aggregate,
+        })
+    }
+
+    /// Adds a part to its group of the tax aggregate; the fee of the payment mode may bring a label that is new.
+    fn aggregate(&mut self, figures: &Figures) -> Option<()> {
+        let group = figures.label.index();
+        if group >= self.aggregate.len() {
+            self.aggregate.resize(group.checked_add(1)?, Sum::default());
+        }
+        self.aggregate.get_mut(group)?.add(figures)
+    }
+}
+
+/// A sum as a price; none when nothing was added.
+fn optional<'a>(context: &Context<'a>, sum: Sum) -> Result<Option<PriceValue<'a>>, Error> {
+    match sum.get() {
+        Some(figures) => context.value(&figures).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// A sum with its discounts; none when nothing was added.
+fn with_discounts<'a>(
+    outcome: &Outcome<'a>,
+    context: &Context<'a>,
+    sum: Sum,
+    discounts: &[Taken],
+) -> Result<Option<DiscountedPrice<'a>>, Error> {
+    match sum.get() {
+        Some(figures) => outcome.sum(context, &figures, discounts).map(Some),
+        None => Ok(None),
+    }
+}

@@ -1,0 +1,244 @@
+//! Regular expressions of schemas and tenants, as JavaScript writes them without flags, run in linear time.
+//!
+//! What an engine of linear time cannot do is refused, never tried: back references, and look-around anywhere but at the
+//! beginning. Look-aheads there, the usual form of a rule for passwords, are conditions on the same text and are run one
+//! by one: `^(?=.*[0-9])(?!.* ).{8,}$` matches what `^(?:.*[0-9])` and `^(?:.{8,}$)` match and `^(?:.* )` does not.
+//!
+//! The price of a pattern is known before it runs: its compiled size times the length of the text.
+
+pub(crate) mod conditions;
+pub(crate) mod size;
+
+use regex_automata::nfa::thompson::pikevm::{Cache, PikeVM};
+use regex_automata::nfa::thompson::{Compiler, Config, NFA, State, WhichCaptures};
+use regex_syntax::hir::Hir;
+
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::schema::budget::{Budget, Exceeded};
+use crate::schema::pattern::conditions::conditions;
+use crate::schema::pattern::size::positions;
+
+/// Bytes that a compiled expression takes, whatever it says.
+const EXPRESSION_BYTES: usize = 1_024;
+/// Bytes of a state of a compiled expression, with its place in the sets of states that a run keeps.
+const STATE_BYTES: usize = 32;
+/// Bytes of a way from a state to another.
+const WAY_BYTES: usize = 8;
+
+/// Positions of a pattern times bytes of text that one step pays for: at the worst each position is tried at each byte,
+/// which takes about 16 nanoseconds.
+const POSITIONS_PER_STEP: usize = 32;
+
+/// Positions for where an expression begins, which it may at each byte.
+const START: usize = 2;
+
+/// A compiled pattern: a text matches it when each of its expressions matches or does not, as is wanted.
+#[derive(Debug, Clone)]
+pub(crate) struct Pattern {
+    expressions: Vec<Expression>,
+    price: Price,
+}
+
+/// What a pattern costs.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Price {
+    positions: usize,
+    /// The bytes that it takes compiled, counted in the same way on every machine.
+    pub(crate) bytes: usize,
+}
+
+impl Price {
+    /// The steps of one run over a text of so many bytes.
+    pub(crate) fn steps(&self, length: usize) -> usize {
+        (self.positions.saturating_mul(length.saturating_add(1)) / POSITIONS_PER_STEP).saturating_add(1)
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Expression {
+    engine: PikeVM,
+    wanted: bool,
+}
+
+/// The room that runs of one pattern need. It is used again.
+#[derive(Debug, Default)]
+pub(crate) struct Room(Vec<Cache>);
+
+/// Why there is no compiled pattern.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Refused {
+    /// It is no expression, or one for which linear time does not suffice.
+    Unsupported(&'static str),
+    /// It is too large.
+    Exceeded(Exceeded),
+}
+
+impl From<Exceeded> for Refused {
+    fn from(exceeded: Exceeded) -> Self {
+        Self::Exceeded(exceeded)
+    }
+}
+
+impl Refused {
+    /// The refusal of a pattern at its place; `code` is for one that cannot be run.
+    pub(crate) fn at(&self, pattern: &str, code: Code, path: String) -> Error {
+        match self {
+            Self::Unsupported(reason) => Error::new(code, path, format!("the pattern `{}` {reason}", cut(pattern))),
+            Self::Exceeded(exceeded) => exceeded.at(path),
+        }
+    }
+}
+
+/// Compiles patterns, one after another.
+pub(crate) struct Patterns {
+    compiler: Compiler,
+}
+
+impl Patterns {
+    pub(crate) fn new() -> Self {
+        Self { compiler: Compiler::new() }
+    }
+
+    /// Compiles a pattern and spends what it takes.
+    pub(crate) fn compile(&mut self, source: &str, budget: &mut Budget) -> Result<Pattern, Refused> {
+        budget.spend(source.len())?;
+        let mut pattern = Pattern { expressions: Vec::new(), price: Price::default() };
+        for condition in conditions(source) {
+            let parsed = parse(&condition.expression)?;
+            // A state of the compiler takes more room than one that is kept, and differs from machine to machine: this
+            // bound only stops it, what is kept is counted below.
+            let bound = budget.pattern_bytes().saturating_mul(4);
+            let config = Config::new().utf8(false).which_captures(WhichCaptures::None).nfa_size_limit(Some(bound));
+            let compiled = self.compiler.configure(config).build_from_hir(&parsed);
+            let nfa = compiled.map_err(|error| match error.size_limit() {
+                Some(_) => budget.keep_pattern(usize::MAX).err().map_or(UNREADABLE, Refused::Exceeded),
+                None => UNREADABLE,
+            })?;
+            let price = &mut pattern.price;
+            price.positions = price.positions.saturating_add(positions(&parsed)).saturating_add(START);
+            price.bytes = price.bytes.saturating_add(bytes(&nfa));
+            budget.keep_pattern(bytes(&nfa))?;
+            let engine = PikeVM::builder().build_from_nfa(nfa).map_err(|_| UNREADABLE)?;
+            pattern.expressions.push(Expression { engine, wanted: condition.wanted });
+        }
+        Ok(pattern)
+    }
+}
+
+/// Reads a pattern of JavaScript, as the validator of schemas does, into the terms of the engine.
+fn parse(source: &str) -> Result<Hir, Refused> {
+    let translated = jsonschema_regex::to_rust_regex(source).map_err(|()| UNREADABLE)?;
+    regex_syntax::parse(&translated).map_err(|_| UNREADABLE)
+}
+
+/// The refusal of what is no expression, or more than the engine can take.
+const UNREADABLE: Refused =
+    Refused::Unsupported("is no regular expression, or needs more than an engine of linear time offers");
+
+impl Pattern {
+    /// Whether a text matches, anywhere unless the pattern says `^` and `$`; spends what it takes.
+    pub(crate) fn matches(&self, text: &str, room: &mut Room, budget: &mut Budget) -> Result<bool, Exceeded> {
+        budget.spend(self.price.steps(text.len()))?;
+        if room.0.is_empty() {
+            room.0.extend(self.expressions.iter().map(|expression| expression.engine.create_cache()));
+        }
+        let mut runs = self.expressions.iter().zip(&mut room.0);
+        Ok(runs.all(|(Expression { engine, wanted }, cache)| engine.is_match(cache, text) == *wanted))
+    }
+
+    /// What it costs.
+    pub(crate) fn price(&self) -> Price {
+        self.price
+    }
+}
+
+/// The bytes of a compiled expression, counted in the same way on every machine.
+fn bytes(nfa: &NFA) -> usize {
+    let mut bytes = EXPRESSION_BYTES;
+    for state in nfa.states() {
+        let ways = match state {
+            State::Sparse(ways) => ways.transitions.len(),
+            State::Dense(ways) => ways.transitions.len(),
+            State::Union { alternates } => alternates.len(),
+            _ => 0,
+        };
+        bytes = bytes.saturating_add(STATE_BYTES).saturating_add(ways.saturating_mul(WAY_BYTES));
+    }
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    fn compile(source: &str) -> Result<Pattern, Refused> {
+        Patterns::new().compile(source, &mut Budget::within(&Limits::DEFAULT))
+    }
+
+    fn matches(source: &str, text: &str) -> bool {
+        compile(source).unwrap().matches(text, &mut Room::default(), &mut Budget::within(&Limits::DEFAULT)).unwrap()
+    }
+
+    #[test]
+    fn runs_the_expressions_of_javascript_that_need_no_backtracking() {
+        for (pattern, text, expected) in [
+            ("^\\d{3}$", "123", true),
+            ("^\\d{3}$", "١٢٣", false),
+            ("b", "abc", true),
+            ("^[^<>()[\\]\\\\.,;:\\s@\"]+@[a-z]+$", "me@example", true),
+            ("^[^<>()[\\]\\\\.,;:\\s@\"]+@[a-z]+$", "m[e@example", false),
+            ("^(?=.*[0-9])(?=.*[a-z])(?!.* ).{8,}$", "abcdefg1", true),
+            ("^(?=.*[0-9])(?=.*[a-z])(?!.* ).{8,}$", "abcdefgh", false),
+            ("^(?=.*[0-9])(?=.*[a-z])(?!.* ).{8,}$", "abc efg1", false),
+            ("^(?=.*[0-9])(?=.*[a-z])(?!.* ).{8,}$", "abcde1", false),
+            ("", "anything", true),
+            ("^.$", "\u{1F600}", true),
+            ("^\\s$", "\u{feff}", true),
+            ("^\\S$", "\u{a0}", false),
+            ("^[\\w-]+$", "a-b_1", true),
+            ("\\bword\\b", "a word.", true),
+            ("\\bword\\b", "sword", false),
+            ("^(?<year>\\d{4})-(?:a|)$", "2024-", true),
+            ("^(a|b)*$", "abba", true),
+        ] {
+            assert_eq!(matches(pattern, text), expected, "{pattern} on {text}");
+        }
+    }
+
+    #[test]
+    fn refuses_what_it_cannot_run() {
+        let nested = "(".repeat(1_000) + &")".repeat(1_000);
+        for pattern in ["(a)\\1", "a(?=b)", "(?<=a)b", "(?<!a)b", "^(?=a)b|c", "(", ")", "[a", "[z-a]", "*a", &nested] {
+            assert!(matches!(compile(pattern), Err(Refused::Unsupported(_))), "{pattern}");
+        }
+        for pattern in ["(?:a{1000}){1000}", "\\p{L}{10000}", "((a{100}){100}){100}"] {
+            assert_eq!(compile(pattern).unwrap_err(), Refused::Exceeded(Exceeded::PatternBytes(16 << 20)), "{pattern}");
+        }
+    }
+
+    /// An engine that goes back would never come to an end here.
+    #[test]
+    fn takes_linear_time() {
+        assert!(!matches("^(a+)+$", &format!("{}!", "a".repeat(10_000))));
+        assert!(!matches("^(a|a|aa)+$", &format!("{}!", "a".repeat(10_000))));
+    }
+
+    #[test]
+    fn has_a_price_of_its_size_times_the_length_of_the_text() {
+        let price = |source: &str, length: usize| compile(source).unwrap().price().steps(length);
+        // Two looks, a class twice, what repeats it, and where it begins.
+        assert_eq!(price("^[a-z]+$", 31), 7 + 1);
+        assert_eq!(price("^[a-z]+$", 3_199), 700 + 1);
+        // A character of a large class is one position, however many bytes and states it takes.
+        assert_eq!(price("\\p{L}", 31), price("[α-ω]", 31));
+        assert_eq!(price("(?:ab?){100}", 31), 302 + 1);
+        let mut budget = Budget::within(&Limits { schema_steps: 100, ..Limits::DEFAULT });
+        let pattern = compile("([ab]{1,60}[ab]{1,60}){1,8}c").unwrap();
+        assert_eq!(
+            pattern.matches(&"ab".repeat(500_000), &mut Room::default(), &mut budget),
+            Err(Exceeded::Steps(100))
+        );
+    }
+}

@@ -1,0 +1,4 @@
+//! What registries share: versions, pages.
+
+pub(crate) mod page;
+pub(crate) mod version;

@@ -1,0 +1,117 @@
+//! What every stored thing has: a version, and a text that the next request can read.
+
+use crate::document::node::{Kind, Node};
+use crate::document::read::{Read, wrong_type};
+use crate::document::{Document, edit, merge};
+use crate::error::code::Code;
+use crate::error::{Error, field};
+use crate::limits::Limits;
+use crate::money::number::Number;
+
+/// Levels of nesting above a stored thing in a request: the request, its state, and the list.
+const LEVELS_ABOVE: usize = 3;
+
+/// The text of a thing that is to be stored, made of what stands at `path`. It may not be nested so deep that the state
+/// could no longer be read as part of a request under the same limits.
+pub(crate) fn storable(text: String, path: &str, limits: &Limits) -> Result<Document<'static>, Error> {
+    let within = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
+    let too_large = text.len() > limits.document_bytes;
+    Document::parse_within(text, &within).map_err(|error| {
+        if too_large || error.code() != Code::LimitExceeded {
+            return error.with_paths(&|_| path.to_owned());
+        }
+        let found =
+            format!("`{}` is nested too deep to be read again in its state, {LEVELS_ABOVE} levels down", field(path));
+        Limits::exceeded("depth", limits.depth, &found, path)
+    })
+}
+
+/// The text of a stored thing after a patch. The version that the patch names is the one that it is for: a condition,
+/// and no change.
+pub(crate) fn after_patch(thing: Node<'_>, patch: Node<'_>) -> Result<String, Error> {
+    let Some(metadata) = patch.present("metadata").filter(|metadata| metadata.present("version").is_some()) else {
+        return Ok(merge::patched(thing, patch));
+    };
+    // Metadata of nothing but the version are none.
+    let rest = metadata.members().nth(1).map(|_| edit::set_all(metadata, &[("version".into(), None)]).into());
+    let changes = Document::parse(edit::set_all(patch, &[("metadata".into(), rest)]))?;
+    Ok(merge::patched(thing, changes.root()))
+}
+
+/// The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
+/// unseen. It is the `version` of the thing's `metadata`; a thing without one is as it was created.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Version(pub(crate) u64);
+
+impl Version {
+    pub(crate) const FIRST: Self = Self(1);
+
+    /// The version that the `metadata` of a thing states.
+    pub(crate) fn stated(thing: Node<'_>) -> Result<Option<Self>, Error> {
+        match metadata(thing)? {
+            Some(metadata) => metadata.present("version").map(Self::read).transpose(),
+            None => Ok(None),
+        }
+    }
+
+    /// The version of a stored thing.
+    pub(crate) fn of(thing: Node<'_>) -> Result<Self, Error> {
+        Self::stated(thing).map(|version| version.unwrap_or(Self::FIRST))
+    }
+
+    /// The version after one more change.
+    pub(crate) fn next(self) -> Result<Self, Error> {
+        self.0.checked_add(1).map(Self).ok_or_else(|| {
+            Error::new(Code::VersionInvalid, "/state", "the stored version is the highest that there is")
+        })
+    }
+
+    /// An update must be for the version that is stored; `path` points at the version that it names.
+    pub(crate) fn expect(self, named: Self, path: impl Into<String>) -> Result<(), Error> {
+        if self == named {
+            return Ok(());
+        }
+        let message = format!("version {} is stored, the update is for version {}", self.0, named.0);
+        Err(Error::new(Code::VersionConflict, path, message))
+    }
+
+    /// The text of a thing with this version.
+    pub(crate) fn written_in(self, thing: &str) -> Result<String, Error> {
+        let thing = Document::parse(thing)?;
+        Ok(edit::set(thing.root(), "metadata", &self.metadata_of(thing.root())))
+    }
+
+    /// The text of a thing's `metadata` with this version.
+    pub(crate) fn metadata_of(self, thing: Node<'_>) -> String {
+        match thing.present("metadata") {
+            Some(metadata) => edit::set(metadata, "version", &self.0.to_string()),
+            None => format!(r#"{{"version":{}}}"#, self.0),
+        }
+    }
+}
+
+impl Default for Version {
+    fn default() -> Self {
+        Self::FIRST
+    }
+}
+
+fn metadata(thing: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+    match thing.present("metadata") {
+        Some(metadata) if metadata.kind() != Kind::Object => Err(wrong_type(metadata, "an object")),
+        metadata => Ok(metadata),
+    }
+}
+
+impl<'a> Read<'a> for Version {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let number = Number::read(node)?;
+        match u64::try_from(number.mantissa()) {
+            Ok(version) if number.scale() == 0 && !number.is_negative() => Ok(Self(version)),
+            _ => {
+                let message = format!("version `{number}`, expected a whole number from 0 that fits 64 bits");
+                Err(Error::new(Code::VersionInvalid, node.pointer(), message))
+            }
+        }
+    }
+}
