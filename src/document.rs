@@ -175,6 +175,12 @@ impl<'a> Verbatim<'a> {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// The same value with a text of its own.
+    #[must_use]
+    pub fn into_owned(self) -> Verbatim<'static> {
+        Verbatim(Cow::Owned(self.0.into_owned()))
+    }
 }
 
 impl<'a> Read<'a> for Verbatim<'a> {

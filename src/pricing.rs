@@ -25,6 +25,7 @@ pub use self::explain::steps::{Part, Round, Rule, Step};
 pub use self::inputs::Inputs;
 pub use self::prepared_site::PreparedSite;
 pub use self::result::applied::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter};
+pub use self::result::keys::{DiscountKey, TaxKey};
 pub use self::result::{
     Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
     NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,

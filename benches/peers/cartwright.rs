@@ -95,9 +95,9 @@ fn fastest<T>(mut run: impl FnMut() -> T) -> Duration {
     fastest
 }
 
-fn report(form: &str, name: &str, lines: usize, time: Duration, calculation: &Calculation<'_>) {
+fn report(form: &str, name: &str, lines: usize, time: Duration, calculation: &Calculation) {
     let each = time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
-    let total = calculation.calculated_price.final_price;
+    let total = &calculation.calculated_price.final_price;
     let discount = calculation.calculated_price.total_discount.as_ref().unwrap().value;
     let [net, gross, tax, discount] = [total.net_value, total.gross_value, total.tax_value, discount].map(cents);
     let check = check(calculation);
@@ -105,8 +105,8 @@ fn report(form: &str, name: &str, lines: usize, time: Duration, calculation: &Ca
 }
 
 /// Every figure of every line times its place: it changes when a cent stands anywhere else.
-fn check(calculation: &Calculation<'_>) -> i64 {
-    let price = |price: &PriceValue<'_>| cents(price.net_value) + 3 * cents(price.gross_value);
+fn check(calculation: &Calculation) -> i64 {
+    let price = |price: &PriceValue| cents(price.net_value) + 3 * cents(price.gross_value);
     let lines = (1..).zip(&calculation.lines).map(|(place, line)| {
         let discounts = &line.total_discount.as_ref().unwrap().applied_discounts;
         let discounts: i64 = (5..).zip(discounts).map(|(place, one)| place * price(&one.price)).sum();

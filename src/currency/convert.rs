@@ -185,8 +185,8 @@ impl<'c> Conversion<'c> {
     /// # Errors
     /// As [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value and for a tax rate below
     /// zero.
-    pub fn price<'p>(&self, price: &PriceValue<'p>) -> Result<PriceValue<'p>, Error> {
-        if let Some(rate) = price.tax_rate.filter(|rate| rate.is_negative()) {
+    pub fn price(&self, price: &PriceValue) -> Result<PriceValue, Error> {
+        if let Some(rate) = price.tax_rate().filter(|rate| rate.is_negative()) {
             return Err(bounds::negative(rate, "/price/taxRate".to_owned()));
         }
         let net = Value { name: "netValue", path: "/price/netValue", amount: price.net_value };
@@ -199,7 +199,7 @@ impl<'c> Conversion<'c> {
             Error::new(Code::NegativeValue, gross.path, message)
         })?;
         let tax_value = self.number(tax_units).ok_or_else(|| gross.too_long("the tax in "))?;
-        Ok(PriceValue { net_value, gross_value, tax_value, ..*price })
+        Ok(PriceValue { net_value, gross_value, tax_value, ..price.clone() })
     }
 
     /// The converted amount in units of the last decimal; none when no number of it can fit.

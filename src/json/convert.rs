@@ -13,6 +13,7 @@ use crate::json::required;
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
+use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::{PriceValue, to_json};
 
 model! {
@@ -54,8 +55,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
             let price = PriceValue {
                 net_value: price.net_value,
                 gross_value: price.gross_value,
-                tax_code: price.tax_code.as_deref(),
-                tax_rate: price.tax_rate,
+                tax: TaxKey::new(price.tax_code.as_deref(), price.tax_rate),
                 ..PriceValue::default()
             };
             write::name(&mut out, "price");

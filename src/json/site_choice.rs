@@ -53,7 +53,7 @@ impl SiteChoice {
     }
 
     /// Notices of the calculation with pointers into the request.
-    pub(crate) fn relocate(&self, notices: &mut [Notice<'_>]) {
+    pub(crate) fn relocate(&self, notices: &mut [Notice]) {
         for notice in notices {
             notice.path = self.pointer(&notice.path);
         }

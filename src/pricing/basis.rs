@@ -7,6 +7,7 @@ use crate::pricing::check::bounds;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::result::PriceValue;
+use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax::{Label, Rate};
 
 /// Net and gross of a price in ulps, and its tax label.
@@ -18,20 +19,15 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    /// The figures as results have them, with the code and the rate of their label; `None` past what a number holds.
+    /// The figures as results have them, with the key of their label; `None` past what a number holds.
     #[inline(never)]
-    pub(crate) fn value<'a>(&self, scale: u32, pair: Option<(Option<&'a str>, Number)>) -> Option<PriceValue<'a>> {
+    pub(crate) fn value(&self, scale: u32, key: Option<&TaxKey>) -> Option<PriceValue> {
         let number = |value| Number::from_parts(false, value, scale);
-        let (tax_code, tax_rate) = match pair {
-            Some((code, rate)) => (code, Some(rate)),
-            None => (None, None),
-        };
         Some(PriceValue {
             net_value: number(self.net)?,
             gross_value: number(self.gross)?,
             tax_value: number(self.gross.checked_sub(self.net)?)?,
-            tax_code,
-            tax_rate,
+            tax: key.cloned().unwrap_or_default(),
         })
     }
 }

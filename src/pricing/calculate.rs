@@ -43,7 +43,7 @@ use crate::pricing::{discount, line, payment, shipping, untaxed};
 ///
 /// # Errors
 /// Whatever the rules refuse, with a code and a JSON pointer to the member; the inputs are never changed.
-pub fn calculate<'a>(cart: &'a Cart<'a>, site: &'a Site, coupons: &'a [Coupon<'a>]) -> Result<Calculation<'a>, Error> {
+pub fn calculate(cart: &Cart<'_>, site: &Site, coupons: &[Coupon<'_>]) -> Result<Calculation, Error> {
     let prepared = Prepared::of(site)?;
     run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())
 }
@@ -55,7 +55,7 @@ pub(crate) fn run<'a>(
     cart: &'a Cart<'a>,
     coupons: &'a [Coupon<'a>],
     inputs: Inputs<'a>,
-) -> Result<Calculation<'a>, Error> {
+) -> Result<Calculation, Error> {
     let limits = prepared.limits;
     let mut run = Run::start(site, prepared, cart, coupons, inputs, &limits)?;
     let mut lines = Vec::with_capacity(cart.items.len());
@@ -71,7 +71,7 @@ pub(crate) struct Run<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
     shipping: Option<Figures>,
-    totals: Totals<'a>,
+    totals: Totals,
 }
 
 impl<'a> Run<'a> {
@@ -103,14 +103,14 @@ impl<'a> Run<'a> {
     }
 
     /// Every figure of a line; call it for the lines in their order, once for each.
-    pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation<'a>, Error> {
+    pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation, Error> {
         let line = self.totals.line(&mut self.context, index, &self.lines)?;
         self.context.trace.refuse_full()?;
         Ok(line)
     }
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
-    pub(crate) fn finish(&mut self, lines: Vec<LineCalculation<'a>>) -> Result<Calculation<'a>, Error> {
+    pub(crate) fn finish(&mut self, lines: Vec<LineCalculation>) -> Result<Calculation, Error> {
         let Self { context, shipping, totals, lines: priced } = self;
         let total_shipping = totals.shipping(context, shipping.as_ref())?;
         let payment = payment::charge(context, totals.net_sum())?;
@@ -150,7 +150,7 @@ pub(crate) fn external_notices<'a>(
     cart: &'a Cart<'a>,
     inputs: Inputs<'a>,
     limits: &Limits,
-) -> Result<Vec<Notice<'a>>, Error> {
+) -> Result<Vec<Notice>, Error> {
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, limits)?;
     let lines = line::price(&mut context)?;
     discount::apply(&mut context, &lines, None)?;

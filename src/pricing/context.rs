@@ -36,7 +36,7 @@ pub(crate) struct Context<'a> {
     pub(crate) groups: OnceCell<Names<'a>>,
     /// The uplift factor, and the pointer to where it stands.
     pub(crate) uplift: Option<(Number, &'static str)>,
-    pub(crate) notices: Vec<Notice<'a>>,
+    pub(crate) notices: Vec<Notice>,
     pub(crate) trace: Trace,
 }
 
@@ -152,8 +152,7 @@ impl<'a> Context<'a> {
     }
 
     /// Figures in ulps as a price value.
-    pub(crate) fn value(&self, figures: &Figures) -> Result<PriceValue<'a>, Error> {
-        let pair = self.labels.pair(figures.label).map(|(code, rate)| (*code, rate.percent));
-        figures.value(self.basis.scale, pair).ok_or_else(Self::overflow)
+    pub(crate) fn value(&self, figures: &Figures) -> Result<PriceValue, Error> {
+        figures.value(self.basis.scale, self.labels.tax_key(figures.label)).ok_or_else(Self::overflow)
     }
 }

@@ -81,7 +81,7 @@ fn checked<'a>(
 ) -> Result<Option<(Source<'a>, Measure)>, Error> {
     let id = coupon.code.as_deref();
     if coupon.invalid {
-        context.notices.push(Notice { id, ..Notice::new(NoticeCode::CouponSkipped, path) });
+        context.notices.push(Notice { id: id.map(str::to_owned), ..Notice::new(NoticeCode::CouponSkipped, path) });
         return Ok(None);
     }
     let measure = coupon::coupon(coupon, &context.terms(), &|member| format!("{path}{member}"))?;

@@ -91,7 +91,7 @@ impl<'s> PreparedSite<'s> {
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).
-    pub fn calculate<'a>(&'a self, cart: &'a Cart<'a>, coupons: &'a [Coupon<'a>]) -> Result<Calculation<'a>, Error> {
+    pub fn calculate(&self, cart: &Cart<'_>, coupons: &[Coupon<'_>]) -> Result<Calculation, Error> {
         self.calculate_with(cart, coupons, Inputs::default())
     }
 
@@ -99,12 +99,12 @@ impl<'s> PreparedSite<'s> {
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).
-    pub fn calculate_with<'a>(
-        &'a self,
-        cart: &'a Cart<'a>,
-        coupons: &'a [Coupon<'a>],
-        inputs: Inputs<'a>,
-    ) -> Result<Calculation<'a>, Error> {
+    pub fn calculate_with(
+        &self,
+        cart: &Cart<'_>,
+        coupons: &[Coupon<'_>],
+        inputs: Inputs<'_>,
+    ) -> Result<Calculation, Error> {
         calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)
     }
 
@@ -137,10 +137,7 @@ impl<'s> PreparedSite<'s> {
     /// assert_eq!(totals, ["9.9", "8.91"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn calculate_many<'a>(
-        &'a self,
-        carts: &'a [(Cart<'a>, Vec<Coupon<'a>>)],
-    ) -> Vec<Result<Calculation<'a>, Error>> {
+    pub fn calculate_many(&self, carts: &[(Cart<'_>, Vec<Coupon<'_>>)]) -> Vec<Result<Calculation, Error>> {
         parallel::map(carts, |(cart, coupons)| self.calculate(cart, coupons))
     }
 }

@@ -3,6 +3,7 @@
 use crate::collections::sorted_index::Known;
 use crate::pricing::basis::Figures;
 use crate::pricing::discount::apply::Source;
+use crate::pricing::result::keys::DiscountKey;
 
 /// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
 #[derive(Debug, Clone, Copy, Default)]
@@ -54,16 +55,16 @@ pub(crate) struct Taken {
 
 /// The discounts of a cart by id, origin and type.
 #[derive(Debug)]
-pub(crate) struct Groups<'a> {
+pub(crate) struct Groups {
     /// The group of every source.
     of_source: Vec<usize>,
-    sources: Vec<Source<'a>>,
+    keys: Vec<DiscountKey>,
 }
 
-impl<'a> Groups<'a> {
-    pub(crate) fn of(sources: &[Source<'a>]) -> Self {
+impl Groups {
+    pub(crate) fn of(sources: &[Source<'_>]) -> Self {
         let mut known = Known::default();
-        let mut distinct: Vec<Source<'a>> = Vec::with_capacity(sources.len());
+        let mut distinct: Vec<Source<'_>> = Vec::with_capacity(sources.len());
         let mut of_source = Vec::with_capacity(sources.len());
         for source in sources {
             let group = known.find(&|place| Source::compare(distinct.get(place), Some(source)));
@@ -73,12 +74,16 @@ impl<'a> Groups<'a> {
                 known.add(&|one, other| Source::compare(distinct.get(one), distinct.get(other)));
             }
         }
-        Self { of_source, sources: distinct }
+        let mut keys = Vec::with_capacity(distinct.len());
+        for source in distinct {
+            keys.push(DiscountKey::new(source.id, source.origin, source.discount_type));
+        }
+        Self { of_source, keys }
     }
 
     /// Whether no two sources are of one group.
     pub(crate) const fn all_differ(&self) -> bool {
-        self.of_source.len() == self.sources.len()
+        self.of_source.len() == self.keys.len()
     }
 
     pub(crate) fn group(&self, source: u32) -> usize {
@@ -86,12 +91,12 @@ impl<'a> Groups<'a> {
         self.of_source.get(source).copied().unwrap_or_default()
     }
 
-    pub(crate) fn source(&self, group: usize) -> Option<&Source<'a>> {
-        self.sources.get(group)
+    pub(crate) fn key(&self, group: usize) -> Option<&DiscountKey> {
+        self.keys.get(group)
     }
 
     pub(crate) fn count(&self) -> usize {
-        self.sources.len()
+        self.keys.len()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a calculation returns, named as the interface names it.
 
 pub(crate) mod applied;
+pub(crate) mod keys;
 pub(crate) mod to_json;
 
 use crate::document::Verbatim;
@@ -10,29 +11,42 @@ use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::Step;
 use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::keys::TaxKey;
 
 /// A price: net, gross and tax, and the tax code and rate when it has one of each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct PriceValue<'a> {
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PriceValue {
     /// Amount without tax.
     pub net_value: Number,
     /// Amount with tax.
     pub gross_value: Number,
     /// Gross less net.
     pub tax_value: Number,
+    /// Tax code and rate; on a sum only when all its parts carry the same.
+    pub tax: TaxKey,
+}
+
+impl PriceValue {
     /// Tax code; on a sum only when all its parts carry the same code and rate.
-    pub tax_code: Option<&'a str>,
+    #[must_use]
+    pub fn tax_code(&self) -> Option<&str> {
+        self.tax.code()
+    }
+
     /// Tax rate in percent; on a sum only when all its parts carry the same code and rate.
-    pub tax_rate: Option<Number>,
+    #[must_use]
+    pub fn tax_rate(&self) -> Option<Number> {
+        self.tax.rate()
+    }
 }
 
 /// A price after discounts, and the discounts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct DiscountedPrice<'a> {
+pub struct DiscountedPrice {
     /// The price after discounts.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
     /// What was taken off, in order of application.
-    pub applied_discounts: AppliedDiscounts<'a>,
+    pub applied_discounts: AppliedDiscounts,
 }
 
 choice! {
@@ -48,93 +62,93 @@ choice! {
 
 /// All discounts of a line with its fees, or of a cart with shipping.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TotalDiscount<'a> {
+pub struct TotalDiscount {
     /// Which side the discounts were taken from.
     pub calculation_type: CalculationType,
     /// What was taken off that side.
     pub value: Number,
     /// The value with net, gross and tax.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
     /// The discounts, one entry for each id, origin and type, in order of first appearance.
-    pub applied_discounts: AppliedDiscounts<'a>,
+    pub applied_discounts: AppliedDiscounts,
 }
 
 /// A fee of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FeeCalculation<'a> {
+pub struct FeeCalculation {
     /// Identifier of the fee.
-    pub id: Option<&'a str>,
+    pub id: Option<String>,
     /// How it is measured.
     pub fee_type: FeeType,
     /// Where it comes from.
     pub origin: Origin,
     /// Its localized name, as it was written.
-    pub name: Option<&'a Verbatim<'a>>,
+    pub name: Option<Verbatim<'static>>,
     /// The fee before discounts.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
     /// The fee after discounts; absent when undiscounted.
-    pub discounted_price: Option<DiscountedPrice<'a>>,
+    pub discounted_price: Option<DiscountedPrice>,
 }
 
 /// Every figure of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LineCalculation<'a> {
+pub struct LineCalculation {
     /// The price of one unit, rounded for display; the line price is not computed from it.
-    pub unit_price: PriceValue<'a>,
+    pub unit_price: PriceValue,
     /// Unit amount x quantity.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
     /// Whether the price was stated for the whole line by an external system.
     pub calculated_externally: bool,
     /// What to authorize on top, for a line whose weight may change.
-    pub uplift_value: Option<Box<PriceValue<'a>>>,
+    pub uplift_value: Option<Box<PriceValue>>,
     /// The price after discounts; absent when undiscounted.
-    pub discounted_price: Option<DiscountedPrice<'a>>,
+    pub discounted_price: Option<DiscountedPrice>,
     /// The fees.
-    pub fees: Vec<FeeCalculation<'a>>,
+    pub fees: Vec<FeeCalculation>,
     /// Sum of the fees after discounts; absent without fees.
-    pub total_fee: Option<Box<DiscountedPrice<'a>>>,
+    pub total_fee: Option<Box<DiscountedPrice>>,
     /// All discounts of the line and its fees; absent without any.
-    pub total_discount: Option<TotalDiscount<'a>>,
+    pub total_discount: Option<TotalDiscount>,
     /// Price after discounts plus fees.
-    pub final_price: PriceValue<'a>,
+    pub final_price: PriceValue,
 }
 
 /// The fee of the payment mode.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaymentFeeCalculation<'a> {
+pub struct PaymentFeeCalculation {
     /// Identifier of the payment mode.
-    pub id: &'a str,
+    pub id: String,
     /// How the fee is measured.
     pub fee_type: FeeType,
     /// The fee; it is never discounted.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
 }
 
 /// Every figure of the cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CartCalculation<'a> {
+pub struct CartCalculation {
     /// Sum of the line prices before discounts.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
     /// Sum of the uplifts; never part of the final price.
-    pub uplift_value: Option<PriceValue<'a>>,
+    pub uplift_value: Option<PriceValue>,
     /// Sum of the line prices after discounts; absent when no line is discounted.
-    pub discounted_price: Option<DiscountedPrice<'a>>,
+    pub discounted_price: Option<DiscountedPrice>,
     /// Sum of the line fees before discounts.
-    pub fees: Option<PriceValue<'a>>,
+    pub fees: Option<PriceValue>,
     /// Sum of the line fees after discounts.
-    pub total_fee: Option<DiscountedPrice<'a>>,
+    pub total_fee: Option<DiscountedPrice>,
     /// All discounts of the cart.
-    pub total_discount: Option<TotalDiscount<'a>>,
+    pub total_discount: Option<TotalDiscount>,
     /// Shipping before discounts.
-    pub shipping: Option<PriceValue<'a>>,
+    pub shipping: Option<PriceValue>,
     /// Shipping after discounts.
-    pub total_shipping: Option<DiscountedPrice<'a>>,
+    pub total_shipping: Option<DiscountedPrice>,
     /// The fee of the payment mode, after checkout.
-    pub payment_fees: Vec<PaymentFeeCalculation<'a>>,
+    pub payment_fees: Vec<PaymentFeeCalculation>,
     /// Lines, shipping and payment fee.
-    pub final_price: PriceValue<'a>,
+    pub final_price: PriceValue,
     /// The parts of the final price by tax code and rate, untaxed last.
-    pub tax_aggregate: Vec<PriceValue<'a>>,
+    pub tax_aggregate: Vec<PriceValue>,
 }
 
 choice! {
@@ -164,18 +178,18 @@ choice! {
 
 /// Something that a person would ask about; it is no error.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice<'a> {
+pub struct Notice {
     /// What it is about.
     pub code: NoticeCode,
     /// JSON pointer into the request.
     pub path: String,
     /// Code of the coupon, or identifier of the external discount.
-    pub id: Option<&'a str>,
+    pub id: Option<String>,
     /// The amount in question.
     pub amount: Option<Number>,
 }
 
-impl Notice<'_> {
+impl Notice {
     pub(crate) fn new(code: NoticeCode, path: impl Into<String>) -> Self {
         Self { code, path: path.into(), id: None, amount: None }
     }
@@ -183,17 +197,17 @@ impl Notice<'_> {
 
 /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Calculation<'a> {
+pub struct Calculation {
     /// Currency of every amount.
     pub currency: CurrencyCode,
     /// The lines, in the order of the cart.
-    pub lines: Vec<LineCalculation<'a>>,
+    pub lines: Vec<LineCalculation>,
     /// The cart.
-    pub calculated_price: CartCalculation<'a>,
+    pub calculated_price: CartCalculation,
     /// Sum of the quantities.
     pub total_units_count: Number,
     /// What a person would ask about.
-    pub notices: Vec<Notice<'a>>,
+    pub notices: Vec<Notice>,
     /// How every figure came about, when asked for.
     pub explanation: Option<Vec<Step>>,
 }

@@ -12,6 +12,7 @@ use crate::money::exact::{Quotient, Ulps};
 use crate::money::number::{Number, power_of_ten};
 use crate::pricing::check::bounds;
 use crate::pricing::prepared_site::Taxes;
+use crate::pricing::result::keys::TaxKey;
 
 /// A (tax code, tax rate) pair by its place in [`Labels`]; the default is "untaxed", neither code nor rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -73,6 +74,8 @@ impl Rate {
 #[derive(Debug, Default)]
 pub(crate) struct Labels<'a> {
     list: Vec<(Option<&'a str>, Rate)>,
+    /// The same as results carry them.
+    keys: Vec<TaxKey>,
     known: Known,
     last: Label,
 }
@@ -91,6 +94,7 @@ impl<'a> Labels<'a> {
         let place = known.unwrap_or(self.list.len());
         if known.is_none() {
             self.list.push((code, rate));
+            self.keys.push(TaxKey::new(code, Some(rate.percent)));
             let list = self.list.as_slice();
             self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
         }
@@ -112,9 +116,14 @@ impl<'a> Labels<'a> {
         self.pair(label).map(|pair| &pair.1)
     }
 
-    /// The code and the rate of every label, in the order of the labels.
-    pub(crate) fn pairs(&self) -> Vec<(Option<&'a str>, Rate)> {
-        self.list.clone()
+    /// A label as results carry it; none when untaxed.
+    pub(crate) fn tax_key(&self, label: Label) -> Option<&TaxKey> {
+        label.index().checked_sub(1).and_then(|index| self.keys.get(index))
+    }
+
+    /// The key and the rate of every label, in the order of the labels.
+    pub(crate) fn pairs(&self) -> Vec<(TaxKey, Rate)> {
+        self.keys.iter().zip(&self.list).map(|(key, (_, rate))| (key.clone(), *rate)).collect()
     }
 
     /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after

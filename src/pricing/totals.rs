@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::document::Verbatim;
 use crate::error::Error;
 use crate::model::fee::Origin;
 use crate::money::exact::Ulps;
@@ -17,8 +18,8 @@ use crate::pricing::result::{
 };
 
 /// What has been added up so far.
-pub(crate) struct Totals<'a> {
-    outcome: Arc<Outcome<'a>>,
+pub(crate) struct Totals {
+    outcome: Arc<Outcome>,
     price: Sum,
     uplift: Sum,
     discounted: Sum,
@@ -37,8 +38,8 @@ pub(crate) struct Totals<'a> {
     of_line_fees: Summary,
 }
 
-impl<'a> Totals<'a> {
-    pub(crate) fn new(outcome: Outcome<'a>) -> Self {
+impl Totals {
+    pub(crate) fn new(outcome: Outcome) -> Self {
         let summary = || Summary::new(outcome.groups().count());
         Self {
             price: Sum::default(),
@@ -71,10 +72,10 @@ impl<'a> Totals<'a> {
     /// Every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(
         &mut self,
-        context: &mut Context<'a>,
+        context: &mut Context<'_>,
         index: usize,
-        lines: &Lines<'a>,
-    ) -> Result<LineCalculation<'a>, Error> {
+        lines: &Lines<'_>,
+    ) -> Result<LineCalculation, Error> {
         let overflow = || bounds::overflow(format!("/cart/items/{index}"));
         let line = lines.list.get(index).ok_or_else(overflow)?;
         let price = self.discount(context, index, &line.price)?;
@@ -130,17 +131,12 @@ impl<'a> Totals<'a> {
     }
 
     /// Takes a target in hand; answers with its price after discounts.
-    fn discount(&mut self, context: &mut Context<'a>, at: usize, undiscounted: &Figures) -> Result<Figures, Error> {
+    fn discount(&mut self, context: &mut Context<'_>, at: usize, undiscounted: &Figures) -> Result<Figures, Error> {
         self.outcome.of_target(context, at, undiscounted, &mut self.taken)
     }
 
     /// The price after discounts of the target in hand; none without a discount.
-    fn discounted(
-        &self,
-        context: &Context<'a>,
-        at: usize,
-        price: &Figures,
-    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
+    fn discounted(&self, context: &Context<'_>, at: usize, price: &Figures) -> Result<Option<DiscountedPrice>, Error> {
         if self.taken.is_empty() {
             return Ok(None);
         }
@@ -151,10 +147,10 @@ impl<'a> Totals<'a> {
     /// The fees of a line and their sum after discounts.
     fn fees(
         &mut self,
-        context: &mut Context<'a>,
+        context: &mut Context<'_>,
         line: usize,
-        lines: &Lines<'a>,
-    ) -> Result<(Vec<FeeCalculation<'a>>, Figures), Error> {
+        lines: &Lines<'_>,
+    ) -> Result<(Vec<FeeCalculation>, Figures), Error> {
         let overflow = || bounds::overflow(format!("/cart/items/{line}/externalFees"));
         let places = self.outcome.targets().fees_of(line);
         let mut total = Sum::default();
@@ -165,10 +161,10 @@ impl<'a> Totals<'a> {
             self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
             let definition = fee.definition;
             fees.push(FeeCalculation {
-                id: definition.id.as_deref(),
+                id: definition.id.as_deref().map(str::to_owned),
                 fee_type: definition.fee_type,
                 origin: definition.origin.unwrap_or(Origin::External),
-                name: definition.name.as_ref(),
+                name: definition.name.as_ref().cloned().map(Verbatim::into_owned),
                 price: context.value(&fee.price)?,
                 discounted_price: self.discounted(context, at, &price)?,
             });
@@ -190,9 +186,9 @@ impl<'a> Totals<'a> {
     /// Shipping after discounts; call it after the lines and before the cart.
     pub(crate) fn shipping(
         &mut self,
-        context: &mut Context<'a>,
+        context: &mut Context<'_>,
         shipping: Option<&Figures>,
-    ) -> Result<Option<DiscountedPrice<'a>>, Error> {
+    ) -> Result<Option<DiscountedPrice>, Error> {
         let at = self.outcome.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalShipping"));
@@ -208,18 +204,18 @@ impl<'a> Totals<'a> {
     /// Every figure of the cart.
     pub(crate) fn cart(
         &mut self,
-        context: &Context<'a>,
+        context: &Context<'_>,
         shipping: Option<&Figures>,
-        total_shipping: Option<DiscountedPrice<'a>>,
-        payment: Option<ChargedPayment<'a>>,
-    ) -> Result<CartCalculation<'a>, Error> {
+        total_shipping: Option<DiscountedPrice>,
+        payment: Option<ChargedPayment<'_>>,
+    ) -> Result<CartCalculation, Error> {
         let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/finalPrice"));
         let mut payment_fees = Vec::new();
         if let Some(payment) = payment {
             self.final_price.add(&payment.price).ok_or_else(overflow)?;
             self.aggregate(&payment.price).ok_or_else(overflow)?;
             let price = context.value(&payment.price)?;
-            payment_fees.push(PaymentFeeCalculation { id: payment.id, fee_type: payment.fee_type, price });
+            payment_fees.push(PaymentFeeCalculation { id: payment.id.to_owned(), fee_type: payment.fee_type, price });
         }
         let mut tax_aggregate = Vec::new();
         for label in context.labels.in_order() {
@@ -258,7 +254,7 @@ impl<'a> Totals<'a> {
 }
 
 /// A sum as a price; none when nothing was added.
-fn optional<'a>(context: &Context<'a>, sum: Sum) -> Result<Option<PriceValue<'a>>, Error> {
+fn optional(context: &Context<'_>, sum: Sum) -> Result<Option<PriceValue>, Error> {
     match sum.get() {
         Some(figures) => context.value(&figures).map(Some),
         None => Ok(None),
@@ -266,12 +262,12 @@ fn optional<'a>(context: &Context<'a>, sum: Sum) -> Result<Option<PriceValue<'a>
 }
 
 /// A sum with its discounts; none when nothing was added.
-fn with_discounts<'a>(
-    outcome: &Outcome<'a>,
-    context: &Context<'a>,
+fn with_discounts(
+    outcome: &Outcome,
+    context: &Context<'_>,
     sum: Sum,
     discounts: &[Taken],
-) -> Result<Option<DiscountedPrice<'a>>, Error> {
+) -> Result<Option<DiscountedPrice>, Error> {
     match sum.get() {
         Some(figures) => outcome.sum(context, &figures, discounts).map(Some),
         None => Ok(None),

@@ -1,7 +1,7 @@
 //! Rates and conversions: exact values, rounded once.
 
 use cartwright::currency::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate, Rate};
-use cartwright::pricing::PriceValue;
+use cartwright::pricing::{PriceValue, TaxKey};
 use cartwright::{Code, Number};
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -131,15 +131,14 @@ proptest! {
             net_value: net.into(),
             gross_value: (net + tax).into(),
             tax_value: tax.into(),
-            tax_code: Some("STANDARD"),
-            tax_rate: Some(19.into()),
+            tax: TaxKey::new(Some("STANDARD"), Some(19.into())),
         };
         if let Ok(converted) = conversion.price(&price) {
             prop_assert_eq!(converted.net_value, conversion.amount(price.net_value).unwrap());
             prop_assert_eq!(converted.gross_value, conversion.amount(price.gross_value).unwrap());
             prop_assert_eq!(exact(converted.net_value) + exact(converted.tax_value), exact(converted.gross_value));
             prop_assert!(!converted.tax_value.is_negative());
-            prop_assert_eq!((converted.tax_code, converted.tax_rate), (price.tax_code, price.tax_rate));
+            prop_assert_eq!(converted.tax, price.tax);
         } else {
             let sides = [price.net_value, price.gross_value].map(|side| conversion.amount(side).map(exact));
             let tax_fits = |net: &BigRational, gross: &BigRational| fits(&(gross - net), 2);

@@ -165,7 +165,7 @@ impl Inspection<'_> {
                 errors.add(error.code(), error.message().to_owned(), &field);
             }
             Ok(notices) => {
-                for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id?, notice.amount?))) {
+                for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id.as_deref()?, notice.amount?))) {
                     let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
                     errors.add(Code::ExternalDiscountExceedsPrice, message, "externalDiscounts");
                 }

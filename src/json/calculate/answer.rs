@@ -23,14 +23,14 @@ pub(crate) fn figures_size(lines: usize, discounts: usize) -> usize {
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
 pub(crate) struct Lines<'a> {
     pub(crate) run: Run<'a>,
-    pub(crate) kept: Option<Vec<LineCalculation<'a>>>,
+    pub(crate) kept: Option<Vec<LineCalculation>>,
     /// The limits that the answer is under while it grows.
     pub(crate) limits: Limits,
 }
 
 impl<'a> Lines<'a> {
     /// Writes a line; `write` tells how long the answer is then.
-    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation<'_>) -> usize) -> Result<(), Error> {
+    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation) -> usize) -> Result<(), Error> {
         let line = self.run.line(index)?;
         self.limits.check_answer(write(&line))?;
         if let Some(kept) = &mut self.kept {
@@ -39,7 +39,7 @@ impl<'a> Lines<'a> {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Calculation<'a>, Error> {
+    fn finish(mut self) -> Result<Calculation, Error> {
         self.run.finish(self.kept.unwrap_or_default())
     }
 }
@@ -63,7 +63,7 @@ impl Total {
         }
     }
 
-    fn write(self, out: &mut String, calculation: &Calculation<'_>, most: usize) {
+    fn write(self, out: &mut String, calculation: &Calculation, most: usize) {
         match self {
             Self::Units => calculation.total_units_count.write(out),
             Self::Tax => to_json::total_tax(out, calculation),
@@ -80,7 +80,7 @@ pub(crate) fn cart_answer<'a>(
     coupons: Option<Node<'_>>,
     mut lines: Lines<'a>,
     mut out: String,
-) -> Result<(String, Calculation<'a>), Error> {
+) -> Result<(String, Calculation), Error> {
     let mut discounts = coupons.map(|coupons| coupons.raw());
     let most = lines.limits.answer_bytes;
     // The totals that the cart has already: they are known after the lines, and then go where the cart has them.
@@ -135,7 +135,7 @@ pub(crate) fn figures_answer<'a>(
     cart: &Cart<'_>,
     mut lines: Lines<'a>,
     mut out: String,
-) -> Result<(String, Calculation<'a>), Error> {
+) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
     out.push_str(r#"{"cart":{"items":["#);
     for (index, item) in cart.items.iter().enumerate() {
@@ -164,7 +164,7 @@ pub(crate) fn figures_answer<'a>(
 }
 
 /// A line with its type and figures set.
-fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation<'_>, most: usize) {
+fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation, most: usize) {
     let [mut kind, mut unit, mut price] = [true; 3];
     let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
     let write_unit = |out: &mut String| to_json::price(out, &line.unit_price);
@@ -191,7 +191,7 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
 }
 
 /// Closes an answer with its notices and, when asked for, its explanation.
-pub(crate) fn with_notes(mut out: String, calculation: &Calculation<'_>, limits: &Limits) -> Result<String, Error> {
+pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Limits) -> Result<String, Error> {
     let most = limits.answer_bytes;
     write::name(&mut out, "notices");
     write::list_up_to(&mut out, most, &calculation.notices, to_json::notice);

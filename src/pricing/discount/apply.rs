@@ -112,7 +112,7 @@ impl<'c, 'a> Taker<'c, 'a> {
 
     /// Notes something that a person would ask about a discount.
     pub(crate) fn notice(&mut self, code: NoticeCode, path: &str, source: Source<'a>, amount: Option<Number>) {
-        self.context.notices.push(Notice { id: Some(source.id), amount, ..Notice::new(code, path) });
+        self.context.notices.push(Notice { id: Some(source.id.to_owned()), amount, ..Notice::new(code, path) });
     }
 
     fn add(&mut self, source: Source<'a>) -> Option<u32> {

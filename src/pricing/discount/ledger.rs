@@ -7,20 +7,21 @@ use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{Groups, Taken};
 use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax::{Label, Rate};
 
 /// The discounts of a cart, once all have been applied. Results look into it.
 #[derive(Debug)]
-pub(crate) struct Outcome<'a> {
+pub(crate) struct Outcome {
     targets: Targets,
-    groups: Groups<'a>,
+    groups: Groups,
     basis: Basis,
-    /// The code and the rate of every label that a target has.
-    labels: Vec<(Option<&'a str>, Rate)>,
+    /// The key and the rate of every label that a target has.
+    labels: Vec<(TaxKey, Rate)>,
 }
 
-impl<'a> Outcome<'a> {
-    pub(crate) fn new(context: &Context<'a>, targets: Targets, sources: &[Source<'a>]) -> Self {
+impl Outcome {
+    pub(crate) fn new(context: &Context<'_>, targets: Targets, sources: &[Source<'_>]) -> Self {
         Self { targets, groups: Groups::of(sources), basis: context.basis, labels: context.labels.pairs() }
     }
 
@@ -28,7 +29,7 @@ impl<'a> Outcome<'a> {
         &self.targets
     }
 
-    pub(crate) const fn groups(&self) -> &Groups<'a> {
+    pub(crate) const fn groups(&self) -> &Groups {
         &self.groups
     }
 
@@ -42,7 +43,7 @@ impl<'a> Outcome<'a> {
     /// order of application. A target that gave nothing keeps its price.
     pub(crate) fn of_target(
         &self,
-        context: &mut Context<'a>,
+        context: &mut Context<'_>,
         at: usize,
         undiscounted: &Figures,
         taken: &mut Vec<Taken>,
@@ -68,13 +69,13 @@ impl<'a> Outcome<'a> {
         Ok(price)
     }
 
-    /// The code and the rate of a label; none when untaxed.
-    fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
+    /// The key and the rate of a label; none when untaxed.
+    fn pair(&self, label: Label) -> Option<&(TaxKey, Rate)> {
         label.index().checked_sub(1).and_then(|index| self.labels.get(index))
     }
 
     /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
-    pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount<'a>, u32)> {
+    pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
         let rate = self.pair(target.label).map(|(_, rate)| rate);
@@ -85,11 +86,10 @@ impl<'a> Outcome<'a> {
 
     /// What was taken off as results show it; `None` past what a number holds.
     #[inline(never)]
-    pub(crate) fn shown(&self, taken: &Taken) -> Option<AppliedDiscount<'a>> {
-        let Source { id, origin, discount_type } = *self.groups.source(taken.group)?;
-        let pair = self.pair(taken.price.label).map(|(code, rate)| (*code, rate.percent));
-        let price = taken.price.value(self.basis.scale, pair)?;
+    pub(crate) fn shown(&self, taken: &Taken) -> Option<AppliedDiscount> {
+        let key = self.groups.key(taken.group)?.clone();
+        let price = taken.price.value(self.basis.scale, self.pair(taken.price.label).map(|(key, _)| key))?;
         let value = if self.basis.gross { price.gross_value } else { price.net_value };
-        Some(AppliedDiscount { id, value, discount_type, origin, price })
+        Some(AppliedDiscount { key, value, price })
     }
 }

@@ -11,29 +11,29 @@ use crate::pricing::price_sum::{Sum, Taken};
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::{CalculationType, DiscountedPrice, TotalDiscount};
 
-impl<'a> Outcome<'a> {
+impl Outcome {
     /// The discounts of a target.
-    pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts<'a> {
+    pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts {
         AppliedDiscounts::of_target(Arc::clone(self), at)
     }
 
     /// A sum with the list of what was taken off its parts.
     pub(crate) fn sum(
         &self,
-        context: &Context<'a>,
+        context: &Context<'_>,
         price: &Figures,
         taken: &[Taken],
-    ) -> Result<DiscountedPrice<'a>, Error> {
+    ) -> Result<DiscountedPrice, Error> {
         let applied_discounts = self.list(taken)?;
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
     }
 
     /// The sum of what was taken off, with the list of it; none without a discount.
     pub(crate) fn total(
-        context: &Context<'a>,
+        context: &Context<'_>,
         taken: &[Taken],
-        applied_discounts: AppliedDiscounts<'a>,
-    ) -> Result<Option<TotalDiscount<'a>>, Error> {
+        applied_discounts: AppliedDiscounts,
+    ) -> Result<Option<TotalDiscount>, Error> {
         let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
         let mut sum = Sum::default();
         for one in taken {
@@ -49,7 +49,7 @@ impl<'a> Outcome<'a> {
     }
 
     /// The list of what was taken off.
-    pub(crate) fn list(&self, taken: &[Taken]) -> Result<AppliedDiscounts<'a>, Error> {
+    pub(crate) fn list(&self, taken: &[Taken]) -> Result<AppliedDiscounts, Error> {
         let mut list = Vec::with_capacity(taken.len());
         for one in taken {
             list.push(self.shown(one).ok_or_else(Context::overflow)?);

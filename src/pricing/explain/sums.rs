@@ -22,7 +22,7 @@ struct Sums {
 }
 
 /// Adds to the steps of the rounded figures those of the sums.
-pub(crate) fn explain(steps: Steps, calculation: &Calculation<'_>) -> Result<Vec<Step>, Error> {
+pub(crate) fn explain(steps: Steps, calculation: &Calculation) -> Result<Vec<Step>, Error> {
     let mut sums = Sums { steps };
     let mut parts = Parts::default();
     for (index, line) in calculation.lines.iter().enumerate() {
@@ -35,7 +35,7 @@ pub(crate) fn explain(steps: Steps, calculation: &Calculation<'_>) -> Result<Vec
 }
 
 impl Sums {
-    fn line<'c>(&mut self, index: usize, line: &'c LineCalculation<'c>, parts: &mut Parts<'c>) {
+    fn line<'c>(&mut self, index: usize, line: &'c LineCalculation, parts: &mut Parts<'c>) {
         let at = |figure| Place::Line(index, figure);
         self.tax(Place::Unit(index), &line.unit_price);
         let price = self.priced(at("price"), &line.price, &mut parts.prices);
@@ -74,16 +74,16 @@ impl Sums {
     fn fee<'c>(
         &mut self,
         (line, number): (usize, usize),
-        fee: &'c FeeCalculation<'c>,
+        fee: &'c FeeCalculation,
         fees: &mut Vec<Priced<'c>>,
-        spots: &mut Vec<Spot<'c>>,
+        spots: &mut Vec<Spot>,
     ) -> Priced<'c> {
         let at = |figure| Place::Fee(line, number, figure);
         let price = self.priced(at("price"), &fee.price, fees);
         self.discounted(at("discountedPrice"), fee.discounted_price.as_ref(), price, spots)
     }
 
-    fn cart<'c>(&mut self, calculation: &'c Calculation<'c>, mut parts: Parts<'c>) {
+    fn cart<'c>(&mut self, calculation: &'c Calculation, mut parts: Parts<'c>) {
         let cart = &calculation.calculated_price;
         let at = Place::Cart;
         self.sum(Priced { place: at("price"), value: &cart.price }, &parts.prices);
@@ -134,7 +134,7 @@ impl Sums {
     }
 
     /// The parts of the final price by tax code and rate.
-    fn tax_aggregate(&mut self, groups: &[PriceValue<'_>], leaves: &[Priced<'_>]) {
+    fn tax_aggregate(&mut self, groups: &[PriceValue], leaves: &[Priced<'_>]) {
         let group = |at: usize| groups.get(at).map(tax_of);
         let leaf = |at: usize| leaves.get(at).map(|leaf| tax_of(leaf.value));
         let order = |one, other| compare(group(one), group(other));
@@ -153,17 +153,17 @@ impl Sums {
     }
 
     /// The tax of a price whose net and gross have steps of their own.
-    fn tax(&mut self, place: Place, value: &PriceValue<'_>) {
+    fn tax(&mut self, place: Place, value: &PriceValue) {
         self.tax_at(&place.pointer(), value);
     }
 
-    fn tax_at(&mut self, path: &str, value: &PriceValue<'_>) {
+    fn tax_at(&mut self, path: &str, value: &PriceValue) {
         let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
         self.push(format!("{path}/taxValue"), Rule::Tax, parts, value.tax_value);
     }
 
     /// As [`Sums::tax`], for a price that is part of a sum too.
-    fn priced<'c>(&mut self, place: Place, value: &'c PriceValue<'c>, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
+    fn priced<'c>(&mut self, place: Place, value: &'c PriceValue, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
         self.tax(place, value);
         let priced = Priced { place, value };
         push(list, priced);
@@ -178,7 +178,7 @@ impl Sums {
     }
 
     /// As [`Sums::sum`]; `part` points at each of the parts.
-    fn sum_of(&mut self, path: &str, value: &PriceValue<'_>, count: usize, part: &dyn Fn(usize) -> String) {
+    fn sum_of(&mut self, path: &str, value: &PriceValue, count: usize, part: &dyn Fn(usize) -> String) {
         for (side, figure) in SIDES.into_iter().zip([value.net_value, value.gross_value, value.tax_value]) {
             let parts = parts(count, &|at| format!("{}/{side}", part(at)));
             self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
@@ -189,14 +189,14 @@ impl Sums {
     fn discounted<'c>(
         &mut self,
         place: Place,
-        price: Option<&'c DiscountedPrice<'c>>,
+        price: Option<&'c DiscountedPrice>,
         undiscounted: Priced<'c>,
-        spots: &mut Vec<Spot<'c>>,
+        spots: &mut Vec<Spot>,
     ) -> Priced<'c> {
         let Some(price) = price else { return undiscounted };
         self.tax(place, &price.price);
         for (number, discount) in price.applied_discounts.iter().enumerate() {
-            let spot = Spot { place, number, source: source(&discount) };
+            let spot = Spot { place, number, key: discount.key.clone() };
             self.tax_at(&spot.pointer("price"), &discount.price);
             spots.push(spot);
         }
@@ -204,27 +204,27 @@ impl Sums {
     }
 
     /// Discounts grouped by id, origin and type.
-    fn grouped(&mut self, place: Place, groups: &AppliedDiscounts<'_>, spots: &[Spot<'_>]) {
+    fn grouped(&mut self, place: Place, groups: &AppliedDiscounts, spots: &[Spot]) {
         let groups = groups.to_vec();
         let groups = groups.as_slice();
-        let group = |at: usize| groups.get(at).map(source);
-        let spot = |at: usize| spots.get(at).map(|spot| &spot.source);
+        let group = |at: usize| groups.get(at).map(|group| source(&group.key));
+        let spot = |at: usize| spots.get(at).map(|spot| source(&spot.key));
         let order = |one, other| Source::compare(group(one).as_ref(), group(other).as_ref());
-        let part = |one, at| Source::compare(group(one).as_ref(), spot(at));
+        let part = |one, at| Source::compare(group(one).as_ref(), spot(at).as_ref());
         let own = by_group((groups.len(), spots.len()), &order, &part);
         for ((number, discount), own) in groups.iter().enumerate().zip(own) {
             let member = |at: usize, member: &str| {
                 let spot = own.get(at).and_then(|at| spots.get(*at));
                 spot.map(|spot| spot.pointer(member)).unwrap_or_default()
             };
-            let total = Spot { place, number, source: source(discount) };
+            let total = Spot { place, number, key: discount.key.clone() };
             let values = parts(own.len(), &|at| member(at, "value"));
             self.push(total.pointer("value"), Rule::Sum, values, discount.value);
             self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));
         }
     }
 
-    fn total_discount(&mut self, place: Place, total: Option<&TotalDiscount<'_>>, spots: &[Spot<'_>]) {
+    fn total_discount(&mut self, place: Place, total: Option<&TotalDiscount>, spots: &[Spot]) {
         let Some(total) = total else { return };
         let path = place.pointer();
         self.grouped(place, &total.applied_discounts, spots);

@@ -8,38 +8,55 @@ use crate::model::fee::Origin;
 use crate::money::number::Number;
 use crate::pricing::discount::ledger::Outcome;
 use crate::pricing::result::PriceValue;
+use crate::pricing::result::keys::DiscountKey;
 
 /// A discount as it was applied to one price, or the sum of its applications to several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct AppliedDiscount<'a> {
-    /// Code of the coupon, or identifier of the external discount.
-    pub id: &'a str,
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AppliedDiscount {
+    /// Which discount it is.
+    pub key: DiscountKey,
     /// What was taken off the basis side: gross on a site that includes tax, else net.
     pub value: Number,
-    /// How the discount is measured.
-    pub discount_type: DiscountType,
-    /// A coupon (INTERNAL) or an external item discount.
-    pub origin: Origin,
     /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
     /// derived anew.
-    pub price: PriceValue<'a>,
+    pub price: PriceValue,
+}
+
+impl AppliedDiscount {
+    /// Code of the coupon, or identifier of the external discount.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        self.key.id()
+    }
+
+    /// How the discount is measured.
+    #[must_use]
+    pub fn discount_type(&self) -> DiscountType {
+        self.key.discount_type()
+    }
+
+    /// A coupon (INTERNAL) or an external item discount.
+    #[must_use]
+    pub fn origin(&self) -> Origin {
+        self.key.origin()
+    }
 }
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
 /// takes a sixth of the room, and put together when it is asked for.
 #[derive(Clone)]
-pub struct AppliedDiscounts<'a>(Held<'a>);
+pub struct AppliedDiscounts(Held);
 
 #[derive(Clone)]
-enum Held<'a> {
+enum Held {
     /// Sums over several prices.
-    Listed(Vec<AppliedDiscount<'a>>),
+    Listed(Vec<AppliedDiscount>),
     /// What was taken off one price.
-    OfTarget(Arc<Outcome<'a>>, usize),
+    OfTarget(Arc<Outcome>, usize),
 }
 
-impl<'a> AppliedDiscounts<'a> {
-    pub(crate) const fn of_target(outcome: Arc<Outcome<'a>>, at: usize) -> Self {
+impl AppliedDiscounts {
+    pub(crate) const fn of_target(outcome: Arc<Outcome>, at: usize) -> Self {
         Self(Held::OfTarget(outcome, at))
     }
 
@@ -60,19 +77,19 @@ impl<'a> AppliedDiscounts<'a> {
 
     /// The discounts, in order of application; of sums, in order of first appearance.
     #[must_use]
-    pub fn iter(&self) -> AppliedDiscountsIter<'_, 'a> {
+    pub fn iter(&self) -> AppliedDiscountsIter<'_> {
         AppliedDiscountsIter { list: self, number: 0, count: self.len(), place: None }
     }
 
     /// The discount at a place in the list, counted from zero.
     #[must_use]
-    pub fn get(&self, number: usize) -> Option<AppliedDiscount<'a>> {
+    pub fn get(&self, number: usize) -> Option<AppliedDiscount> {
         self.iter().nth(number)
     }
 
     /// The discounts as a list of their own.
     #[must_use]
-    pub fn to_vec(&self) -> Vec<AppliedDiscount<'a>> {
+    pub fn to_vec(&self) -> Vec<AppliedDiscount> {
         let mut list = Vec::with_capacity(self.len());
         for discount in self {
             list.push(discount);
@@ -91,23 +108,23 @@ impl<'a> AppliedDiscounts<'a> {
 
 /// The discounts of a list, one by one.
 #[derive(Debug, Clone)]
-pub struct AppliedDiscountsIter<'l, 'a> {
-    list: &'l AppliedDiscounts<'a>,
+pub struct AppliedDiscountsIter<'l> {
+    list: &'l AppliedDiscounts,
     number: usize,
     count: usize,
     /// The place of the next discount among all; none before the first one.
     place: Option<u32>,
 }
 
-impl<'a> Iterator for AppliedDiscountsIter<'_, 'a> {
-    type Item = AppliedDiscount<'a>;
+impl Iterator for AppliedDiscountsIter<'_> {
+    type Item = AppliedDiscount;
 
-    fn next(&mut self) -> Option<AppliedDiscount<'a>> {
+    fn next(&mut self) -> Option<AppliedDiscount> {
         if self.number >= self.count {
             return None;
         }
         let discount = match &self.list.0 {
-            Held::Listed(list) => list.get(self.number).copied()?,
+            Held::Listed(list) => list.get(self.number).cloned()?,
             Held::OfTarget(outcome, at) => {
                 let (discount, next) = outcome.discount(*at, self.place)?;
                 self.place = Some(next);
@@ -124,38 +141,38 @@ impl<'a> Iterator for AppliedDiscountsIter<'_, 'a> {
     }
 }
 
-impl ExactSizeIterator for AppliedDiscountsIter<'_, '_> {}
+impl ExactSizeIterator for AppliedDiscountsIter<'_> {}
 
-impl<'l, 'a> IntoIterator for &'l AppliedDiscounts<'a> {
-    type Item = AppliedDiscount<'a>;
-    type IntoIter = AppliedDiscountsIter<'l, 'a>;
+impl<'l> IntoIterator for &'l AppliedDiscounts {
+    type Item = AppliedDiscount;
+    type IntoIter = AppliedDiscountsIter<'l>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-impl<'a> From<Vec<AppliedDiscount<'a>>> for AppliedDiscounts<'a> {
-    fn from(discounts: Vec<AppliedDiscount<'a>>) -> Self {
+impl From<Vec<AppliedDiscount>> for AppliedDiscounts {
+    fn from(discounts: Vec<AppliedDiscount>) -> Self {
         Self(Held::Listed(discounts))
     }
 }
 
-impl Default for AppliedDiscounts<'_> {
+impl Default for AppliedDiscounts {
     fn default() -> Self {
         Self(Held::Listed(Vec::new()))
     }
 }
 
-impl PartialEq for AppliedDiscounts<'_> {
+impl PartialEq for AppliedDiscounts {
     fn eq(&self, other: &Self) -> bool {
         self.iter().eq(other.iter())
     }
 }
 
-impl Eq for AppliedDiscounts<'_> {}
+impl Eq for AppliedDiscounts {}
 
-impl fmt::Debug for AppliedDiscounts<'_> {
+impl fmt::Debug for AppliedDiscounts {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_list().entries(self).finish()
     }

@@ -10,7 +10,7 @@ use crate::pricing::result::{
     PriceValue, TotalDiscount,
 };
 
-impl Calculation<'_> {
+impl Calculation {
     /// The figures as JSON, as [`json::calculate`](crate::json::calculate::calculate) answers them with `calculatedOnly` in its
     /// `cart`: `{items: [{unitPrice, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`. Notices and
     /// explanation are not part of it.
@@ -57,52 +57,52 @@ pub(crate) fn number(out: &mut String, member: &'static str, value: Number) {
 }
 
 /// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.
-fn figures(out: &mut String, price: &PriceValue<'_>) {
+fn figures(out: &mut String, price: &PriceValue) {
     out.push_str(r#""netValue":"#);
     price.net_value.write(out);
     out.push_str(r#","grossValue":"#);
     price.gross_value.write(out);
     out.push_str(r#","taxValue":"#);
     price.tax_value.write(out);
-    if let Some(code) = price.tax_code {
+    if let Some(code) = price.tax_code() {
         out.push_str(r#","taxCode":"#);
         string(out, code);
     }
-    if let Some(rate) = price.tax_rate {
+    if let Some(rate) = price.tax_rate() {
         out.push_str(r#","taxRate":"#);
         rate.write(out);
     }
 }
 
-pub(crate) fn price(out: &mut String, price: &PriceValue<'_>) {
+pub(crate) fn price(out: &mut String, price: &PriceValue) {
     out.push('{');
     figures(out, price);
     out.push('}');
 }
 
-fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValue<'_>>) {
+fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValue>) {
     if let Some(value) = value {
         name(out, member);
         price(out, value);
     }
 }
 
-fn discounts(out: &mut String, discounts: &AppliedDiscounts<'_>, most: usize) {
+fn discounts(out: &mut String, discounts: &AppliedDiscounts, most: usize) {
     if !discounts.is_empty() {
         name(out, "appliedDiscounts");
         list_up_to(out, most, discounts, |out, discount| applied(out, &discount));
     }
 }
 
-fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
+fn applied(out: &mut String, discount: &AppliedDiscount) {
     out.push_str(r#"{"id":"#);
-    string(out, discount.id);
+    string(out, discount.id());
     out.push_str(r#","value":"#);
     discount.value.write(out);
     out.push_str(r#","discountType":"#);
-    token(out, discount.discount_type.as_str());
+    token(out, discount.discount_type().as_str());
     out.push_str(r#","origin":"#);
-    token(out, discount.origin.as_str());
+    token(out, discount.origin().as_str());
     out.push_str(r#","price":{"#);
     figures(out, &discount.price);
     out.push_str("}}");
@@ -111,13 +111,13 @@ fn applied(out: &mut String, discount: &AppliedDiscount<'_>) {
 /// What has been written of a line and may have to be written once more, by where it stands.
 #[derive(Default)]
 struct Written<'l> {
-    figures: Option<(&'l PriceValue<'l>, Range<usize>)>,
-    discounts: Option<(&'l AppliedDiscounts<'l>, Range<usize>)>,
+    figures: Option<(&'l PriceValue, Range<usize>)>,
+    discounts: Option<(&'l AppliedDiscounts, Range<usize>)>,
 }
 
 impl<'l> Written<'l> {
     /// As [`figures`]; a price like the last one is copied.
-    fn figures(&mut self, out: &mut String, price: &'l PriceValue<'l>) {
+    fn figures(&mut self, out: &mut String, price: &'l PriceValue) {
         let start = out.len();
         match &self.figures {
             Some((same, place)) if *same == price => out.extend_from_within(place.clone()),
@@ -127,7 +127,7 @@ impl<'l> Written<'l> {
     }
 
     /// As [`discounts`]; a list that is the last one is copied.
-    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts<'l>, most: usize) {
+    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts, most: usize) {
         let start = out.len();
         match &self.discounts {
             Some((same, place)) if same.is_shared_with(applied) => out.extend_from_within(place.clone()),
@@ -137,14 +137,14 @@ impl<'l> Written<'l> {
     }
 }
 
-fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice<'_>>, most: usize) {
+fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice>, most: usize) {
     discounted_once(out, member, value, &mut Written::default(), most);
 }
 
 fn discounted_once<'l>(
     out: &mut String,
     member: &'static str,
-    value: Option<&'l DiscountedPrice<'l>>,
+    value: Option<&'l DiscountedPrice>,
     written: &mut Written<'l>,
     most: usize,
 ) {
@@ -157,7 +157,7 @@ fn discounted_once<'l>(
     }
 }
 
-fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount<'l>>, written: &mut Written<'l>, most: usize) {
+fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount>, written: &mut Written<'l>, most: usize) {
     if let Some(value) = value {
         name(out, "totalDiscount");
         out.push('{');
@@ -169,14 +169,14 @@ fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount<'l>>, wr
     }
 }
 
-fn fee(out: &mut String, fee: &FeeCalculation<'_>, most: usize) {
+fn fee(out: &mut String, fee: &FeeCalculation, most: usize) {
     out.push('{');
-    if let Some(id) = fee.id {
+    if let Some(id) = &fee.id {
         text(out, "id", id);
     }
     text(out, "type", fee.fee_type.as_str());
     text(out, "origin", fee.origin.as_str());
-    if let Some(localized) = fee.name {
+    if let Some(localized) = &fee.name {
         name(out, "name");
         out.push_str(localized.as_str());
     }
@@ -187,7 +187,7 @@ fn fee(out: &mut String, fee: &FeeCalculation<'_>, most: usize) {
 
 /// The `calculatedPrice` of a line. Once the text is longer than `most` bytes, lists in it are cut off: who asks for a
 /// limit refuses the text then.
-pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>, most: usize) {
+pub(crate) fn line(out: &mut String, line: &LineCalculation, most: usize) {
     // The final price is most often the price or the discounted price, and all discounts are those of the price.
     let mut written = Written::default();
     out.push('{');
@@ -212,16 +212,16 @@ pub(crate) fn line(out: &mut String, line: &LineCalculation<'_>, most: usize) {
     out.push_str("}}");
 }
 
-fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation<'_>) {
+fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
     out.push('{');
-    text(out, "id", fee.id);
+    text(out, "id", &fee.id);
     text(out, "type", fee.fee_type.as_str());
     price_member(out, "price", Some(&fee.price));
     out.push('}');
 }
 
 /// The `calculatedPrice` of a cart, up to `most` bytes as a [`line`].
-pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>, most: usize) {
+pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     out.push('{');
     price_member(out, "price", Some(&cart.price));
     price_member(out, "upliftValue", cart.uplift_value.as_ref());
@@ -246,7 +246,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation<'_>, most: usize) {
 }
 
 /// The `totalTax` of a cart.
-pub(crate) fn total_tax(out: &mut String, calculation: &Calculation<'_>) {
+pub(crate) fn total_tax(out: &mut String, calculation: &Calculation) {
     out.push('{');
     number(out, "amount", calculation.calculated_price.final_price.tax_value);
     text(out, "currency", calculation.currency.as_str());
@@ -254,11 +254,11 @@ pub(crate) fn total_tax(out: &mut String, calculation: &Calculation<'_>) {
 }
 
 /// One notice.
-pub(crate) fn notice(out: &mut String, notice: &Notice<'_>) {
+pub(crate) fn notice(out: &mut String, notice: &Notice) {
     out.push('{');
     text(out, "code", notice.code.as_str());
     text(out, "path", &notice.path);
-    if let Some(id) = notice.id {
+    if let Some(id) = &notice.id {
         text(out, "id", id);
     }
     if let Some(amount) = notice.amount {

@@ -7,25 +7,25 @@ use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::Part;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::result::PriceValue;
-use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::result::keys::DiscountKey;
 use crate::pricing::tax::Key;
 
 /// A price value in the answer and where it stands.
 #[derive(Clone, Copy)]
 pub(crate) struct Priced<'c> {
     pub(crate) place: Place,
-    pub(crate) value: &'c PriceValue<'c>,
+    pub(crate) value: &'c PriceValue,
 }
 
 /// An applied discount in the answer and where it stands: the price that it was taken from, and its number there.
-#[derive(Clone, Copy)]
-pub(crate) struct Spot<'c> {
+#[derive(Clone)]
+pub(crate) struct Spot {
     pub(crate) place: Place,
     pub(crate) number: usize,
-    pub(crate) source: Source<'c>,
+    pub(crate) key: DiscountKey,
 }
 
-impl Spot<'_> {
+impl Spot {
     pub(crate) fn pointer(&self, member: &str) -> String {
         format!("{}/appliedDiscounts/{}/{member}", self.place.pointer(), self.number)
     }
@@ -42,8 +42,8 @@ pub(crate) struct Parts<'c> {
     pub(crate) finals: Vec<Priced<'c>>,
     /// What the tax aggregate is made up of.
     pub(crate) leaves: Vec<Priced<'c>>,
-    pub(crate) line_spots: Vec<Spot<'c>>,
-    pub(crate) fee_spots: Vec<Spot<'c>>,
+    pub(crate) line_spots: Vec<Spot>,
+    pub(crate) fee_spots: Vec<Spot>,
 }
 
 /// The parts of a sum; `path` points at each of them.
@@ -74,13 +74,13 @@ pub(crate) fn by_group(
 }
 
 /// What the parts of a tax aggregate have in common.
-pub(crate) const fn tax_of<'c>(value: &PriceValue<'c>) -> Key<'c> {
-    (value.tax_code, value.tax_rate)
+pub(crate) fn tax_of(value: &PriceValue) -> Key<'_> {
+    (value.tax_code(), value.tax_rate())
 }
 
 /// What the discounts of one group have in common.
-pub(crate) const fn source<'c>(discount: &AppliedDiscount<'c>) -> Source<'c> {
-    Source { id: discount.id, origin: discount.origin, discount_type: discount.discount_type }
+pub(crate) fn source(key: &DiscountKey) -> Source<'_> {
+    Source { id: key.id(), origin: key.origin(), discount_type: key.discount_type() }
 }
 
 /// Adds a price to a list: one place in the code for the many lists.
@@ -88,6 +88,6 @@ pub(crate) fn push<'c>(list: &mut Vec<Priced<'c>>, priced: Priced<'c>) {
     list.push(priced);
 }
 
-pub(crate) fn push_all<'c>(list: &mut Vec<Spot<'c>>, spots: &[Spot<'c>]) {
+pub(crate) fn push_all(list: &mut Vec<Spot>, spots: &[Spot]) {
     list.extend_from_slice(spots);
 }

@@ -1,0 +1,81 @@
+//! What figures are told apart by: the tax of a price and the name of a discount. Each stands once in the memory of a
+//! calculation, however many figures carry it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::model::coupon::DiscountType;
+use crate::model::fee::Origin;
+use crate::money::number::Number;
+
+/// The tax code and the tax rate of a price; the default is "untaxed", neither of them.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct TaxKey(Option<Arc<(Option<Box<str>>, Option<Number>)>>);
+
+impl TaxKey {
+    /// The key of a code and a rate in percent.
+    #[must_use]
+    pub fn new(code: Option<&str>, rate: Option<Number>) -> Self {
+        let taxed = code.is_some() || rate.is_some();
+        Self(taxed.then(|| Arc::new((code.map(Box::from), rate))))
+    }
+
+    /// The tax code.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.0.as_ref().and_then(|key| key.0.as_deref())
+    }
+
+    /// The tax rate in percent.
+    #[must_use]
+    pub fn rate(&self) -> Option<Number> {
+        self.0.as_ref().and_then(|key| key.1)
+    }
+}
+
+impl fmt::Debug for TaxKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("TaxKey").field(&self.code()).field(&self.rate()).finish()
+    }
+}
+
+/// Which discount took something off: its id, where it comes from and how it is measured.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DiscountKey(Arc<(Box<str>, Origin, DiscountType)>);
+
+impl DiscountKey {
+    /// The key of a discount.
+    #[must_use]
+    pub fn new(id: &str, origin: Origin, discount_type: DiscountType) -> Self {
+        Self(Arc::new((Box::from(id), origin, discount_type)))
+    }
+
+    /// Code of the coupon, or identifier of the external discount.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.0.0
+    }
+
+    /// A coupon (INTERNAL) or an external item discount.
+    #[must_use]
+    pub fn origin(&self) -> Origin {
+        self.0.1
+    }
+
+    /// How the discount is measured.
+    #[must_use]
+    pub fn discount_type(&self) -> DiscountType {
+        self.0.2
+    }
+}
+
+impl fmt::Debug for DiscountKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_tuple("DiscountKey")
+            .field(&self.id())
+            .field(&self.origin())
+            .field(&self.discount_type())
+            .finish()
+    }
+}
