@@ -25,7 +25,8 @@ use std::process::Command;
 use std::time::Duration;
 
 use cartwright::document::{Document, Read};
-use cartwright::{Cart, Coupon, PreparedSite, Site, json};
+use cartwright::model::{Cart, Coupon};
+use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
 use time::{time, times};

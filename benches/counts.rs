@@ -23,7 +23,8 @@ mod valgrind;
 use std::hint::black_box;
 
 use cartwright::document::{Document, Read};
-use cartwright::{Cart, Coupon, PreparedSite, Site, json};
+use cartwright::model::{Cart, Coupon};
+use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
 use valgrind::{COUNTED, valgrind};

@@ -1,7 +1,8 @@
 //! Who asks, and for which tenant. The host authenticates a caller; the library checks what that caller may do.
 
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::{Read, model};
+use crate::document::read::Read;
 use crate::error::code::Code;
 use crate::error::{Error, cut, field};
 

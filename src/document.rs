@@ -8,20 +8,26 @@
 pub(crate) mod canonical;
 pub(crate) mod edit;
 pub(crate) mod entry;
+pub(crate) mod extra;
 pub(crate) mod index;
 pub(crate) mod json_document;
 pub(crate) mod members;
 pub(crate) mod merge;
+pub(crate) mod model;
 pub(crate) mod node;
 pub(crate) mod parse;
 pub(crate) mod placed;
 pub(crate) mod read;
+#[cfg(feature = "serde")]
+pub(crate) mod serde_text;
 pub(crate) mod shape;
 pub(crate) mod text;
 pub(crate) mod verbatim;
 pub(crate) mod write;
+pub(crate) mod written;
 
 pub use self::entry::Kind;
+pub use self::extra::Extra;
 pub use self::json_document::Document;
 pub use self::node::Node;
 pub use self::read::Read;

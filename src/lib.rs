@@ -17,6 +17,15 @@ mod store;
 mod timestamp;
 
 pub use error::{Code, Error};
-pub use model::{Cart, Coupon, CurrencyCode, Item, Money, Price, Site};
+pub use model::{CurrencyCode, Money, Site};
 pub use money::Number;
 pub use pricing::{Calculation, PreparedSite, calculate};
+
+/// A shopper's cart that owns all it says; [`model::Cart`] may borrow from a text.
+pub type Cart = model::Cart<'static>;
+/// A line that owns all it says; [`model::Item`] may borrow from a text.
+pub type Item = model::Item<'static>;
+/// A coupon that owns all it says; [`model::Coupon`] may borrow from a text.
+pub type Coupon = model::Coupon<'static>;
+/// The price of one unit that owns all it says; [`model::Price`] may borrow from a text.
+pub type Price = model::Price<'static>;

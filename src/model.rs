@@ -10,7 +10,7 @@ pub(crate) mod request;
 pub(crate) mod site;
 pub(crate) mod tables;
 
-pub use self::cart::Cart;
+pub use self::cart::{Cart, CartMetadata, Channel};
 pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
 pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
 pub use self::item::{Item, ItemType, Product};

@@ -3,7 +3,8 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used, reason = "a test may panic")]
 
 use cartwright::document::{Document, Read};
-use cartwright::{Cart, Coupon, Item, PreparedSite, Site, json};
+use cartwright::model::{Cart, Coupon, Item};
+use cartwright::{PreparedSite, Site, json};
 
 const REQUEST: &str = include_str!("../examples/requests/grocery_gross_de.json");
 

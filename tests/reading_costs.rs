@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use allocation_counter::measure;
+use cartwright::Code;
 use cartwright::document::{Document, Read};
-use cartwright::{Cart, Code};
+use cartwright::model::Cart;
 
 #[test]
 fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {

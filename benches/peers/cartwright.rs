@@ -20,8 +20,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use cartwright::document::{Document, Read};
+use cartwright::model::{Cart, Coupon};
 use cartwright::pricing::PriceValue;
-use cartwright::{Calculation, Cart, Coupon, Number, Site, calculate, json};
+use cartwright::{Calculation, Number, Site, calculate, json};
 
 const LINES: [usize; 2] = [100, 10_000];
 const PERCENT: usize = 10;

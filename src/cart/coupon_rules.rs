@@ -11,7 +11,7 @@ use crate::timestamp::Timestamp;
 /// A coupon that is to be applied is active, and the amount that it asks for is in the currency of the cart. The rest of
 /// its form has been checked.
 pub(crate) fn active(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
-    if coupon.invalid {
+    if coupon.is_invalid() {
         return Err(Error::new(Code::CouponInactive, at("/valid"), "the coupon is marked invalid: `valid` is false"));
     }
     if let Some(minimum) = &coupon.restrictions.min_order_value {

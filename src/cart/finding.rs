@@ -1,6 +1,6 @@
 //! What a validation finds.
 
-use crate::document::read::choice;
+use crate::document::model::choice;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 

@@ -85,7 +85,7 @@ pub(crate) fn read_coupon(node: Node<'_>) -> Result<Coupon<'_>, Error> {
 /// Refuses members of a coupon that have another type than the interface lists; of one that is marked invalid none is
 /// looked at.
 pub(crate) fn coupon_types(node: Node<'_>, coupon: &Coupon<'_>) -> Result<(), Error> {
-    if coupon.invalid { Ok(()) } else { Shape::members(tables::COUPON, node, &[]) }
+    if coupon.is_invalid() { Ok(()) } else { Shape::members(tables::COUPON, node, &[]) }
 }
 
 /// A coupon and what it takes off; nothing when it is marked invalid.
@@ -94,7 +94,7 @@ pub(crate) fn measured<'a>(
     coupon: Coupon<'a>,
     terms: &Terms<'_>,
 ) -> Result<(Coupon<'a>, Option<Measure>), Error> {
-    if coupon.invalid {
+    if coupon.is_invalid() {
         return Ok((coupon, None));
     }
     let measure = coupon::coupon(&coupon, terms, &|member| node.pointer() + member)?;

@@ -2,7 +2,7 @@
 
 use crate::currency::Currencies;
 use crate::currency::exchange::{ExchangeRate, ExchangeRateCode};
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::document::write;
 use crate::error::Error;
 use crate::error::code::Code;

@@ -6,8 +6,9 @@ use std::str::FromStr;
 
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata};
 use crate::document::edit::member;
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::{Read, model};
+use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::{edit, write};
 use crate::error::code::Code;

@@ -7,7 +7,7 @@ use crate::collections::sort;
 use crate::currency::Currencies;
 use crate::currency::exchange::ExchangeRate;
 use crate::currency::record::LocalizedCurrency;
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};

@@ -4,8 +4,8 @@
 use crate::document::edit;
 use crate::document::edit::{Member, member};
 use crate::document::json_document::Document;
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::model;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::store::version::Version;

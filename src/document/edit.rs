@@ -35,6 +35,7 @@ pub(crate) const fn nothing() -> Node<'static> {
         text: Cow::Borrowed("{}"),
         entries: Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false }]),
         root: 0,
+        whole: false,
     };
     NOTHING.root()
 }

@@ -150,7 +150,7 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
 
 fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
     let name = unescaped(text.get(start..end).unwrap_or_default());
-    let document = Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0 };
+    let document = Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0, whole: false };
     let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
     let (member, at) = (crate::error::cut(&name), place(text, start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");

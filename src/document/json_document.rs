@@ -11,32 +11,46 @@ pub struct Document<'a> {
     pub(super) entries: Cow<'a, [Entry]>,
     /// The outermost value, where pointers begin.
     pub(super) root: u32,
+    /// Whether models that are read from it keep what no rule reads.
+    pub(super) whole: bool,
 }
 
 impl<'a> Document<'a> {
+    /// The same document, for values that keep everything: members that no rule reads, and those that the interface does
+    /// not name.
+    #[must_use]
+    pub fn whole(self) -> Self {
+        Self { whole: true, ..self }
+    }
+
     /// The text of the document, as it was read: white space around the outermost value is part of it, unless the
     /// document is a value of a larger one.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        if self.is_whole() { &self.text } else { self.outermost() }
+        if self.is_outermost() { &self.text } else { self.outermost() }
     }
 
     /// The text of the document, taken out of it.
     #[must_use]
     pub fn into_text(self) -> Cow<'a, str> {
-        if self.is_whole() { self.text } else { Cow::Owned(self.outermost().to_owned()) }
+        if self.is_outermost() { self.text } else { Cow::Owned(self.outermost().to_owned()) }
     }
 
     /// The same document with a text of its own.
     #[must_use]
     pub fn into_owned(self) -> Document<'static> {
-        if self.is_whole() {
+        if self.is_outermost() {
             let (text, entries) = (self.text.into_owned(), self.entries.into_owned());
-            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0 };
+            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0, whole: self.whole };
         }
         let start = self.entry(self.root).start;
         let entries = self.entries_of(self.root).iter().map(|entry| entry.moved(start, self.root)).collect();
-        Document { text: Cow::Owned(self.outermost().to_owned()), entries: Cow::Owned(entries), root: 0 }
+        Document {
+            text: Cow::Owned(self.outermost().to_owned()),
+            entries: Cow::Owned(entries),
+            root: 0,
+            whole: self.whole,
+        }
     }
 
     /// The entry of a value.
@@ -62,7 +76,7 @@ impl<'a> Document<'a> {
     }
 
     /// Whether it is no part of a larger one.
-    const fn is_whole(&self) -> bool {
+    const fn is_outermost(&self) -> bool {
         self.root == 0
     }
 }

@@ -110,11 +110,21 @@ impl<'a> Node<'a> {
         self.get(name).filter(|value| value.kind() != Kind::Null)
     }
 
+    /// Whether models that are read from it keep what no rule reads.
+    pub(crate) const fn is_whole(&self) -> bool {
+        self.document.whole
+    }
+
     /// The value as a document of its own, where pointers begin at the value. Nothing is copied.
     #[must_use]
     pub fn to_document(&self) -> Document<'a> {
         let Document { text, entries, .. } = self.document;
-        Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: self.index }
+        Document {
+            text: Cow::Borrowed(text),
+            entries: Cow::Borrowed(entries),
+            root: self.index,
+            whole: self.document.whole,
+        }
     }
 
     /// JSON pointer from the root of the document to the value.

@@ -25,10 +25,10 @@ impl<'a> Document<'a> {
     pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
         let text = text.into();
         refuse_large(&text, limits)?;
-        serde_json::from_str::<serde::de::IgnoredAny>(&text)
+        serde_json::from_str::<serde_core::de::IgnoredAny>(&text)
             .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
         let entries = index(&text, limits)?;
-        Ok(Self { text, entries: Cow::Owned(entries), root: 0 })
+        Ok(Self { text, entries: Cow::Owned(entries), root: 0, whole: false })
     }
 
     /// Refuses a document that is larger, or nested deeper, than limits that were not known when it was read.

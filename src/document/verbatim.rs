@@ -21,6 +21,11 @@ impl<'a> Verbatim<'a> {
         Document::parse(text).map(|document| Self(document.into_text()))
     }
 
+    /// A value of a document.
+    pub(crate) fn of(node: Node<'a>) -> Self {
+        Self(Cow::Borrowed(node.raw()))
+    }
+
     /// The value as it was written.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -36,6 +41,6 @@ impl<'a> Verbatim<'a> {
 
 impl<'a> Read<'a> for Verbatim<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        Ok(Self(Cow::Borrowed(node.raw())))
+        Ok(Self::of(node))
     }
 }

@@ -6,7 +6,8 @@
 pub(crate) mod answer;
 
 use crate::collections::parallel;
-use crate::document::read::{Read, model};
+use crate::document::model::model;
+use crate::document::read::Read;
 use crate::error::Error;
 use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures_size, with_notes};
 use crate::json::envelope::{Envelope, Request};

@@ -2,7 +2,8 @@
 //! `site`, `customer`, `preferences`, `caller`, `expectedVersion` and `now`.
 
 use crate::cart::coupons;
-use crate::document::read::{Read, model};
+use crate::document::model::model;
+use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;

@@ -2,8 +2,9 @@
 //! `{amount | price, path}`. A pure computation on the state: it needs no scope and looks at no caller.
 
 use crate::currency::convert::ConversionOptions;
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::{Read, model};
+use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
 use crate::error::code::Code;

@@ -3,7 +3,8 @@
 
 use std::borrow::Cow;
 
-use crate::document::read::{Read, choice};
+use crate::document::model::choice;
+use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::calculate::Options;

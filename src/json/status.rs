@@ -1,6 +1,6 @@
 //! How an operation on stored things ended when it was not refused.
 
-use crate::document::read::choice;
+use crate::document::model::choice;
 use crate::document::write;
 
 choice! {

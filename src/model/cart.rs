@@ -1,9 +1,12 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
-use crate::document::read::model;
+use crate::document::model::{model, text_doors};
 use crate::document::text::{Text, filled};
+use crate::document::verbatim::Verbatim;
+use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::model::price::CurrencyCode;
+use crate::money::number::Number;
 
 model! {
     /// A shopper's cart.
@@ -18,18 +21,67 @@ model! {
     pub struct Cart<'a> {
         /// Identifier of the cart.
         "id" id: Option<Text<'a>>,
+        /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
+        "yrn"(kept) yrn: Option<Text<'a>>,
         /// The customer; absent for an anonymous cart.
         "customerId" customer_id: Option<Text<'a>>,
         /// Currency of every amount of the cart.
         "currency"(required) currency: CurrencyCode,
         /// Code of the site that the cart belongs to.
         "siteCode"(required) site_code: Text<'a>,
+        /// Type of the cart.
+        "type"(kept) cart_type: Option<Text<'a>>,
+        /// State of the cart.
+        "status"(kept) status: Option<Text<'a>>,
+        /// Where the cart comes from.
+        "channel"(kept) channel: Option<Box<Channel<'a>>>,
         /// Country of the cart: tax country and country of the shipping estimate.
         "countryCode" country_code: Option<Text<'a>>,
         /// Postal code of the shipping estimate.
         "zipCode" zip_code: Option<Text<'a>>,
         /// The lines.
         "items" items: Vec<Item<'a>>,
+        /// The coupons that were applied to the cart.
+        "discounts"(kept) discounts: Vec<Coupon<'a>>,
+        /// Sum of the quantities, as an earlier calculation has written it.
+        "totalUnitsCount"(kept) total_units_count: Option<Number>,
+        /// Version and times of the cart, and the schemas of its mixins.
+        "metadata"(kept) metadata: Option<Box<CartMetadata<'a>>>,
+        /// The tax of the cart, as an earlier calculation has written it.
+        "totalTax"(kept) total_tax: Option<Verbatim<'a>>,
+        /// Time until delivery.
+        "leadTime"(kept) lead_time: Option<Number>,
+        /// The figures of the cart, as an earlier calculation has written them.
+        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>>,
+        /// Custom attributes by name, each validated against the schema that `metadata` names.
+        "mixins"(kept) mixins: Option<Verbatim<'a>>,
+        ..extra
+    }
+}
+
+model! {
+    /// Where a cart comes from.
+    pub struct Channel<'a> {
+        /// Name of the channel.
+        "name" name: Option<Text<'a>>,
+        /// Address of the storefront.
+        "source" source: Option<Text<'a>>,
+        ..extra
+    }
+}
+
+model! {
+    /// What is known of a cart beside its content.
+    pub struct CartMetadata<'a> {
+        /// When the cart was created, ISO 8601 in UTC.
+        "createdAt" created_at: Option<Text<'a>>,
+        /// When the cart was changed last, ISO 8601 in UTC.
+        "modifiedAt" modified_at: Option<Text<'a>>,
+        /// Rises by one with every change.
+        "version" version: Option<Number>,
+        /// The address of the schema of every mixin, by the name of the mixin.
+        "mixins" mixins: Option<Verbatim<'a>>,
+        ..extra
     }
 }
 
@@ -55,3 +107,5 @@ impl<'a> Cart<'a> {
         filled(self.customer_id.as_deref())
     }
 }
+
+text_doors!(Cart<'a>);

@@ -1,8 +1,12 @@
 //! A coupon: what it takes off, which prices it reaches, and when it is well-formed.
 
 use crate::document::Text;
+use crate::document::model::{choice, model, text_doors};
 use crate::document::node::Node;
-use crate::document::read::{Read, choice, model};
+use crate::document::read::Read;
+use crate::document::verbatim::Verbatim;
+use crate::document::write;
+use crate::document::written::Written;
 use crate::error::Error;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::number::Number;
@@ -46,80 +50,93 @@ model! {
         "validFrom" valid_from: Option<Text<'a>>,
         /// End of validity; checked when the coupon is applied.
         "validUntil" valid_until: Option<Text<'a>>,
+        ..extra
     }
 }
 
-/// A coupon on a cart.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Coupon<'a> {
-    /// The code, which identifies the coupon in every result.
-    pub code: Option<Text<'a>>,
-    /// Whether the coupon was found invalid; such a coupon is skipped before anything else of it is looked at.
-    pub invalid: bool,
-    /// How the coupon is measured.
-    pub discount_type: DiscountType,
-    /// Which prices it reaches.
-    pub discount_calculation_type: DiscountCalculationType,
-    /// Percentage of a PERCENT coupon.
-    pub discount_percentage: Option<Number>,
-    /// Percentage of a PERCENT coupon that has no `discount_percentage`.
-    pub discount_rate: Option<Number>,
-    /// Amount of an ABSOLUTE coupon.
-    pub discount_absolute: Option<Money>,
-    /// Amount of an ABSOLUTE coupon that has no `discount_absolute`.
-    pub amount: Option<Number>,
-    /// Currency of `amount`; absent, the cart's.
-    pub currency: Option<CurrencyCode>,
-    /// Whether the coupon is restricted to categories.
-    pub category_restricted: bool,
-    /// Whether the coupon is restricted to customer segments.
-    pub segment_restricted: bool,
-    /// What it is restricted to.
-    pub restrictions: Restrictions<'a>,
-}
-
 model! {
-    /// The members of a coupon that is not marked invalid.
-    struct CouponMembers<'a> {
+    by hand
+    /// A coupon on a cart.
+    pub struct Coupon<'a> {
+        /// Identifier of the coupon.
+        "id"(kept) id: Option<Text<'a>>,
+        /// The code, which identifies the coupon in every result.
         "code" code: Option<Text<'a>>,
+        /// Name: a text, or a map of language code to text.
+        "name"(kept) name: Option<Verbatim<'a>>,
+        /// Type of calculation, as the coupon service names it.
+        "calculationType"(kept) calculation_type: Option<Text<'a>>,
+        /// Whether the coupon was found valid. One that was found invalid, `false`, is skipped before anything else of it
+        /// is looked at; its other members are then in `extra`.
+        "valid" valid: Option<bool>,
+        /// Where the coupon service validates and redeems it.
+        "links"(kept) links: Option<Verbatim<'a>>,
+        /// How the coupon is measured.
         "discountType"(required) discount_type: DiscountType,
+        /// Which prices it reaches; absent, line prices.
         "discountCalculationType" discount_calculation_type: Option<DiscountCalculationType>,
+        /// Percentage of a PERCENT coupon.
         "discountPercentage" discount_percentage: Option<Number>,
+        /// Percentage of a PERCENT coupon that has no `discount_percentage`.
         "discountRate" discount_rate: Option<Number>,
+        /// Amount of an ABSOLUTE coupon.
         "discountAbsolute" discount_absolute: Option<Money>,
+        /// Amount of an ABSOLUTE coupon that has no `discount_absolute`.
         "amount" amount: Option<Number>,
+        /// Currency of `amount`; absent, the cart's.
         "currency" currency: Option<CurrencyCode>,
-        "categoryRestricted" category_restricted: Option<bool>,
-        "segmentRestricted" segment_restricted: Option<bool>,
-        "restrictions" restrictions: Option<Restrictions<'a>>,
+        /// Whether the coupon is restricted to categories.
+        "categoryRestricted"(or_default) category_restricted: bool,
+        /// Whether the coupon is restricted to customer segments.
+        "segmentRestricted"(or_default) segment_restricted: bool,
+        /// What it is restricted to.
+        "restrictions"(or_default) restrictions: Restrictions<'a>,
+        ..extra
     }
 }
 
 impl<'a> Read<'a> for Coupon<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
+        let mut coupon = Self::default();
         if node.present("valid").map(bool::read).transpose()? == Some(false) {
-            let code = node.get("code").and_then(|code| code.as_text());
-            return Ok(Self { code, invalid: true, ..Self::default() });
+            coupon.valid = Some(false);
+            coupon.code = node.get("code").and_then(|code| code.as_text());
+            let known = |name: &str| name == "valid" || (name == "code" && coupon.code.is_some());
+            for (name, value) in node.members().filter(|(name, _)| node.is_whole() && !known(name)) {
+                coupon.extra.keep(name, value);
+            }
+            return Ok(coupon);
         }
-        let members = CouponMembers::read(node)?;
-        Ok(Self {
-            code: members.code,
-            invalid: false,
-            discount_type: members.discount_type,
-            discount_calculation_type: members.discount_calculation_type.unwrap_or_default(),
-            discount_percentage: members.discount_percentage,
-            discount_rate: members.discount_rate,
-            discount_absolute: members.discount_absolute,
-            amount: members.amount,
-            currency: members.currency,
-            category_restricted: members.category_restricted.unwrap_or_default(),
-            segment_restricted: members.segment_restricted.unwrap_or_default(),
-            restrictions: members.restrictions.unwrap_or_default(),
-        })
+        coupon.read_members(node)?;
+        Ok(coupon)
+    }
+}
+
+impl Written for Coupon<'_> {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        if self.is_invalid() {
+            if let Some(code) = &self.code {
+                write::name(out, "code");
+                write::string(out, code);
+            }
+            write::name(out, "valid");
+            out.push_str("false");
+            self.extra.write_members(out);
+        } else {
+            self.write_members(out);
+        }
+        out.push('}');
     }
 }
 
 impl<'a> Coupon<'a> {
+    /// Whether the coupon was found invalid; a calculation skips it.
+    #[must_use]
+    pub fn is_invalid(&self) -> bool {
+        self.valid == Some(false)
+    }
+
     /// A coupon of `percentage` percent on every line.
     #[must_use]
     pub fn percent(code: impl Into<Text<'a>>, percentage: Number) -> Self {
@@ -146,6 +163,8 @@ impl<'a> Coupon<'a> {
     /// The same coupon, reaching line fees and shipping too.
     #[must_use]
     pub fn on_total(self) -> Self {
-        Self { discount_calculation_type: DiscountCalculationType::Total, ..self }
+        Self { discount_calculation_type: Some(DiscountCalculationType::Total), ..self }
     }
 }
+
+text_doors!(Coupon<'a>);

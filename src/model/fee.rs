@@ -1,6 +1,6 @@
 //! Fees and discounts that a line brings with it.
 
-use crate::document::read::{choice, model};
+use crate::document::model::{choice, model, text_doors};
 use crate::document::{Text, Verbatim};
 use crate::model::price::Money;
 use crate::money::number::Number;
@@ -61,6 +61,7 @@ model! {
         "taxCode" tax_code: Option<Text<'a>>,
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
+        ..extra
     }
 }
 
@@ -77,5 +78,8 @@ model! {
         "sequence" sequence: Option<Number>,
         /// Whether the fees of the line are discounted too.
         "includeFees" include_fees: Option<bool>,
+        ..extra
     }
 }
+
+text_doors!(FeeDefinition<'a>);

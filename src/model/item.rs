@@ -1,8 +1,11 @@
 //! A line of a cart.
 
 use crate::document::Text;
+use crate::document::model::{choice, model, text_doors};
 use crate::document::node::Node;
-use crate::document::read::{Read, choice, model};
+use crate::document::read::Read;
+use crate::document::verbatim::Verbatim;
+use crate::document::written::Written;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
@@ -25,89 +28,87 @@ model! {
     pub struct Product<'a> {
         /// Identifier; with no `itemYrn`, the identity of the line.
         "id" id: Option<Text<'a>>,
+        /// Stock keeping unit.
+        "sku"(kept) sku: Option<Text<'a>>,
+        /// Name: a text, or a map of language code to text.
+        "name"(kept) name: Option<Verbatim<'a>>,
+        /// Description: a text, or a map of language code to text.
+        "description"(kept) description: Option<Verbatim<'a>>,
+        /// Pictures, `{id, url}` each.
+        "images"(kept) images: Option<Verbatim<'a>>,
         /// Categories that the product is in.
         "categories" categories: Vec<Text<'a>>,
+        ..extra
     }
 }
 
-/// A line of a cart.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Item<'a> {
-    /// Identifier of the line within the cart.
-    pub id: Option<Text<'a>>,
-    /// Who states the price.
-    pub item_type: ItemType,
-    /// Resource name of a catalog product.
-    pub item_yrn: Option<Text<'a>>,
-    /// The product, for external products and for its categories.
-    pub product: Option<Product<'a>>,
-    /// How many units; weights have decimals.
-    pub quantity: Number,
-    /// The price of one unit.
-    pub price: Option<Price<'a>>,
-    /// Tax code: looked up for an INTERNAL line, a label on an EXTERNAL one.
-    pub tax_code: Option<Text<'a>>,
-    /// Tax of an INTERNAL line without a tax code of its own.
-    pub unit_tax: Option<UnitTax<'a>>,
-    /// Tax of one unit (EXTERNAL).
-    pub tax: Option<Box<StatedTax<'a>>>,
-    /// Net and gross of the whole line, taken unchanged (EXTERNAL).
-    pub line_tax: Option<Box<StatedTax<'a>>>,
-    /// Fees of the line.
-    pub external_fees: Vec<FeeDefinition<'a>>,
-    /// Discounts of the line that an external system states.
-    pub external_discounts: Vec<ExternalDiscount<'a>>,
-    /// Whether the quantity may change while packing; such a line gets an uplift.
-    pub weight_dependent: bool,
-    /// Customer segments that the line belongs to.
-    pub segments: Vec<Text<'a>>,
-    /// Whether the line stays apart from others of its product.
-    pub keep_as_separate_line_item: bool,
-}
-
 model! {
-    /// The members of a line, before `type` and `itemType` are brought together.
-    struct ItemMembers<'a> {
+    by hand
+    /// A line of a cart.
+    pub struct Item<'a> {
+        /// Identifier of the line within the cart.
         "id" id: Option<Text<'a>>,
-        "type" stored_type: Option<ItemType>,
-        "itemType" requested_type: Option<ItemType>,
+        /// Who states the price. In a request it may stand as `itemType`.
+        "type"(or_default) item_type: ItemType,
+        /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,
-        "product" product: Option<Product<'a>>,
+        /// The product, for external products and for its categories.
+        "product" product: Option<Box<Product<'a>>>,
+        /// How many units; weights have decimals.
         "quantity"(required) quantity: Number,
+        /// How many units were packed.
+        "effectiveQuantity"(kept) effective_quantity: Option<Number>,
+        /// The price of one unit.
         "price" price: Option<Price<'a>>,
+        /// Tax code: looked up for an INTERNAL line, a label on an EXTERNAL one.
         "taxCode" tax_code: Option<Text<'a>>,
+        /// The unit price; of an INTERNAL line without a tax code of its own it has the tax.
         "unitPrice" unit_tax: Option<UnitTax<'a>>,
+        /// Tax of one unit (EXTERNAL).
         "tax" tax: Option<Box<StatedTax<'a>>>,
+        /// Net and gross of the whole line, taken unchanged (EXTERNAL).
         "lineTax" line_tax: Option<Box<StatedTax<'a>>>,
+        /// Fees of the line.
         "externalFees" external_fees: Vec<FeeDefinition<'a>>,
+        /// Discounts of the line that an external system states.
         "externalDiscounts" external_discounts: Vec<ExternalDiscount<'a>>,
-        "weightDependent" weight_dependent: Option<bool>,
+        /// Whether the quantity may change while packing; such a line gets an uplift.
+        "weightDependent"(or_default) weight_dependent: bool,
+        /// Customer segments that the line belongs to.
         "segments" segments: Vec<Text<'a>>,
-        "keepAsSeparateLineItem" keep_as_separate_line_item: Option<bool>,
+        /// Whether the line stays apart from others of its product.
+        "keepAsSeparateLineItem"(or_default) keep_as_separate_line_item: bool,
+        /// Discounts by coupon, `{couponId, value}` each, as an earlier calculation has written them.
+        "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>>,
+        /// The figures of the line, as an earlier calculation has written them.
+        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>>,
+        ..extra
     }
 }
 
 impl<'a> Read<'a> for Item<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = ItemMembers::read(node)?;
-        let item_type = one_type(node, members.stored_type, members.requested_type)?.unwrap_or_default();
-        Ok(Self {
-            id: members.id,
-            item_type,
-            item_yrn: members.item_yrn,
-            product: members.product,
-            quantity: members.quantity,
-            price: members.price,
-            tax_code: members.tax_code,
-            unit_tax: members.unit_tax,
-            tax: members.tax,
-            line_tax: members.line_tax,
-            external_fees: members.external_fees,
-            external_discounts: members.external_discounts,
-            weight_dependent: members.weight_dependent.unwrap_or_default(),
-            segments: members.segments,
-            keep_as_separate_line_item: members.keep_as_separate_line_item.unwrap_or_default(),
-        })
+        let mut item = Self::default();
+        item.read_into(node)?;
+        Ok(item)
+    }
+
+    fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
+        self.read_members(node)?;
+        if let Some(requested) = node.present("itemType") {
+            let stored = node.present("type").map(|_| self.item_type);
+            self.item_type = one_type(node, stored, Some(ItemType::read(requested)?))?.unwrap_or_default();
+            self.extra.remove("itemType");
+        }
+        Ok(())
+    }
+}
+
+impl Written for Item<'_> {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        self.write_members(out);
+        out.push('}');
     }
 }
 
@@ -144,3 +145,5 @@ impl<'a> Item<'a> {
         }
     }
 }
+
+text_doors!(Item<'a>);

@@ -1,9 +1,12 @@
 //! Prices as a cart states them: currency codes, money, unit prices and the tax information beside them.
 
 use crate::document::entry::Kind;
+use crate::document::model::{model, serde_by_text};
 use crate::document::node::Node;
-use crate::document::read::{Read, missing, model, wrong_type};
+use crate::document::read::{Read, missing, wrong_type};
 use crate::document::text::Text;
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field};
 use crate::money::number::Number;
@@ -123,6 +126,7 @@ model! {
         "currency" currency: Option<CurrencyCode>,
         /// When present, the amount is for that many units.
         "measurementUnit" measurement_unit: Option<Box<MeasurementUnit<'a>>>,
+        ..extra
     }
 }
 
@@ -133,6 +137,7 @@ model! {
         "quantity"(required) quantity: Number,
         /// Code of the unit.
         "unitCode" unit_code: Option<Text<'a>>,
+        ..extra
     }
 }
 
@@ -149,15 +154,67 @@ model! {
         "grossValue" gross_value: Option<Number>,
         /// The quantity that the amounts of a whole line were given for; absent, the line's.
         "quantity" quantity: Option<Number>,
+        ..extra
     }
 }
 
 model! {
-    /// What a calculation reads of a line's unit price: the tax of a catalog line. Its amounts are never read.
+    /// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
+    /// an earlier calculation and never read.
     pub struct UnitTax<'a> {
         /// Tax code, looked up when there is no rate.
         "taxCode" tax_code: Option<Text<'a>>,
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
+        ..extra
     }
 }
+
+impl<'a> UnitTax<'a> {
+    /// A tax code and its rate in percent.
+    #[must_use]
+    pub fn new(tax_code: impl Into<Text<'a>>, tax_rate: Number) -> Self {
+        Self { tax_code: Some(tax_code.into()), tax_rate: Some(tax_rate), ..Self::default() }
+    }
+}
+
+impl Written for Money {
+    fn write(&self, out: &mut String) {
+        if self.plain {
+            return self.amount.write(out);
+        }
+        out.push('{');
+        write::name(out, "amount");
+        self.amount.write(out);
+        if let Some(currency) = &self.currency {
+            write::name(out, "currency");
+            currency.write(out);
+        }
+        out.push('}');
+    }
+}
+
+impl Written for CurrencyCode {
+    fn write(&self, out: &mut String) {
+        write::string(out, self.as_str());
+    }
+}
+
+impl IntoOwned for Money {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+impl IntoOwned for CurrencyCode {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+serde_by_text!(Money);
+serde_by_text!(CurrencyCode);

@@ -1,7 +1,7 @@
 //! What a calculation is asked with beside cart, site and coupons: the customer, the stage of the checkout, a shipping
 //! cost of the host's own, and preferences.
 
-use crate::document::read::{choice, model};
+use crate::document::model::{choice, model, text_doors};
 use crate::document::text::{Text, filled};
 use crate::error::Error;
 use crate::model::price::CurrencyCode;
@@ -28,6 +28,7 @@ model! {
         "tags" tags: Vec<Text<'a>>,
         /// Whether it is preferred among those with the same tag.
         "isDefault" is_default: Option<bool>,
+        ..extra
     }
 }
 
@@ -51,6 +52,7 @@ model! {
         "addresses" addresses: Vec<CustomerAddress<'a>>,
         /// Segments that the customer is in.
         "segments" segments: Vec<Text<'a>>,
+        ..extra
     }
 }
 
@@ -67,6 +69,7 @@ model! {
         "slotId" slot_id: Option<Text<'a>>,
         /// Identifier of an entry of the site's payment services.
         "paymentMode" payment_mode: Option<Text<'a>>,
+        ..extra
     }
 }
 
@@ -81,6 +84,7 @@ model! {
         "taxCode" tax_code: Option<Text<'a>>,
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
+        ..extra
     }
 }
 
@@ -122,3 +126,7 @@ impl Preferences {
         Ok(())
     }
 }
+
+text_doors!(Customer<'a>);
+text_doors!(Checkout<'a>);
+text_doors!(ShippingCost<'a>);

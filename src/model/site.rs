@@ -4,10 +4,8 @@ pub(crate) mod payment;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
-use crate::document::node::Node;
-use crate::document::read::{Read, choice, model};
+use crate::document::model::{choice, model, text_doors};
 use crate::document::text::filled;
-use crate::error::Error;
 use crate::model::site::payment::PaymentService;
 use crate::model::site::shipping::{ShippingService, ShippingZone};
 use crate::model::site::tax::TaxService;
@@ -32,6 +30,7 @@ model! {
         "country" country: Option<String>,
         /// Postal code.
         "zipCode" zip_code: Option<String>,
+        ..extra
     }
 }
 
@@ -40,73 +39,38 @@ model! {
     pub struct HomeBase {
         /// The address.
         "address" address: Option<HomeAddress>,
+        ..extra
     }
-}
-
-/// A web store, physical store or market of a tenant, as a calculation reads it.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Site {
-    /// Code of the site.
-    pub code: Option<String>,
-    /// Whether amounts are gross (`true`) or net (`false`).
-    pub includes_tax: bool,
-    /// Decimals of every figure, 0 to 10.
-    pub cart_calculation_scale: Option<Number>,
-    /// Where the site is at home: last resort of the tax country, ship-from address of the estimate.
-    pub home_base: HomeBase,
-    /// Countries that the site ships to; empty, all.
-    pub ship_to_countries: Vec<String>,
-    /// Default currency; a validation holds the cart's against it and the available ones.
-    pub currency: Option<String>,
-    /// Further currencies that a cart of the site may have.
-    pub available_currencies: Vec<String>,
-    /// Which of the customer's addresses decides the tax country.
-    pub tax_determination_based_on: TaxDetermination,
-    /// Fraction of a weight-dependent line's price to authorize on top.
-    pub authorized_amount_uplift: Option<Number>,
-    /// Tax services with their tables.
-    pub tax: Vec<TaxService>,
-    /// Shipping services with their zones.
-    pub shipping: Vec<ShippingService>,
-    /// Payment services with their fees.
-    pub payment: Vec<PaymentService>,
 }
 
 model! {
-    /// The members of a site that a calculation reads.
-    struct SiteMembers {
+    /// A web store, physical store or market of a tenant, as a calculation reads it.
+    pub struct Site {
+        /// Code of the site.
         "code" code: Option<String>,
-        "includesTax" includes_tax: Option<bool>,
+        /// Whether amounts are gross (`true`) or net (`false`).
+        "includesTax"(or_default) includes_tax: bool,
+        /// Decimals of every figure, 0 to 10.
         "cartCalculationScale" cart_calculation_scale: Option<Number>,
-        "homeBase" home_base: Option<HomeBase>,
+        /// Where the site is at home: last resort of the tax country, ship-from address of the estimate.
+        "homeBase"(or_default) home_base: HomeBase,
+        /// Countries that the site ships to; empty, all.
         "shipToCountries" ship_to_countries: Vec<String>,
+        /// Default currency; a validation holds the cart's against it and the available ones.
         "currency" currency: Option<String>,
+        /// Further currencies that a cart of the site may have.
         "availableCurrencies" available_currencies: Vec<String>,
-        "taxDeterminationBasedOn" tax_determination_based_on: Option<TaxDetermination>,
+        /// Which of the customer's addresses decides the tax country.
+        "taxDeterminationBasedOn"(or_default) tax_determination_based_on: TaxDetermination,
+        /// Fraction of a weight-dependent line's price to authorize on top.
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
+        /// Tax services with their tables.
         "tax" tax: Vec<TaxService>,
+        /// Shipping services with their zones.
         "shipping" shipping: Vec<ShippingService>,
+        /// Payment services with their fees.
         "payment" payment: Vec<PaymentService>,
-    }
-}
-
-impl<'a> Read<'a> for Site {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = SiteMembers::read(node)?;
-        Ok(Self {
-            code: members.code,
-            includes_tax: members.includes_tax.unwrap_or_default(),
-            cart_calculation_scale: members.cart_calculation_scale,
-            home_base: members.home_base.unwrap_or_default(),
-            ship_to_countries: members.ship_to_countries,
-            currency: members.currency,
-            available_currencies: members.available_currencies,
-            tax_determination_based_on: members.tax_determination_based_on.unwrap_or_default(),
-            authorized_amount_uplift: members.authorized_amount_uplift,
-            tax: members.tax,
-            shipping: members.shipping,
-            payment: members.payment,
-        })
+        ..extra
     }
 }
 
@@ -136,3 +100,5 @@ impl Site {
         self.shipping.get(service).and_then(|service| service.zones.get(zone))
     }
 }
+
+text_doors!(Site);

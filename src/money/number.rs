@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use rust_decimal::Decimal;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -339,8 +338,9 @@ impl<'a> Read<'a> for Number {
 }
 
 /// A JSON number with the canonical digits, in texts whatever features of `serde_json` are on.
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+#[cfg(feature = "serde")]
+impl serde::Serialize for Number {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serde_json::value::RawValue::from_string(self.to_string())
             .map_err(serde::ser::Error::custom)?
             .serialize(serializer)
@@ -350,9 +350,10 @@ impl Serialize for Number {
 /// Read from the digits as they were written, or from a string that is a number as JSON writes it. A value that `serde`
 /// buffered (`flatten`, untagged and internally tagged types) is refused. A `serde_json::Value` is read as it is: without the feature
 /// `arbitrary_precision` it holds a double and has lost what a double cannot hold before this could see it.
-impl<'de> Deserialize<'de> for Number {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = Box::<serde_json::value::RawValue>::deserialize(deserializer)?;
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Number {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <Box<serde_json::value::RawValue> as serde::Deserialize>::deserialize(deserializer)?;
         let quoted: String;
         let text = if raw.get().starts_with('"') {
             quoted = serde_json::from_str(raw.get()).map_err(serde::de::Error::custom)?;

@@ -62,7 +62,7 @@ pub(crate) fn apply<'a>(
 
 fn is_free_shipping(coupon: &Coupon<'_>) -> bool {
     // Of a skipped coupon not even the type is looked at.
-    !coupon.invalid && coupon.discount_type == DiscountType::FreeShipping
+    !coupon.is_invalid() && coupon.discount_type == DiscountType::FreeShipping
 }
 
 /// The places of external discounts by sequence, equal ones as they stand in the list.
@@ -80,7 +80,7 @@ fn checked<'a>(
     coupon: &'a Coupon<'a>,
 ) -> Result<Option<(Source<'a>, Measure)>, Error> {
     let id = coupon.code.as_deref();
-    if coupon.invalid {
+    if coupon.is_invalid() {
         context.notices.push(Notice { id: id.map(str::to_owned), ..Notice::new(NoticeCode::CouponSkipped, path) });
         return Ok(None);
     }

@@ -5,7 +5,7 @@ pub(crate) mod keys;
 pub(crate) mod to_json;
 
 use crate::document::Verbatim;
-use crate::document::read::choice;
+use crate::document::model::choice;
 use crate::model::fee::{FeeType, Origin};
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;

@@ -1,7 +1,7 @@
 //! A site as its tenant configures it: every member that the interface names, as a typed view of the site's document.
 
 use crate::collections::text_map::TextMap;
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::model::site::TaxDetermination;

@@ -3,8 +3,9 @@
 pub(crate) mod schema;
 
 use crate::document::json_document::Document;
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::{Read, model, wrong_type};
+use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::document::{edit, merge};
 use crate::error::code::Code;

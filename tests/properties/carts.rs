@@ -1,7 +1,9 @@
 //! Random orders: a site, a cart with fees and external discounts, coupons, a shipping cost.
 
-use cartwright::model::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, ShippingCost, UnitTax};
-use cartwright::{Cart, Coupon, CurrencyCode, Item, Number, Site};
+use cartwright::model::{
+    Cart, Coupon, ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Item, ShippingCost, UnitTax,
+};
+use cartwright::{CurrencyCode, Number, Site};
 use proptest::prelude::*;
 
 /// Everything that one calculation is asked with.
@@ -80,6 +82,7 @@ fn external() -> impl Strategy<Value = ExternalDiscount<'static>> {
             value: cents(value),
             sequence: Some(sequence.into()),
             include_fees: Some(fees),
+            ..ExternalDiscount::default()
         }
     })
 }
@@ -90,7 +93,7 @@ fn item() -> impl Strategy<Value = Item<'static>> {
     let fees = prop::collection::vec(fee(), 0..3);
     let discounts = prop::collection::vec(external(), 0..2);
     (price, quantity, rate(), fees, discounts).prop_map(|(price, quantity, rate, fees, discounts)| Item {
-        unit_tax: rate.map(|rate| UnitTax { tax_code: Some("CODE".into()), tax_rate: Some(rate) }),
+        unit_tax: rate.map(|rate| UnitTax::new("CODE", rate)),
         external_fees: fees,
         external_discounts: discounts,
         ..Item::internal("urn:product", quantity.parse().unwrap(), cents(price))

@@ -1,6 +1,6 @@
 //! The payment services of a site and their fees.
 
-use crate::document::read::{choice, model};
+use crate::document::model::{choice, model};
 use crate::model::price::Money;
 use crate::money::number::Number;
 
@@ -28,6 +28,7 @@ model! {
         "taxable" taxable: Option<bool>,
         /// Tax code, looked up.
         "taxCode" tax_code: Option<String>,
+        ..extra
     }
 }
 
@@ -40,5 +41,6 @@ model! {
         "active" active: Option<bool>,
         /// The fee of paying that way.
         "fee" fee: Option<PaymentFee>,
+        ..extra
     }
 }

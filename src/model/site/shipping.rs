@@ -1,7 +1,7 @@
 //! The shipping services of a site: zones with their methods and tiers, delivery times with their slots, and groups
 //! of customers with tiers of their own.
 
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::model::price::Money;
 
 model! {
@@ -17,6 +17,7 @@ model! {
         "deliveryTimes" delivery_times: Vec<DeliveryTime>,
         /// Which customers belong to which shipping group.
         "customerGroups" customer_groups: Vec<CustomerGroup>,
+        ..extra
     }
 }
 
@@ -31,6 +32,7 @@ model! {
         "shipTo" ship_to: Vec<ShipTo>,
         /// The methods.
         "methods" methods: Vec<ShippingMethod>,
+        ..extra
     }
 }
 
@@ -42,6 +44,7 @@ model! {
         /// A postal code, or the beginning of some before one trailing `*`; absent, all of the country. Case and
         /// spaces do not matter.
         "postalCode" postal_code: Option<String>,
+        ..extra
     }
 }
 
@@ -60,6 +63,7 @@ model! {
         "shippingGroupId" shipping_group_id: Option<String>,
         /// The tiers of its cost.
         "fees" fees: Vec<ShippingFee>,
+        ..extra
     }
 }
 
@@ -72,6 +76,7 @@ model! {
         "cost"(required) cost: Money,
         /// The group of customers that the tier is for; absent, all that have no tier of their own.
         "shippingGroupId" shipping_group_id: Option<String>,
+        ..extra
     }
 }
 
@@ -84,6 +89,7 @@ model! {
         "zoneId" zone_id: Option<String>,
         /// Its slots.
         "slots" slots: Vec<Slot>,
+        ..extra
     }
 }
 
@@ -94,6 +100,7 @@ model! {
         "id" id: Option<String>,
         /// The method that delivers in the slot.
         "shippingMethod" shipping_method: Option<String>,
+        ..extra
     }
 }
 
@@ -104,5 +111,6 @@ model! {
         "customerId" customer_id: Option<String>,
         /// Identifier of the group.
         "groupId" group_id: Option<String>,
+        ..extra
     }
 }

@@ -1,6 +1,6 @@
 //! The tax table of a site.
 
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::money::number::Number;
 
 model! {
@@ -12,6 +12,7 @@ model! {
         "active" active: Option<bool>,
         /// The tax classes, country by country.
         "countries" countries: Vec<TaxCountry>,
+        ..extra
     }
 }
 
@@ -22,6 +23,7 @@ model! {
         "countryCode" country_code: Option<String>,
         /// The classes.
         "taxClasses" tax_classes: Vec<TaxClass>,
+        ..extra
     }
 }
 
@@ -32,5 +34,6 @@ model! {
         "code" code: Option<String>,
         /// Tax rate in percent.
         "rate" rate: Option<Number>,
+        ..extra
     }
 }

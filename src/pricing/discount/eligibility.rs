@@ -96,7 +96,7 @@ pub(crate) fn of_coupon(
     items: &[Item<'_>],
     targets: &Targets,
 ) -> Vec<usize> {
-    let total = coupon.discount_calculation_type == DiscountCalculationType::Total;
+    let total = coupon.discount_calculation_type == Some(DiscountCalculationType::Total);
     if !is_restricted(coupon) {
         return (0..if total { targets.count() } else { targets.line_count() }).collect();
     }

@@ -1,6 +1,6 @@
 //! `couponSettings`: coupons that customers earn and pass on.
 
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::document::text::Text;
 use crate::money::number::Number;
 use crate::site::settings::SettingsGroup;

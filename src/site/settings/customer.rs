@@ -2,8 +2,8 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::model;
 use crate::document::text::Text;
 use crate::document::{edit, members};
 use crate::error::code::Code;

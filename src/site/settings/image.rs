@@ -1,8 +1,9 @@
 //! `imageSize`: how large images are shown.
 
 use crate::collections::text_map::TextMap;
+use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::{Read, model};
+use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};

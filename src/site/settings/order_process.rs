@@ -1,7 +1,7 @@
 //! `orderProcessSettings`: how a customer orders, gets and pays.
 
 use crate::collections::text_map::TextMap;
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::document::text::Text;
 use crate::model::price::Money;
 use crate::money::number::Number;

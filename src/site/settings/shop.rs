@@ -1,6 +1,6 @@
 //! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: who the shop is and what it shows.
 
-use crate::document::read::model;
+use crate::document::model::model;
 use crate::document::text::Text;
 use crate::site::settings::{NumberOrText, SettingsGroup};
 

@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 
 use cartwright::document::{Document, Read, Verbatim};
-use cartwright::{Cart, Number};
+use cartwright::model::{Cart};
+use cartwright::{Number};
 use serde::Deserialize;
 
 const FORGED: [&str; 6] = [

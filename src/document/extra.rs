@@ -1,0 +1,90 @@
+//! Members of an object that its type does not name.
+
+use crate::document::node::Node;
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
+use crate::document::write;
+use crate::document::written::IntoOwned;
+
+/// Members that the interface does not name, in the order in which they came, kept as they were written. A cart that is
+/// read whole, changed and written keeps them.
+///
+/// ```
+/// use cartwright::Cart;
+///
+/// let cart = Cart::from_json(r#"{"currency":"EUR","siteCode":"main","loyalty":{"points":12.50}}"#)?;
+/// assert_eq!(cart.extra.get("loyalty").map(|points| points.as_str()), Some(r#"{"points":12.50}"#));
+/// assert!(cart.to_json().ends_with(r#""loyalty":{"points":12.50}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Extra<'a>(Option<Box<Vec<(Text<'a>, Verbatim<'a>)>>>);
+
+impl<'a> Extra<'a> {
+    /// The value of a member.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Verbatim<'a>> {
+        self.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
+    }
+
+    /// Sets a member, in the place of the one of that name if there is one.
+    pub fn insert(&mut self, name: impl Into<Text<'a>>, value: Verbatim<'a>) {
+        let name = name.into();
+        let list = self.0.get_or_insert_default();
+        match list.iter_mut().find(|(own, _)| *own == name) {
+            Some(member) => member.1 = value,
+            None => list.push((name, value)),
+        }
+    }
+
+    /// Takes a member out.
+    pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
+        let list = self.0.as_mut()?;
+        let place = list.iter().position(|(own, _)| *own == name)?;
+        Some(list.remove(place).1)
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.as_ref().is_none_or(|list| list.is_empty())
+    }
+
+    /// The members in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'a>)> {
+        self.0.iter().flat_map(|list| list.iter()).map(|(name, value)| (name.as_ref(), value))
+    }
+
+    /// Keeps a member of an object that is read; its name occurs once there.
+    pub(crate) fn keep(&mut self, name: Text<'a>, value: Node<'a>) {
+        self.0.get_or_insert_default().push((name, Verbatim::of(value)));
+    }
+
+    /// As [`Extra::keep`], for a type that borrows nothing.
+    pub(crate) fn keep_owned(&mut self, name: Text<'_>, value: Node<'_>) {
+        let member = (IntoOwned::into_owned(name), Verbatim::of(value).into_owned());
+        self.0.get_or_insert_default().push(member);
+    }
+
+    pub(crate) fn write_members(&self, out: &mut String) {
+        for (name, value) in self.iter() {
+            if !out.ends_with('{') {
+                out.push(',');
+            }
+            write::string(out, name);
+            out.push(':');
+            out.push_str(value.as_str());
+        }
+    }
+}
+
+impl IntoOwned for Extra<'_> {
+    type Owned = Extra<'static>;
+
+    fn into_owned(self) -> Extra<'static> {
+        let owned = |list: Vec<_>| {
+            list.into_iter().map(|(name, value)| (IntoOwned::into_owned(name), Verbatim::into_owned(value)))
+        };
+        Extra(self.0.map(|list| Box::new(owned(*list).collect())))
+    }
+}

@@ -1,0 +1,168 @@
+//! Writing typed values as JSON, and making them independent of what they were read from.
+
+use std::borrow::Cow;
+
+use crate::collections::text_map::TextMap;
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
+use crate::document::write;
+use crate::money::number::Number;
+
+/// A value that is written as JSON.
+pub(crate) trait Written {
+    /// Appends the value.
+    fn write(&self, out: &mut String);
+
+    /// Whether the value says no more than its absence, so that its member is left out.
+    fn is_absent(&self) -> bool {
+        false
+    }
+}
+
+/// A value that may borrow from the text that it was read from.
+pub(crate) trait IntoOwned {
+    /// The same without a lifetime.
+    type Owned;
+
+    /// The same value, independent of that text.
+    fn into_owned(self) -> Self::Owned;
+}
+
+impl Written for Text<'_> {
+    fn write(&self, out: &mut String) {
+        write::string(out, self);
+    }
+}
+
+impl Written for String {
+    fn write(&self, out: &mut String) {
+        write::string(out, self);
+    }
+}
+
+impl Written for bool {
+    fn write(&self, out: &mut String) {
+        out.push_str(if *self { "true" } else { "false" });
+    }
+
+    fn is_absent(&self) -> bool {
+        !self
+    }
+}
+
+impl Written for Number {
+    fn write(&self, out: &mut String) {
+        Self::write(*self, out);
+    }
+}
+
+impl Written for Verbatim<'_> {
+    fn write(&self, out: &mut String) {
+        out.push_str(self.as_str());
+    }
+}
+
+impl<T: Written> Written for Option<T> {
+    fn write(&self, out: &mut String) {
+        match self {
+            Some(value) => value.write(out),
+            None => out.push_str("null"),
+        }
+    }
+
+    fn is_absent(&self) -> bool {
+        self.is_none()
+    }
+}
+
+impl<T: Written> Written for Box<T> {
+    fn write(&self, out: &mut String) {
+        T::write(self, out);
+    }
+
+    fn is_absent(&self) -> bool {
+        T::is_absent(self)
+    }
+}
+
+impl<T: Written> Written for Vec<T> {
+    fn write(&self, out: &mut String) {
+        write::list(out, self, |out, value| value.write(out));
+    }
+
+    fn is_absent(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl<T: Written> Written for TextMap<'_, T> {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        for (number, (name, value)) in self.iter().enumerate() {
+            if number > 0 {
+                out.push(',');
+            }
+            write::string(out, name);
+            out.push(':');
+            value.write(out);
+        }
+        out.push('}');
+    }
+
+    fn is_absent(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+macro_rules! owned_already {
+    ($($kind:ty),*) => { $(
+        impl IntoOwned for $kind {
+            type Owned = Self;
+
+            fn into_owned(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+owned_already!(bool, String, Number);
+
+impl IntoOwned for Text<'_> {
+    type Owned = Text<'static>;
+
+    fn into_owned(self) -> Text<'static> {
+        Cow::Owned(Cow::into_owned(self))
+    }
+}
+
+impl IntoOwned for Verbatim<'_> {
+    type Owned = Verbatim<'static>;
+
+    fn into_owned(self) -> Verbatim<'static> {
+        Verbatim::into_owned(self)
+    }
+}
+
+impl<T: IntoOwned> IntoOwned for Option<T> {
+    type Owned = Option<T::Owned>;
+
+    fn into_owned(self) -> Self::Owned {
+        self.map(T::into_owned)
+    }
+}
+
+impl<T: IntoOwned> IntoOwned for Box<T> {
+    type Owned = Box<T::Owned>;
+
+    fn into_owned(self) -> Self::Owned {
+        Box::new(T::into_owned(*self))
+    }
+}
+
+impl<T: IntoOwned> IntoOwned for Vec<T> {
+    type Owned = Vec<T::Owned>;
+
+    fn into_owned(self) -> Self::Owned {
+        self.into_iter().map(T::into_owned).collect()
+    }
+}
