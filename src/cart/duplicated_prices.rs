@@ -69,7 +69,7 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
     let item = Item {
         item_type,
         item_yrn: node.present("itemYrn").and_then(|yrn| yrn.as_text()),
-        product: node.present("product").and_then(|product| Product::read(product).ok()).map(Box::new),
+        product: node.present("product").and_then(|product| Product::read(product).ok()),
         price: Some(Price::read(node.present("price")?).ok()?),
         ..Item::default()
     };

@@ -28,13 +28,14 @@ pub(crate) enum Need {
 }
 
 /// Reads an object: `set` takes the value of every member, by the member's place in the list, or past it with the name
-/// of a member that the list does not name. Answers with the members that were there, a bit each.
+/// of a member that the list does not name. Answers with the members that were there, a bit each, [`UNNAMED`] for all
+/// that the list does not name.
 ///
 /// There is one such function for all models: each brings no more than a list and what becomes of a value.
 pub(crate) fn object<'a>(
     node: Node<'a>,
     members: &[Member],
-    set: &mut dyn FnMut(usize, Text<'a>, Node<'a>) -> Result<(), Error>,
+    set: &mut dyn FnMut(usize, &Text<'a>, Node<'a>) -> Result<(), Error>,
 ) -> Result<u64, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
@@ -47,8 +48,9 @@ pub(crate) fn object<'a>(
         let is_next = members.get(expected).is_some_and(|member| member.name == name);
         let place = if is_next { Some(expected) } else { members.iter().position(|member| member.name == name) };
         let Some((place, member)) = place.and_then(|place| Some((place, members.get(place)?))) else {
+            seen |= UNNAMED;
             if whole {
-                set(members.len(), name, value)?;
+                set(members.len(), &name, value)?;
             }
             continue;
         };
@@ -60,7 +62,7 @@ pub(crate) fn object<'a>(
             Need::Kept => !whole || value.kind() == Kind::Null,
         };
         if !passed_over {
-            set(place, name, value)?;
+            set(place, &name, value)?;
         }
     }
     let absent = |(place, member): &(usize, &Member)| member.need == Need::Required && seen & bit(*place) == 0;
@@ -70,7 +72,10 @@ pub(crate) fn object<'a>(
     }
 }
 
-pub(crate) fn bit(place: usize) -> u64 {
+/// Among the members that were there: one that the list does not name.
+pub(crate) const UNNAMED: u64 = 1 << 63;
+
+fn bit(place: usize) -> u64 {
     u32::try_from(place).ok().and_then(|place| 1_u64.checked_shl(place)).unwrap_or_default()
 }
 
@@ -106,8 +111,8 @@ macro_rules! model {
                         }
                         let at = at.saturating_add(1);
                     )*
-                    let _ = (at, &name);
-                    $( self.$extra.$keep(name, value); )?
+                    let _ = (at, name);
+                    $( self.$extra.$keep(name.clone(), value); )?
                     Ok(())
                 })
             }

@@ -21,26 +21,26 @@ model! {
     pub struct Cart<'a> {
         /// Identifier of the cart.
         "id" id: Option<Text<'a>>,
-        /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
-        "yrn"(kept) yrn: Option<Text<'a>>,
         /// The customer; absent for an anonymous cart.
         "customerId" customer_id: Option<Text<'a>>,
         /// Currency of every amount of the cart.
         "currency"(required) currency: CurrencyCode,
         /// Code of the site that the cart belongs to.
         "siteCode"(required) site_code: Text<'a>,
-        /// Type of the cart.
-        "type"(kept) cart_type: Option<Text<'a>>,
-        /// State of the cart.
-        "status"(kept) status: Option<Text<'a>>,
-        /// Where the cart comes from.
-        "channel"(kept) channel: Option<Box<Channel<'a>>>,
         /// Country of the cart: tax country and country of the shipping estimate.
         "countryCode" country_code: Option<Text<'a>>,
         /// Postal code of the shipping estimate.
         "zipCode" zip_code: Option<Text<'a>>,
         /// The lines.
         "items" items: Vec<Item<'a>>,
+        /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
+        "yrn"(kept) yrn: Option<Text<'a>>,
+        /// Type of the cart.
+        "type"(kept) cart_type: Option<Text<'a>>,
+        /// State of the cart.
+        "status"(kept) status: Option<Text<'a>>,
+        /// Where the cart comes from.
+        "channel"(kept) channel: Option<Box<Channel<'a>>>,
         /// The coupons that were applied to the cart.
         "discounts"(kept) discounts: Vec<Coupon<'a>>,
         /// Sum of the quantities, as an earlier calculation has written it.

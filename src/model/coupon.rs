@@ -58,19 +58,11 @@ model! {
     by hand
     /// A coupon on a cart.
     pub struct Coupon<'a> {
-        /// Identifier of the coupon.
-        "id"(kept) id: Option<Text<'a>>,
         /// The code, which identifies the coupon in every result.
         "code" code: Option<Text<'a>>,
-        /// Name: a text, or a map of language code to text.
-        "name"(kept) name: Option<Verbatim<'a>>,
-        /// Type of calculation, as the coupon service names it.
-        "calculationType"(kept) calculation_type: Option<Text<'a>>,
         /// Whether the coupon was found valid. One that was found invalid, `false`, is skipped before anything else of it
         /// is looked at; its other members are then in `extra`.
         "valid" valid: Option<bool>,
-        /// Where the coupon service validates and redeems it.
-        "links"(kept) links: Option<Verbatim<'a>>,
         /// How the coupon is measured.
         "discountType"(required) discount_type: DiscountType,
         /// Which prices it reaches; absent, line prices.
@@ -91,6 +83,14 @@ model! {
         "segmentRestricted"(or_default) segment_restricted: bool,
         /// What it is restricted to.
         "restrictions"(or_default) restrictions: Restrictions<'a>,
+        /// Identifier of the coupon.
+        "id"(kept) id: Option<Text<'a>>,
+        /// Name: a text, or a map of language code to text.
+        "name"(kept) name: Option<Verbatim<'a>>,
+        /// Type of calculation, as the coupon service names it.
+        "calculationType"(kept) calculation_type: Option<Text<'a>>,
+        /// Where the coupon service validates and redeems it.
+        "links"(kept) links: Option<Verbatim<'a>>,
         ..extra
     }
 }

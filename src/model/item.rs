@@ -1,7 +1,7 @@
 //! A line of a cart.
 
 use crate::document::Text;
-use crate::document::model::{choice, model, text_doors};
+use crate::document::model::{UNNAMED, choice, model, text_doors};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
@@ -28,6 +28,8 @@ model! {
     pub struct Product<'a> {
         /// Identifier; with no `itemYrn`, the identity of the line.
         "id" id: Option<Text<'a>>,
+        /// Categories that the product is in.
+        "categories" categories: Vec<Text<'a>>,
         /// Stock keeping unit.
         "sku"(kept) sku: Option<Text<'a>>,
         /// Name: a text, or a map of language code to text.
@@ -36,8 +38,6 @@ model! {
         "description"(kept) description: Option<Verbatim<'a>>,
         /// Pictures, `{id, url}` each.
         "images"(kept) images: Option<Verbatim<'a>>,
-        /// Categories that the product is in.
-        "categories" categories: Vec<Text<'a>>,
         ..extra
     }
 }
@@ -53,11 +53,9 @@ model! {
         /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,
         /// The product, for external products and for its categories.
-        "product" product: Option<Box<Product<'a>>>,
+        "product" product: Option<Product<'a>>,
         /// How many units; weights have decimals.
         "quantity"(required) quantity: Number,
-        /// How many units were packed.
-        "effectiveQuantity"(kept) effective_quantity: Option<Number>,
         /// The price of one unit.
         "price" price: Option<Price<'a>>,
         /// Tax code: looked up for an INTERNAL line, a label on an EXTERNAL one.
@@ -78,6 +76,8 @@ model! {
         "segments" segments: Vec<Text<'a>>,
         /// Whether the line stays apart from others of its product.
         "keepAsSeparateLineItem"(or_default) keep_as_separate_line_item: bool,
+        /// How many units were packed.
+        "effectiveQuantity"(kept) effective_quantity: Option<Number>,
         /// Discounts by coupon, `{couponId, value}` each, as an earlier calculation has written them.
         "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>>,
         /// The figures of the line, as an earlier calculation has written them.
@@ -94,7 +94,10 @@ impl<'a> Read<'a> for Item<'a> {
     }
 
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
-        self.read_members(node)?;
+        let seen = self.read_members(node)?;
+        if seen & UNNAMED == 0 {
+            return Ok(());
+        }
         if let Some(requested) = node.present("itemType") {
             let stored = node.present("type").map(|_| self.item_type);
             self.item_type = one_type(node, stored, Some(ItemType::read(requested)?))?.unwrap_or_default();

@@ -1,8 +1,10 @@
 //! What a calculation returns, named as the interface names it.
 
 pub(crate) mod applied;
+pub(crate) mod from_json;
 pub(crate) mod keys;
 pub(crate) mod to_json;
+pub(crate) mod written;
 
 use crate::document::Verbatim;
 use crate::document::model::choice;
@@ -125,7 +127,7 @@ pub struct PaymentFeeCalculation {
 }
 
 /// Every figure of the cart.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CartCalculation {
     /// Sum of the line prices before discounts.
     pub price: PriceValue,

@@ -1,6 +1,10 @@
 //! What an explanation says: for every figure of an answer the rule, the inputs, the exact value before rounding and
 //! the rounded value, or the figures that it is the sum of.
 
+use std::borrow::Cow;
+
+use crate::document::node::Node;
+use crate::document::read::{Read, one_of};
 use crate::document::write;
 use crate::error::Error;
 use crate::limits::Limits;
@@ -10,9 +14,12 @@ use crate::pricing::result::to_json;
 macro_rules! rules {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $text:literal; )*) => {
         /// The rule that a figure follows from.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Rule { $( $(#[$meta])* $variant, )* }
+
+        const RULES: &[Rule] = &[$( Rule::$variant, )*];
+        const RULE_NAMES: &[&str] = &[$( $name, )*];
 
         impl Rule {
             /// The stable name of the rule.
@@ -30,8 +37,16 @@ macro_rules! rules {
     };
 }
 
+impl<'a> Read<'a> for Rule {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let place = one_of(node, RULE_NAMES)?;
+        Ok(RULES.get(place).copied().unwrap_or_default())
+    }
+}
+
 rules! {
     /// The amount of one unit.
+    #[default]
     UnitPrice = "UNIT_PRICE", "the amount of one unit, rounded";
     /// The amount of the line.
     LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
@@ -126,7 +141,7 @@ pub struct Step {
     /// The rule that it follows from.
     pub rule: Rule,
     /// What the rule was given, by name.
-    pub inputs: Vec<(&'static str, String)>,
+    pub inputs: Vec<(Cow<'static, str>, String)>,
     /// The exact value before rounding, as a decimal where it ends, else as a fraction.
     pub exact: Option<String>,
     /// The figures that it is made up of.
@@ -206,8 +221,13 @@ impl Step {
         if !self.inputs.is_empty() {
             write::name(out, "inputs");
             out.push('{');
-            for (name, value) in &self.inputs {
-                to_json::text(out, name, value);
+            for (number, (name, value)) in self.inputs.iter().enumerate() {
+                if number > 0 {
+                    out.push(',');
+                }
+                write::string(out, name);
+                out.push(':');
+                write::string(out, value);
             }
             out.push('}');
         }

@@ -1,6 +1,8 @@
 //! How every figure came about. Each step is noted where the figure is computed, from the very numbers that it is
 //! computed from; while no explanation is asked for, nothing is noted and nothing is built.
 
+use std::borrow::Cow;
+
 use crate::error::Error;
 use crate::money::exact::{Quotient, Ulps};
 use crate::money::number::Number;
@@ -125,7 +127,7 @@ impl Trace {
     /// Adds an input to the last step.
     pub(crate) fn input(&mut self, name: &'static str, value: String) {
         if let Some(step) = self.steps.as_mut().and_then(Steps::last_mut) {
-            step.inputs.push((name, value));
+            step.inputs.push((Cow::Borrowed(name), value));
         }
     }
 

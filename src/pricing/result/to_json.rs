@@ -26,22 +26,39 @@ impl Calculation {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
-        let mut out = String::from(r#"{"items":"#);
-        list(&mut out, &self.lines, |out, figures| {
-            out.push_str(r#"{"unitPrice":"#);
-            price(out, &figures.unit_price);
-            name(out, "calculatedPrice");
-            line(out, figures, usize::MAX);
-            out.push('}');
-        });
-        number(&mut out, "totalUnitsCount", self.total_units_count);
-        name(&mut out, "totalTax");
-        total_tax(&mut out, self);
-        name(&mut out, "calculatedPrice");
-        cart(&mut out, &self.calculated_price, usize::MAX);
+        let mut out = String::new();
+        figures_of(&mut out, self);
         out.push('}');
         out
     }
+}
+
+/// The figures of a calculation, in an object that is still open.
+pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
+    out.push_str(r#"{"items":"#);
+    list(out, &calculation.lines, whole_line);
+    number(out, "totalUnitsCount", calculation.total_units_count);
+    name(out, "totalTax");
+    total_tax(out, calculation);
+    name(out, "calculatedPrice");
+    cart(out, &calculation.calculated_price, usize::MAX);
+}
+
+/// Unit price and figures of a line.
+pub(crate) fn whole_line(out: &mut String, figures: &LineCalculation) {
+    out.push_str(r#"{"unitPrice":"#);
+    price(out, &figures.unit_price);
+    name(out, "calculatedPrice");
+    line(out, figures, usize::MAX);
+    out.push('}');
+}
+
+/// A price after discounts, with the discounts.
+pub(crate) fn discounted_price(out: &mut String, value: &DiscountedPrice) {
+    out.push('{');
+    figures(out, &value.price);
+    discounts(out, &value.applied_discounts, usize::MAX);
+    out.push('}');
 }
 
 /// A member that is a text.
@@ -94,7 +111,7 @@ fn discounts(out: &mut String, discounts: &AppliedDiscounts, most: usize) {
     }
 }
 
-fn applied(out: &mut String, discount: &AppliedDiscount) {
+pub(crate) fn applied(out: &mut String, discount: &AppliedDiscount) {
     out.push_str(r#"{"id":"#);
     string(out, discount.id());
     out.push_str(r#","value":"#);
@@ -110,7 +127,7 @@ fn applied(out: &mut String, discount: &AppliedDiscount) {
 
 /// What has been written of a line and may have to be written once more, by where it stands.
 #[derive(Default)]
-struct Written<'l> {
+pub(crate) struct Written<'l> {
     figures: Option<(&'l PriceValue, Range<usize>)>,
     discounts: Option<(&'l AppliedDiscounts, Range<usize>)>,
 }
@@ -160,16 +177,25 @@ fn discounted_once<'l>(
 fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount>, written: &mut Written<'l>, most: usize) {
     if let Some(value) = value {
         name(out, "totalDiscount");
-        out.push('{');
-        text(out, "calculationType", value.calculation_type.as_str());
-        number(out, "value", value.value);
-        price_member(out, "price", Some(&value.price));
-        written.discounts(out, &value.applied_discounts, most);
-        out.push('}');
+        total_discount_value(out, value, written, most);
     }
 }
 
-fn fee(out: &mut String, fee: &FeeCalculation, most: usize) {
+pub(crate) fn total_discount_value<'l>(
+    out: &mut String,
+    value: &'l TotalDiscount,
+    written: &mut Written<'l>,
+    most: usize,
+) {
+    out.push('{');
+    text(out, "calculationType", value.calculation_type.as_str());
+    number(out, "value", value.value);
+    price_member(out, "price", Some(&value.price));
+    written.discounts(out, &value.applied_discounts, most);
+    out.push('}');
+}
+
+pub(crate) fn fee(out: &mut String, fee: &FeeCalculation, most: usize) {
     out.push('{');
     if let Some(id) = &fee.id {
         text(out, "id", id);
@@ -212,7 +238,7 @@ pub(crate) fn line(out: &mut String, line: &LineCalculation, most: usize) {
     out.push_str("}}");
 }
 
-fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
+pub(crate) fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
     out.push('{');
     text(out, "id", &fee.id);
     text(out, "type", fee.fee_type.as_str());

@@ -1,0 +1,83 @@
+//! Results as they travel: each is written as it stands in an answer, and read back from that.
+
+use crate::document::json_document::Document;
+use crate::document::model::serde_by_text;
+use crate::document::read::Read;
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
+use crate::error::Error;
+use crate::pricing::explain::steps::write_steps;
+use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::result::{
+    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice, PaymentFeeCalculation,
+    PriceValue, TotalDiscount, to_json,
+};
+
+impl Calculation {
+    /// Reads a calculation that was written as JSON, by [`Calculation::to_json`] or through `serde`.
+    ///
+    /// ```
+    /// use cartwright::{Calculation, Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+    /// let calculation = calculate(&cart, &Site::default(), &[])?;
+    /// assert_eq!(Calculation::from_json(&calculation.to_json())?, calculation);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `INVALID_JSON`, or what is missing, of the wrong type or of an unknown value, by its pointer.
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        Self::read(Document::parse(text)?.root())
+    }
+}
+
+impl Written for Calculation {
+    fn write(&self, out: &mut String) {
+        to_json::figures_of(out, self);
+        write::name(out, "notices");
+        write::list(out, &self.notices, to_json::notice);
+        if let Some(steps) = &self.explanation {
+            write::name(out, "explanation");
+            write_steps(out, steps, usize::MAX);
+        }
+        out.push('}');
+    }
+}
+
+/// Results that own all they say: how they are written, and that nothing has to be done to make them independent.
+macro_rules! written {
+    ($($name:ident: $write:expr;)*) => { $(
+        impl Written for $name {
+            fn write(&self, out: &mut String) {
+                $write(out, self);
+            }
+        }
+        owned!($name);
+    )* };
+}
+macro_rules! owned {
+    ($name:ident) => {
+        impl IntoOwned for $name {
+            type Owned = Self;
+
+            fn into_owned(self) -> Self {
+                self
+            }
+        }
+        serde_by_text!($name);
+    };
+}
+owned!(Calculation);
+written! {
+    PriceValue: to_json::price;
+    AppliedDiscount: to_json::applied;
+    DiscountedPrice: to_json::discounted_price;
+    TotalDiscount: |out: &mut String, total: &TotalDiscount| to_json::total_discount_value(out, total, &mut to_json::Written::default(), usize::MAX);
+    FeeCalculation: |out: &mut String, fee: &FeeCalculation| to_json::fee(out, fee, usize::MAX);
+    LineCalculation: to_json::whole_line;
+    PaymentFeeCalculation: to_json::payment_fee;
+    CartCalculation: |out: &mut String, cart: &CartCalculation| to_json::cart(out, cart, usize::MAX);
+    Notice: to_json::notice;
+}
