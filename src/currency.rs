@@ -23,7 +23,7 @@ use crate::currency::registry::{Registry, Stored};
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
 use crate::document::{Document, write};
-use crate::error::Error;
+use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 
@@ -184,7 +184,7 @@ impl<'a> Read<'a> for Currencies {
         let currencies: Registry<Currency> = Registry::read(node.get(List::Currencies.member()), &|_, _| Ok(()))?;
         let defined = |currency: CurrencyCode| currencies.get(currency.as_str()).is_some();
         let rates = Registry::read(node.get(List::Rates.member()), &|rate: &ExchangeRate, node| {
-            rate.code().require_defined(&defined, &|member| write::pointer(&node.pointer(), member))
+            rate.code().require_defined(&defined, &|member| pointer::to_member(&node.pointer(), member))
         })?;
         Ok(Self { languages, currencies, rates, frame: frame(node), limits: Limits::DEFAULT })
     }

@@ -1,69 +1,13 @@
-//! One error type for the whole library: a stable code, a category with its HTTP status, a message that names the
-//! field, and a JSON pointer to the member that was refused.
+//! One error type for the whole library: a stable code with its category, a message that names the field, and a
+//! JSON pointer to the member that was refused.
 
+pub(crate) mod category;
 pub(crate) mod code;
 pub(crate) mod nearest;
+pub(crate) mod pointer;
 
+pub use self::category::Category;
 pub use self::code::Code;
-
-use crate::document::write;
-
-/// The outcome category of an error, as the interface names them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Category {
-    /// The request is syntactically or semantically incorrect (400).
-    BadRequest,
-    /// No caller, or one whose token is not valid (401).
-    Unauthorized,
-    /// The caller's scopes do not suffice (403).
-    Forbidden,
-    /// The named thing does not exist (404).
-    NotFound,
-    /// The request contradicts the stored state (409).
-    Conflict,
-    /// A fault of the library itself (500).
-    Internal,
-}
-
-impl Category {
-    /// The category as it stands in a refusal, for example `bad_request`.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::BadRequest => "bad_request",
-            Self::Unauthorized => "unauthorized",
-            Self::Forbidden => "forbidden",
-            Self::NotFound => "not_found",
-            Self::Conflict => "conflict",
-            Self::Internal => "internal",
-        }
-    }
-
-    /// The HTTP status of the category.
-    #[must_use]
-    pub const fn status(self) -> u16 {
-        match self {
-            Self::BadRequest => 400,
-            Self::Unauthorized => 401,
-            Self::Forbidden => 403,
-            Self::NotFound => 404,
-            Self::Conflict => 409,
-            Self::Internal => 500,
-        }
-    }
-
-    const fn phrase(self) -> &'static str {
-        match self {
-            Self::BadRequest => "Bad Request",
-            Self::Unauthorized => "Unauthorized",
-            Self::Forbidden => "Forbidden",
-            Self::NotFound => "Not Found",
-            Self::Conflict => "Conflict",
-            Self::Internal => "Internal Server Error",
-        }
-    }
-}
 
 /// The part of the interface that an error belongs to; it decides the shape of [`Error::to_body`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -153,6 +97,11 @@ impl Error {
         self.in_area(Area::Site)
     }
 
+    /// The part of the interface that the error belongs to.
+    pub(crate) const fn area(&self) -> Area {
+        self.0.area
+    }
+
     /// The stable code, part of the contract.
     #[must_use]
     pub fn code(&self) -> Code {
@@ -163,12 +112,6 @@ impl Error {
     #[must_use]
     pub fn category(&self) -> Category {
         self.0.code.category()
-    }
-
-    /// The HTTP status of the category.
-    #[must_use]
-    pub fn status(&self) -> u16 {
-        self.category().status()
     }
 
     /// JSON pointer into the request; for a missing member it ends in the member's name.
@@ -188,83 +131,6 @@ impl Error {
     pub fn details(&self) -> &[Detail] {
         &self.0.details
     }
-
-    /// The error as a service of the interface would answer it: `{code, status, message, details}` for carts and
-    /// currencies, `{status, type, message, details}` for sites, the fault object for an unauthorized caller.
-    #[must_use]
-    pub fn to_body(&self) -> String {
-        let mut out = String::new();
-        let category = self.category();
-        if category == Category::Unauthorized {
-            out.push_str(r#"{"fault":{"faultstring":"#);
-            write::string(&mut out, self.message());
-            out.push_str(r#","detail":{"errorcode":"oauth.v2.InvalidAccessToken"}}}"#);
-            return out;
-        }
-        match self.0.area {
-            Area::Cart => {
-                out.push_str(r#"{"code":"#);
-                out.push_str(&category.status().to_string());
-                out.push_str(r#","status":"#);
-                write::string(&mut out, category.phrase());
-            }
-            Area::Site => {
-                out.push_str(r#"{"status":"#);
-                out.push_str(&category.status().to_string());
-                out.push_str(r#","type":"#);
-                write::string(&mut out, category.as_str());
-            }
-        }
-        out.push_str(r#","message":"#);
-        write::string(&mut out, self.message());
-        out.push_str(r#","details":"#);
-        if self.0.details.is_empty() {
-            let own = Detail { path: self.0.path.clone(), message: self.0.message.clone() };
-            self.write_details(&mut out, std::slice::from_ref(&own));
-        } else {
-            self.write_details(&mut out, &self.0.details);
-        }
-        out.push('}');
-        out
-    }
-
-    /// The refusal as JSON: `{"error": {code, category, status, message, path, details?, body}}`, the same text in
-    /// every language.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        let mut out = String::from(r#"{"error":{"code":"#);
-        write::string(&mut out, self.0.code.as_str());
-        out.push_str(r#","category":"#);
-        write::string(&mut out, self.category().as_str());
-        out.push_str(r#","status":"#);
-        out.push_str(&self.status().to_string());
-        out.push_str(r#","message":"#);
-        write::string(&mut out, self.message());
-        out.push_str(r#","path":"#);
-        write::string(&mut out, self.path());
-        if !self.0.details.is_empty() {
-            out.push_str(r#","details":"#);
-            self.write_details(&mut out, &self.0.details);
-        }
-        out.push_str(r#","body":"#);
-        out.push_str(&self.to_body());
-        out.push_str("}}");
-        out
-    }
-
-    fn write_details(&self, out: &mut String, details: &[Detail]) {
-        out.push('[');
-        for (index, detail) in details.iter().enumerate() {
-            out.push_str(if index == 0 { r#"{"code":"# } else { r#",{"code":"# });
-            write::string(out, self.0.code.as_str());
-            out.push_str(r#","path":"#);
-            write::string(out, &detail.path);
-            out.push_str(r#","message":"#);
-            write::string(out, &detail.message);
-            out.push('}');
-        }
-        out.push(']');
-    }
 }
 
 /// User input inside a message: at most 64 characters of it.
@@ -282,7 +148,7 @@ pub(crate) fn field(pointer: &str) -> String {
         positions.insert_str(0, &format!("[{position}]"));
     }
     let name = steps.next().filter(|_| !pointer.is_empty()).unwrap_or_default();
-    let name = write::unescaped(name);
+    let name = pointer::unescaped(name);
     match (name.as_str(), positions.as_str()) {
         ("", "") => String::from("request"),
         (name, positions) => format!("{}{positions}", cut(name)),

@@ -15,6 +15,7 @@ pub(crate) mod cart_items;
 pub(crate) mod convert;
 pub(crate) mod currency;
 pub(crate) mod envelope;
+pub(crate) mod error_body;
 pub(crate) mod exchange_rate;
 pub(crate) mod members;
 pub(crate) mod shipping_quotes;

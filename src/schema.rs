@@ -30,10 +30,10 @@ pub(crate) mod values;
 pub(crate) mod violations;
 
 use crate::collections::text_map::TextMap;
+use crate::document::Text;
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Text, write};
-use crate::error::Error;
+use crate::error::{Error, pointer};
 use crate::limits::Limits;
 
 /// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment.
@@ -117,7 +117,7 @@ impl<'a> SchemaRegistry<'a> {
     /// Pointer to the place of a schema in a request, whether it is there or not.
     #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation points at schemas"))]
     pub(crate) fn place(url: &str) -> String {
-        write::pointer("/schemas", url)
+        pointer::to_member("/schemas", url)
     }
 }
 

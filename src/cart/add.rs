@@ -6,11 +6,11 @@ use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_draft::Line;
 use crate::cart::line_drafts::Lines;
 use crate::cart::{external_data, rules};
+use crate::document::Document;
 use crate::document::node::{Kind, Node};
 use crate::document::read::wrong_type;
-use crate::document::{Document, write};
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::limits::{BATCH_ADDS, Limits};
 use crate::model::item::{Item, ItemType};
 use crate::money::quantity_sum::Units;
@@ -162,14 +162,14 @@ impl<'a> Addition<'a> {
             self.draft.permit_cart()?;
         }
         match stated {
-            Some(member) => self.draft.permit_external(&|| write::pointer(&body.pointer(), member)),
+            Some(member) => self.draft.permit_external(&|| pointer::to_member(&body.pointer(), member)),
             None => Ok(()),
         }
     }
 
     /// Adds the quantity to a line that is there. The line keeps its place, its id and every member that it has.
     fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
-        let path = || write::pointer(&body.pointer(), "quantity");
+        let path = || pointer::to_member(&body.pointer(), "quantity");
         let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
         let mut line = self.lines.get(place).ok_or_else(fault)?.clone();
         let former = line.quantity().ok_or_else(fault)?;

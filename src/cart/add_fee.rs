@@ -8,8 +8,8 @@ use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shape;
 use crate::document::{Document, edit, write};
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::model::fee::{FeeDefinition, Origin};
 use crate::model::tables;
 use crate::pricing::check::fee;
@@ -46,7 +46,7 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
     let definition = FeeDefinition::read(fee)?;
     let origin = origin(fee, definition.origin)?;
     match origin {
-        Origin::External => draft.permit_external(&|| write::pointer(&fee.pointer(), origin_member(fee)))?,
+        Origin::External => draft.permit_external(&|| pointer::to_member(&fee.pointer(), origin_member(fee)))?,
         Origin::Internal => draft.permit_cart()?,
     }
     let terms = draft.terms();
@@ -85,7 +85,7 @@ fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
                 requested.as_str(),
                 stored.as_str()
             );
-            Err(Error::new(Code::FeeOriginContradiction, write::pointer(&fee.pointer(), "itemType"), message))
+            Err(Error::new(Code::FeeOriginContradiction, pointer::to_member(&fee.pointer(), "itemType"), message))
         }
         (stored, requested) => Ok(stored.or(requested).unwrap_or_default()),
     }

@@ -6,8 +6,8 @@ use crate::cart::{coupons, line_drafts, rules, version};
 use crate::document::edit::Member;
 use crate::document::node::Node;
 use crate::document::read::{Read, model};
-use crate::document::{Document, Text, edit, filled, write};
-use crate::error::Error;
+use crate::document::{Document, Text, edit, filled};
+use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::model::request::{Customer, Preferences};
@@ -104,7 +104,7 @@ impl<'a> Header<'a> {
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let header = Self::read(cart)?;
         if !header.currency.is_in_force() {
-            header.currency.require_in_force(&write::pointer(&cart.pointer(), "currency"))?;
+            header.currency.require_in_force(&pointer::to_member(&cart.pointer(), "currency"))?;
         }
         Ok(header)
     }

@@ -6,9 +6,9 @@ use crate::cart::rules;
 use crate::document::edit::Change as Edit;
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Document, edit, write};
+use crate::document::{Document, edit};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::money::number::Number;
 use crate::pricing::calculate;
@@ -173,13 +173,13 @@ pub(crate) fn selector<'a>(
     match (code, index, all) {
         (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
         (None, Some(index), None | Some(false)) => {
-            let place = bounds::whole(index, &|| write::pointer(&request.pointer(), "index"))?;
+            let place = bounds::whole(index, &|| pointer::to_member(&request.pointer(), "index"))?;
             // One past every list stands for the end.
             Ok(CouponSelector::Index(usize::try_from(place).unwrap_or(usize::MAX)))
         }
         (None, None, Some(true)) => Ok(CouponSelector::All),
         (None, None, None | Some(false)) => {
-            let path = write::pointer(&request.pointer(), "code");
+            let path = pointer::to_member(&request.pointer(), "code");
             Err(Error::new(Code::MissingMember, path, "expected one of `code`, `index` and `all: true`"))
         }
         _ => invalid("expected only one of `code`, `index` and `all`"),

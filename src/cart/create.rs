@@ -7,9 +7,9 @@ use crate::cart::mixin::Mixins;
 use crate::cart::{add, external_data, line_drafts, version};
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::document::{Document, edit, write};
+use crate::document::{Document, edit};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::model::item::Item;
 
 /// Creates a cart: checks what the caller proposes and answers with it.
@@ -60,7 +60,7 @@ fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
         let own = node.to_document();
         let item = Item::read(own.root())?;
         if let Some(member) = external_data::stated_by(node, item.item_type) {
-            draft.permit_external(&|| write::pointer(&node.pointer(), member))?;
+            draft.permit_external(&|| pointer::to_member(&node.pointer(), member))?;
         }
         let identity = Identity::of_line(&item, node);
         if let Some(identity) = &identity {

@@ -1,9 +1,8 @@
 //! What a validation finds.
 
 use crate::document::read::choice;
-use crate::document::write;
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 
 /// One thing that is wrong with a cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,7 +99,7 @@ pub(crate) fn field_of(field: &str, pointer: &str) -> String {
         if !out.is_empty() {
             out.push('.');
         }
-        out.push_str(&write::unescaped(name));
+        out.push_str(&pointer::unescaped(name));
     }
     out
 }

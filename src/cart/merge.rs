@@ -6,9 +6,9 @@ use crate::cart::mixin::Mixins;
 use crate::cart::{coupons, line_drafts, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::node::{Kind, Node};
-use crate::document::{Document, edit, filled, write};
+use crate::document::{Document, edit, filled};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 
 /// Where one line of a source went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
     let mut addition = Addition::to(target, change)?;
     addition.draft.permit_cart()?;
     if addition.draft.header.customer().is_none() {
-        let path = write::pointer(&target.pointer(), "customerId");
+        let path = pointer::to_member(&target.pointer(), "customerId");
         return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
     }
     let mut ids = TextSet::default();
@@ -90,8 +90,9 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
 /// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
 fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>) -> Result<(), Error> {
     let header = Header::of(source)?;
-    let refuse =
-        |code, member: &str, message: String| Err(Error::new(code, write::pointer(&source.pointer(), member), message));
+    let refuse = |code, member: &str, message: String| {
+        Err(Error::new(code, pointer::to_member(&source.pointer(), member), message))
+    };
     if let Some(id) = &header.id
         && !ids.insert(id.clone())
     {

@@ -9,9 +9,9 @@ use crate::cart::{external_data, line_drafts, rules};
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, model, wrong_type};
 use crate::document::shape::Shape;
-use crate::document::{Document, Text, write};
-use crate::error::Error;
+use crate::document::{Document, Text};
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::limits::BATCH_UPDATES;
 use crate::model::item::{Item, ItemType};
 use crate::model::{item, tables};
@@ -140,7 +140,7 @@ impl<'a> Update<'a> {
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
         let entry = Entry::read(node)?;
         let body = node.present("item").ok_or_else(|| crate::document::read::missing(node, "item"))?;
-        let path = || write::pointer(&node.pointer(), "itemId");
+        let path = || pointer::to_member(&node.pointer(), "itemId");
         self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;
         Ok(entry.item_id.into_owned())
     }

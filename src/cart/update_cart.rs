@@ -8,9 +8,9 @@ use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::merge::patched;
 use crate::document::node::{Kind, Node};
 use crate::document::read::wrong_type;
-use crate::document::{Document, edit, filled, write};
+use crate::document::{Document, edit, filled};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
 const NOT_SETTABLE: &[&str] =
@@ -124,7 +124,7 @@ fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
             // A schema that is not registered has its own place; what is missing is missing from the changes.
             None if path.starts_with("/schemas") => path.to_owned(),
             None => {
-                let steps: Vec<String> = path.split('/').skip(1).map(write::unescaped).collect();
+                let steps: Vec<String> = path.split('/').skip(1).map(pointer::unescaped).collect();
                 changes.place_of(&steps.iter().map(String::as_str).collect::<Vec<_>>())
             }
         }

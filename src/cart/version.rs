@@ -6,8 +6,8 @@ use crate::document::edit::{Member, member};
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
 use crate::document::{Document, edit, write};
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::money::number::Number;
 
 /// Refuses a cart that has another version than the expected one, and metadata that cannot be read.
@@ -84,7 +84,7 @@ fn raise(metadata: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
     let next = stored.mantissa().checked_add(1).and_then(|next| Number::from_parts(false, next, 0));
     let Some(next) = next else {
         let message = format!("version `{stored}` cannot be raised");
-        return Err(Error::new(Code::VersionInvalid, write::pointer(&metadata.pointer(), "version"), message));
+        return Err(Error::new(Code::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
     };
     let mut members: Vec<Member<'_>> = Vec::new();
     if let Some(now) = &change.now {

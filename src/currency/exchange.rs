@@ -10,7 +10,7 @@ use crate::document::node::Node;
 use crate::document::read::{Read, model};
 use crate::document::{Text, edit, write};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::money::number::{Number, NumberError};
@@ -220,7 +220,7 @@ impl<'a> Read<'a> for ExchangeRate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ExchangeRateMembers::read(node)?;
         let code = ExchangeRateCode { source: members.source, target: members.target };
-        let at = |member| write::pointer(&node.pointer(), member);
+        let at = |member| pointer::to_member(&node.pointer(), member);
         code.require_two(&|| at("targetCurrency"))?;
         code.require_same(&members.code, &|| at("code"))?;
         let version = members.metadata.and_then(|metadata| metadata.version).unwrap_or_default();
@@ -265,7 +265,7 @@ impl<'a> NewExchangeRate<'a> {
         limits: &Limits,
     ) -> Result<ExchangeRate, Error> {
         let Self { code, rate, stated, body } = self;
-        let at = |member: &str| write::pointer(PATH, member);
+        let at = |member: &str| pointer::to_member(PATH, member);
         code.require_defined(defined, &at)?;
         code.require_two(&|| at("targetCurrency"))?;
         if let Some(stated) = stated {
@@ -326,7 +326,7 @@ impl<'a> ExchangeRateUpdate<'a> {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =
                     format!("`{member}` of an exchange rate never changes: it is `{own}`, not `{}`", cut(stated));
-                return Err(Error::new(Code::ImmutableMember, write::pointer(PATH, member), message));
+                return Err(Error::new(Code::ImmutableMember, pointer::to_member(PATH, member), message));
             }
         }
         stored.version.expect(self.version, "/exchangeRate/metadata/version")?;

@@ -7,9 +7,9 @@ use crate::collections::text_map::{Index, TextMap, TextSet};
 use crate::currency::name::Translations;
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Text, edit, write};
+use crate::document::{Text, edit};
 use crate::error::code::Code;
-use crate::error::{Error, cut, field};
+use crate::error::{Error, cut, field, pointer};
 
 /// The longest language tag that is read.
 const TAG_BYTES: usize = 64;
@@ -233,7 +233,7 @@ fn thousandths(value: &str) -> Option<u16> {
 
 /// Pointer to the translation of a language in the name of a request's currency.
 pub(crate) fn translation_path(tag: &str) -> String {
-    write::pointer("/currency/name", tag)
+    pointer::to_member("/currency/name", tag)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::document::node::Node;
 use crate::document::read::{Read, missing, model};
 use crate::document::{Text, edit, write};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::store::version::{Version, storable};
@@ -62,7 +62,7 @@ model! {
 impl<'a> Read<'a> for Currency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let CurrencyMembers { code, name, metadata } = CurrencyMembers::read(node)?;
-        code.require_listed(&|| write::pointer(&node.pointer(), "code"))?;
+        code.require_listed(&|| pointer::to_member(&node.pointer(), "code"))?;
         let version = metadata.and_then(|metadata| metadata.version).unwrap_or_default();
         let (start, _) = node.span();
         let (from, to) = node.get("name").ok_or_else(|| missing(node, "name"))?.span();

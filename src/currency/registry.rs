@@ -5,9 +5,8 @@ use std::borrow::Cow;
 use crate::collections::ordered_map::Shelf;
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
-use crate::document::write;
 use crate::error::code::Code;
-use crate::error::{Error, field};
+use crate::error::{Error, field, pointer};
 
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
 #[derive(Debug, Clone)]
@@ -71,7 +70,7 @@ impl Frame {
             if let Some(code) = add(node, gap)? {
                 let path = node.pointer();
                 let message = format!("`{}` is a second `{code}`, expected one entry of each code", field(&path));
-                return Err(Error::new(Code::DuplicateCode, write::pointer(&path, "code"), message));
+                return Err(Error::new(Code::DuplicateCode, pointer::to_member(&path, "code"), message));
             }
         }
         if at == start {

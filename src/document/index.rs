@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use crate::collections::sort;
 use crate::document::node::{Kind, Node};
 use crate::document::text::{string_end, unescaped};
-use crate::document::{Document, Entry, write};
-use crate::error::Error;
+use crate::document::{Document, Entry};
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::limits::Limits;
 
 /// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
@@ -165,7 +165,7 @@ fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): 
     let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
     let (member, at) = (crate::error::cut(&name), place(text, start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
-    Error::new(Code::InvalidJson, write::pointer(&object, &name), message)
+    Error::new(Code::InvalidJson, pointer::to_member(&object, &name), message)
 }
 
 fn bound(offset: u32) -> usize {

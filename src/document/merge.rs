@@ -5,9 +5,10 @@
 use std::vec::IntoIter;
 
 use crate::collections::text_map::TextMap;
+use crate::document::Text;
 use crate::document::edit::{Frame, name_start};
 use crate::document::node::{Kind, Node};
-use crate::document::{Text, write};
+use crate::error::pointer;
 
 /// The text of `target` after `patch`.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
@@ -121,7 +122,7 @@ pub(crate) fn comes_with(target: Node<'_>, patch: Node<'_>, pointer: &str) -> bo
         if !both {
             return true;
         }
-        let name = write::unescaped(step);
+        let name = pointer::unescaped(step);
         match patch.get(&name) {
             Some(value) => patch = value,
             None => return false,

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::document::text::unescaped;
-use crate::document::{Document, Entry, Text, write};
+use crate::document::{Document, Entry, Text};
+use crate::error::pointer;
 
 /// The JSON type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,7 +151,7 @@ impl<'a> Node<'a> {
         while at.index != self.index {
             let step = match at.kind() {
                 Kind::Object => at.members().find(|(_, value)| value.holds(self.index)).map(|(name, value)| {
-                    path = write::pointer(&path, &name);
+                    path = pointer::to_member(&path, &name);
                     value
                 }),
                 Kind::Array => {
@@ -176,7 +177,7 @@ impl<'a> Node<'a> {
         for step in steps {
             match at.present(step).filter(|next| next.kind() == Kind::Object) {
                 Some(next) => at = next,
-                None => return super::write::pointer(&at.pointer(), step),
+                None => return pointer::to_member(&at.pointer(), step),
             }
         }
         at.pointer()
@@ -187,7 +188,7 @@ impl<'a> Node<'a> {
         let mut at = *self;
         for segment in pointer.split('/').skip(1) {
             let next = match at.kind() {
-                Kind::Object => at.get(&super::write::unescaped(segment)),
+                Kind::Object => at.get(&pointer::unescaped(segment)),
                 Kind::Array => segment.parse().ok().and_then(|index| at.elements().nth(index)),
                 _ => None,
             };

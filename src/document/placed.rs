@@ -2,7 +2,7 @@
 
 use crate::document::node::Node;
 use crate::document::{Document, write};
-use crate::error::Error;
+use crate::error::{Error, pointer};
 
 /// A document whose value has the pointer of a value elsewhere.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ impl Placed {
         let mut levels = 0_usize;
         for step in pointer.split('/').skip(1) {
             whole.push('{');
-            write::string(&mut whole, &write::unescaped(step));
+            write::string(&mut whole, &pointer::unescaped(step));
             whole.push(':');
             levels = levels.saturating_add(1);
         }

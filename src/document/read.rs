@@ -2,10 +2,10 @@
 //! the member by its pointer.
 
 use crate::collections::text_map::TextMap;
+use crate::document::Text;
 use crate::document::node::{Kind, Node};
-use crate::document::{Text, write};
 use crate::error::code::Code;
-use crate::error::{Error, cut, field};
+use crate::error::{Error, cut, field, pointer};
 
 /// A value that can be read from a node of a document.
 ///
@@ -50,7 +50,7 @@ pub(crate) fn wrong_type(node: Node<'_>, expected: &str) -> Error {
 pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
     Error::new(
         Code::MissingMember,
-        write::pointer(&node.pointer(), member),
+        pointer::to_member(&node.pointer(), member),
         format!("the required member `{member}` is missing"),
     )
 }

@@ -1,4 +1,4 @@
-//! Writing JSON: strings, pointers, and the splice that copies a document and changes only what it must.
+//! Writing JSON: strings, lists, and the splice that copies a document and changes only what it must.
 
 use std::fmt::Write as _;
 
@@ -51,36 +51,6 @@ pub(crate) fn name(out: &mut String, name: &'static str) {
     out.push_str(if opened { "\"" } else { ",\"" });
     out.push_str(name);
     out.push_str("\":");
-}
-
-/// A JSON pointer one member longer.
-pub(crate) fn pointer(parent: &str, member: &str) -> String {
-    let mut path = String::with_capacity(parent.len().saturating_add(member.len()).saturating_add(1));
-    path.push_str(parent);
-    path.push('/');
-    for char in member.chars() {
-        match char {
-            '~' => path.push_str("~0"),
-            '/' => path.push_str("~1"),
-            other => path.push(other),
-        }
-    }
-    path
-}
-
-/// The name that a step of a JSON pointer stands for. It is read letter by letter: a search for a text in a text would
-/// cost the module of a storefront 20 kilobytes.
-pub(crate) fn unescaped(step: &str) -> String {
-    let mut name = String::with_capacity(step.len());
-    let mut letters = step.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let escaped = match letter {
-            '~' => letters.next_if(|next| matches!(next, '0' | '1')),
-            _ => None,
-        };
-        name.push(if escaped == Some('1') { '/' } else { letter });
-    }
-    name
 }
 
 /// Copies a stretch of a document and puts other text in the place of single values.
@@ -177,21 +147,4 @@ pub(crate) fn list_up_to<T>(
         write(out, value);
     }
     out.push(']');
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{pointer, unescaped};
-
-    #[test]
-    fn a_step_of_a_pointer_stands_for_its_name() {
-        for (step, name) in
-            [("a~1b~0c", "a/b~c"), ("~01", "~1"), ("~10", "/0"), ("~~1", "~/"), ("~", "~"), ("~2", "~2")]
-        {
-            assert_eq!(unescaped(step), name);
-        }
-        for name in ["", "a", "a/b", "~1", "~0~", "/~/"] {
-            assert_eq!(unescaped(pointer("", name).get(1..).unwrap_or_default()), name);
-        }
-    }
 }

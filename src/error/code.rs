@@ -1,6 +1,6 @@
 //! Every stable error code, its category and what it means.
 
-use crate::error::Category;
+use crate::error::category::Category;
 
 macro_rules! codes {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $category:ident; )*) => {

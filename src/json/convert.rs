@@ -5,8 +5,8 @@ use crate::currency::convert::ConversionOptions;
 use crate::document::node::Node;
 use crate::document::read::{Read, model};
 use crate::document::{Text, write};
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::json::currency::state;
 use crate::json::envelope::{Envelope, Request};
 use crate::json::required;
@@ -75,6 +75,6 @@ pub fn convert(text: &str) -> Result<String, Error> {
 }
 
 fn two_values(root: Node<'_>) -> Error {
-    let path = write::pointer(&root.pointer(), "price");
+    let path = pointer::to_member(&root.pointer(), "price");
     Error::new(Code::AmountAmbiguous, path, "expected either `amount` or `price`, found both")
 }

@@ -1,12 +1,12 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
+use crate::document::Document;
 use crate::document::node::{Kind, Node};
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Document, write};
 use crate::error::code::Code;
 use crate::error::nearest::nearest;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::json::members;
 use crate::limits::Limits;
 use crate::money::number::Number;
@@ -94,7 +94,7 @@ fn refuse_unknown(object: Node<'_>, name: &str, known: &[&[&'static str]]) -> Re
     if names.clone().any(|one| one == name) {
         return Ok(());
     }
-    let path = write::pointer(&object.pointer(), name);
+    let path = pointer::to_member(&object.pointer(), name);
     let message = match nearest(name, names) {
         Some(meant) => format!("the member `{}` is not known here, `{meant}` is", cut(name)),
         None => format!("the member `{}` is not known here", cut(name)),

@@ -1,10 +1,10 @@
 //! A line of a cart.
 
+use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::{Read, choice, model};
-use crate::document::{Text, write};
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
 use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
@@ -125,7 +125,7 @@ fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType
                 requested.as_str(),
                 stored.as_str()
             );
-            let path = write::pointer(&node.pointer(), "itemType");
+            let path = pointer::to_member(&node.pointer(), "itemType");
             Err(Error::new(Code::ItemTypeContradiction, path, message))
         }
         (stored, requested) => Ok(stored.or(requested)),

@@ -8,9 +8,8 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use crate::document::write;
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
 use crate::schema::documents::Places;
 use crate::schema::patterns::Prices;
@@ -103,7 +102,7 @@ fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value
             }
             ("properties" | "patternProperties" | "dependencies" | "dependentSchemas", Value::Object(schemas)) => {
                 let at = format!("/{keyword}");
-                Box::new(schemas.iter().map(move |(name, schema)| (write::pointer(&at, name), schema)))
+                Box::new(schemas.iter().map(move |(name, schema)| (pointer::to_member(&at, name), schema)))
             }
             (
                 "items"

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use crate::document::write;
-use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::schema::budget::Budget;
 use crate::schema::pattern::{Patterns, Price};
@@ -30,7 +29,7 @@ impl Prices {
             self.add(pattern, &|| format!("{at}/pattern"))?;
         }
         for pattern in schema.get("patternProperties").and_then(Value::as_object).into_iter().flat_map(Map::keys) {
-            self.add(pattern, &|| write::pointer(&format!("{at}/patternProperties"), pattern))?;
+            self.add(pattern, &|| pointer::to_member(&format!("{at}/patternProperties"), pattern))?;
         }
         Ok(())
     }

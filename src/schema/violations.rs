@@ -4,9 +4,8 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
-use crate::document::write;
 use crate::error::code::Code;
-use crate::error::{Detail, Error, cut};
+use crate::error::{Detail, Error, cut, pointer};
 use crate::schema::Subject;
 
 /// The violations as one error that points at the first, so many of them listed. Each subject is an element of the list that was validated.
@@ -63,11 +62,11 @@ fn split(path: &str) -> (usize, &str) {
 fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, details: &mut Vec<Detail>) {
     let mut add = |path: String, message: String| details.push(Detail { path, message });
     let surplus =
-        |name: &str| (write::pointer(path, name), format!("the schema does not allow the member `{}`", cut(name)));
+        |name: &str| (pointer::to_member(path, name), format!("the schema does not allow the member `{}`", cut(name)));
     match violation.kind() {
         ValidationErrorKind::Required { property } => {
             let name = property.as_str().unwrap_or_default();
-            add(write::pointer(path, name), format!("the required member `{}` is missing", cut(name)));
+            add(pointer::to_member(path, name), format!("the required member `{}` is missing", cut(name)));
         }
         ValidationErrorKind::AdditionalProperties { unexpected }
         | ValidationErrorKind::UnevaluatedProperties { unexpected } => {

@@ -4,9 +4,9 @@ pub(crate) mod schema;
 
 use crate::document::node::Node;
 use crate::document::read::{Read, model, wrong_type};
-use crate::document::{Document, Text, edit, merge, write};
+use crate::document::{Document, Text, edit, merge};
 use crate::error::code::Code;
-use crate::error::{Error, cut, field};
+use crate::error::{Error, cut, field, pointer};
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, url};
 use crate::site::mixin::schema::validate;
@@ -224,7 +224,7 @@ impl Sites<'_> {
 
 /// Pointer from a site to the mixin of a name.
 fn place(name: &str) -> String {
-    write::pointer("/mixins", name)
+    pointer::to_member("/mixins", name)
 }
 
 /// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.

@@ -1,11 +1,11 @@
 //! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
 
 use crate::collections::text_map::TextSet;
+use crate::document::edit;
 use crate::document::node::Node;
 use crate::document::read::missing;
-use crate::document::{edit, write};
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 use crate::schema::SchemaRegistry;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
@@ -215,7 +215,7 @@ fn origin(path: &str, services: &[(ServiceKind, Option<MergedServices>)], stored
     let (member, inner) = (steps.next().unwrap_or_default(), steps.next());
     let rest = steps.next().map(|rest| format!("/{rest}")).unwrap_or_default();
     if member == "mixins" {
-        let name = write::unescaped(inner.unwrap_or_default());
+        let name = pointer::unescaped(inner.unwrap_or_default());
         let named = |site: Node<'_>| site.present("mixins").is_some_and(|mixins| mixins.get(&name).is_some());
         let kept = inner.is_some() && !named(body) && named(stored);
         return if kept { Origin::Stored(path.to_owned()) } else { Origin::Body(path.to_owned()) };

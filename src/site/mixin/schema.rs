@@ -2,10 +2,10 @@
 //! lists under its name in `metadata.mixins`. A mixin without a schema is free.
 
 use crate::collections::text_map::TextMap;
+use crate::document::edit;
 use crate::document::node::{Kind, Node};
 use crate::document::placed::Placed;
-use crate::document::{edit, write};
-use crate::error::Error;
+use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, Subject, url};
 use crate::site::settings;
@@ -76,7 +76,7 @@ fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
         let schema =
             own_schema(mixin).or_else(|| listed.get(&name).copied().filter(|schema| schema.kind() != Kind::Null));
         if let Some(schema) = schema {
-            let pointer = write::pointer(&base, &name);
+            let pointer = pointer::to_member(&base, &name);
             governed.insert(name, Governed { mixin, pointer, schema });
         }
     }

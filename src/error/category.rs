@@ -1,0 +1,34 @@
+//! The categories of errors: what kind of refusal a code is, whatever it is about.
+
+/// The outcome category of an error, as the interface names them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Category {
+    /// The request is syntactically or semantically incorrect (400).
+    BadRequest,
+    /// No caller, or one whose token is not valid (401).
+    Unauthorized,
+    /// The caller's scopes do not suffice (403).
+    Forbidden,
+    /// The named thing does not exist (404).
+    NotFound,
+    /// The request contradicts the stored state (409).
+    Conflict,
+    /// A fault of the library itself (500).
+    Internal,
+}
+
+impl Category {
+    /// The category as it stands in a refusal, for example `bad_request`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::BadRequest => "bad_request",
+            Self::Unauthorized => "unauthorized",
+            Self::Forbidden => "forbidden",
+            Self::NotFound => "not_found",
+            Self::Conflict => "conflict",
+            Self::Internal => "internal",
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! A refusal as text: its HTTP status, the body with which a service of the interface would answer, and the JSON that
+//! every language gets.
+
+use crate::document::write;
+use crate::error::category::Category;
+use crate::error::{Area, Detail, Error};
+
+impl Category {
+    /// The HTTP status of the category.
+    #[must_use]
+    pub const fn status(self) -> u16 {
+        match self {
+            Self::BadRequest => 400,
+            Self::Unauthorized => 401,
+            Self::Forbidden => 403,
+            Self::NotFound => 404,
+            Self::Conflict => 409,
+            Self::Internal => 500,
+        }
+    }
+}
+
+impl Error {
+    /// The HTTP status of the category.
+    #[must_use]
+    pub fn status(&self) -> u16 {
+        self.category().status()
+    }
+
+    /// The error as a service of the interface would answer it: `{code, status, message, details}` for carts and
+    /// currencies, `{status, type, message, details}` for sites, the fault object for an unauthorized caller.
+    #[must_use]
+    pub fn to_body(&self) -> String {
+        let mut out = String::new();
+        let category = self.category();
+        if category == Category::Unauthorized {
+            out.push_str(r#"{"fault":{"faultstring":"#);
+            write::string(&mut out, self.message());
+            out.push_str(r#","detail":{"errorcode":"oauth.v2.InvalidAccessToken"}}}"#);
+            return out;
+        }
+        match self.area() {
+            Area::Cart => {
+                out.push_str(r#"{"code":"#);
+                out.push_str(&category.status().to_string());
+                out.push_str(r#","status":"#);
+                write::string(&mut out, phrase(category));
+            }
+            Area::Site => {
+                out.push_str(r#"{"status":"#);
+                out.push_str(&category.status().to_string());
+                out.push_str(r#","type":"#);
+                write::string(&mut out, category.as_str());
+            }
+        }
+        out.push_str(r#","message":"#);
+        write::string(&mut out, self.message());
+        out.push_str(r#","details":"#);
+        if self.details().is_empty() {
+            let own = Detail { path: self.path().to_owned(), message: self.message().to_owned() };
+            self.write_details(&mut out, std::slice::from_ref(&own));
+        } else {
+            self.write_details(&mut out, self.details());
+        }
+        out.push('}');
+        out
+    }
+
+    /// The refusal as JSON: `{"error": {code, category, status, message, path, details?, body}}`, the same text in
+    /// every language.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::from(r#"{"error":{"code":"#);
+        write::string(&mut out, self.code().as_str());
+        out.push_str(r#","category":"#);
+        write::string(&mut out, self.category().as_str());
+        out.push_str(r#","status":"#);
+        out.push_str(&self.status().to_string());
+        out.push_str(r#","message":"#);
+        write::string(&mut out, self.message());
+        out.push_str(r#","path":"#);
+        write::string(&mut out, self.path());
+        if !self.details().is_empty() {
+            out.push_str(r#","details":"#);
+            self.write_details(&mut out, self.details());
+        }
+        out.push_str(r#","body":"#);
+        out.push_str(&self.to_body());
+        out.push_str("}}");
+        out
+    }
+
+    fn write_details(&self, out: &mut String, details: &[Detail]) {
+        out.push('[');
+        for (index, detail) in details.iter().enumerate() {
+            out.push_str(if index == 0 { r#"{"code":"# } else { r#",{"code":"# });
+            write::string(out, self.code().as_str());
+            out.push_str(r#","path":"#);
+            write::string(out, &detail.path);
+            out.push_str(r#","message":"#);
+            write::string(out, &detail.message);
+            out.push('}');
+        }
+        out.push(']');
+    }
+}
+
+/// The words that HTTP has for the status of a category.
+const fn phrase(category: Category) -> &'static str {
+    match category {
+        Category::BadRequest => "Bad Request",
+        Category::Unauthorized => "Unauthorized",
+        Category::Forbidden => "Forbidden",
+        Category::NotFound => "Not Found",
+        Category::Conflict => "Conflict",
+        Category::Internal => "Internal Server Error",
+    }
+}
