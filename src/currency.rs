@@ -20,9 +20,11 @@ pub use self::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency}
 
 use crate::currency::language::Languages;
 use crate::currency::registry::{Registry, Stored};
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Document, write};
+use crate::document::write;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;

@@ -30,9 +30,11 @@ pub(crate) mod values;
 pub(crate) mod violations;
 
 use crate::collections::text_map::TextMap;
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::members;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::text::Text;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 
@@ -136,7 +138,7 @@ impl<'a> Read<'a> for SchemaRegistry<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Object => {
-                let documents = TextMap::members(node);
+                let documents = members::by_name(node);
                 for (url, schema) in documents.iter() {
                     url::check(url, &|| schema.pointer())?;
                 }

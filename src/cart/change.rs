@@ -3,10 +3,12 @@
 
 use crate::access::{Caller, scope, unauthorized};
 use crate::cart::{coupons, line_drafts, rules, version};
+use crate::document::edit;
 use crate::document::edit::Member;
+use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, model};
-use crate::document::{Document, Text, edit, filled};
+use crate::document::text::{Text, filled};
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;

@@ -1,6 +1,6 @@
 //! When a coupon may be applied to a cart: active, valid at a time, and worth its minimum.
 
-use crate::document::Text;
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::model::coupon::Coupon;

@@ -3,10 +3,12 @@
 use crate::cart::change::{Change, Draft};
 use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
 use crate::cart::rules;
+use crate::document::edit;
 use crate::document::edit::Change as Edit;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Document, edit};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;

@@ -4,10 +4,11 @@
 
 use crate::cart::line_draft::Line;
 use crate::cart::line_drafts::Lines;
-use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::canonical;
-use crate::document::node::{Kind, Node};
+use crate::collections::text_map::TextSet;
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::{canonical, members};
 use crate::model::item;
 use crate::model::item::ItemType;
 use crate::money::number::Number;
@@ -74,7 +75,7 @@ pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
         }
         text
     };
-    let (before, after) = (TextMap::members(before), TextMap::members(after));
+    let (before, after) = (members::by_name(before), members::by_name(after));
     let mut names = before.iter().chain(after.iter()).map(|(name, _)| name);
     names.any(|name| !is_stated(name) && text(name, before.get(name)) != text(name, after.get(name)))
 }

@@ -2,8 +2,11 @@
 //! written as text, equal for equal values, so that a line is found by its text among any number of others.
 
 use crate::collections::text_map::{Index, TextMap};
-use crate::document::node::{Kind, Node};
-use crate::document::{Document, Text, canonical, write};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::text::Text;
+use crate::document::{canonical, write};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::item::{Item, ItemType};

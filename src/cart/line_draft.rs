@@ -4,8 +4,11 @@
 
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::edit::{Change, Member};
-use crate::document::node::{Kind, Node};
-use crate::document::{Document, Text, edit, write};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::text::Text;
+use crate::document::{edit, members, write};
 use crate::model::item::ItemType;
 use crate::money::number::Number;
 
@@ -68,7 +71,7 @@ impl<'a> Line<'a> {
     /// Whether the line came with a member, `null` included.
     fn came_with(&mut self, name: &str) -> bool {
         let base = self.base;
-        self.names.get_or_insert_with(|| TextSet::names(base)).contains(name)
+        self.names.get_or_insert_with(|| members::names(base)).contains(name)
     }
 
     /// The text of a member as it is now.
@@ -164,7 +167,7 @@ impl<'a> Line<'a> {
     /// The members that an addition fills in: those that it has and the line lacks.
     pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
         let mut lacking = Vec::new();
-        let has = TextSet::present_names(self.base);
+        let has = members::present_names(self.base);
         for (name, value) in addition.members() {
             let known = match (self.new.get(&name), self.changed.get(&name)) {
                 (Some((_, own)), _) | (None, Some(own)) => own.is_some(),

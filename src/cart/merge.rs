@@ -5,8 +5,11 @@ use crate::cart::change::{Change, Draft, Header};
 use crate::cart::mixin::Mixins;
 use crate::cart::{coupons, line_drafts, rules};
 use crate::collections::text_map::TextSet;
-use crate::document::node::{Kind, Node};
-use crate::document::{Document, edit, filled};
+use crate::document::edit;
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::text::filled;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 

@@ -2,9 +2,11 @@
 
 use crate::cart::change::Draft;
 use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::node::{Kind, Node};
+use crate::document::edit;
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Text, edit};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;

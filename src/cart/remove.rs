@@ -2,9 +2,10 @@
 
 use crate::cart::change::{Change, Draft};
 use crate::cart::{line_drafts, rules};
+use crate::document::edit;
 use crate::document::edit::Change as Edit;
+use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::{Document, edit};
 use crate::error::Error;
 
 /// Removes the line with an id. A line that was added and is then removed leaves the text of the lines as it was.

@@ -4,10 +4,11 @@
 
 use crate::cart::mixin::Mixins;
 use crate::collections::text_map::TextSet;
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shape;
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;

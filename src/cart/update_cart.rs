@@ -4,11 +4,14 @@ use crate::access::scope;
 use crate::cart::change::{Change, Draft, Header};
 use crate::cart::mixin::Mixins;
 use crate::cart::{mixin, rules};
-use crate::collections::text_map::{TextMap, TextSet};
+use crate::collections::text_map::TextSet;
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
 use crate::document::merge::patched;
-use crate::document::node::{Kind, Node};
+use crate::document::node::Node;
 use crate::document::read::wrong_type;
-use crate::document::{Document, edit, filled};
+use crate::document::text::filled;
+use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 
@@ -54,7 +57,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     }
     draft.check_lines(None)?;
     draft.check_coupons(&|_, _| false)?;
-    let own = TextMap::members(cart);
+    let own = members::by_name(cart);
     for (name, value) in changes.members() {
         match (value.kind(), own.get(&name)) {
             (Kind::Null, _) => draft.remove(name),
@@ -108,7 +111,7 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     let values = mixin::object(changes, "mixins")?;
     let metadata = mixin::object(changes, "metadata")?;
     let schemas = mixin::object(metadata.unwrap_or(edit::nothing()), "mixins")?;
-    let mut touched = TextSet::names(values.unwrap_or(edit::nothing()));
+    let mut touched = members::names(values.unwrap_or(edit::nothing()));
     for (name, _) in schemas.unwrap_or(edit::nothing()).members() {
         touched.insert(name);
     }

@@ -3,9 +3,11 @@
 
 use crate::cart::change::Change;
 use crate::document::edit::{Member, member};
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Document, edit, write};
+use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::money::number::Number;

@@ -2,15 +2,13 @@
 //! used with would cost a WebAssembly module thousands of bytes: here is the one that there is, from a text to a place.
 //! The values of a map stand in a list, each at the place of its text.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
-
 /// The places of texts, found in logarithmic time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Index<'a>(BTreeMap<Text<'a>, usize>);
+pub(crate) struct Index<'a>(BTreeMap<Cow<'a, str>, usize>);
 
 impl<'a> Index<'a> {
     /// How many texts there are.
@@ -24,12 +22,12 @@ impl<'a> Index<'a> {
     }
 
     /// Gives a text a place, whatever it had before.
-    pub(crate) fn set(&mut self, text: Text<'a>, place: usize) {
+    pub(crate) fn set(&mut self, text: Cow<'a, str>, place: usize) {
         *self.place_of(text, place) = place;
     }
 
     /// The place of a text; one that has none is given `place`.
-    pub(crate) fn place_of(&mut self, text: Text<'a>, place: usize) -> &mut usize {
+    pub(crate) fn place_of(&mut self, text: Cow<'a, str>, place: usize) -> &mut usize {
         self.0.entry(text).or_insert(place)
     }
 
@@ -51,7 +49,7 @@ impl<'a> Index<'a> {
     }
 
     /// Every text with its place, in the order of the texts.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Text<'a>, usize)> + Clone {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Cow<'a, str>, usize)> + Clone {
         self.0.iter().map(|(text, place)| (text, *place))
     }
 }
@@ -61,28 +59,8 @@ impl<'a> Index<'a> {
 pub(crate) struct TextSet<'a>(Index<'a>);
 
 impl<'a> TextSet<'a> {
-    /// The names of the members of an object.
-    pub(crate) fn names(object: Node<'a>) -> Self {
-        let mut set = Self::default();
-        for (name, _) in object.members() {
-            set.insert(name);
-        }
-        set
-    }
-
-    /// The names of the members of an object that have a value.
-    pub(crate) fn present_names(object: Node<'a>) -> Self {
-        let mut set = Self::default();
-        for (name, value) in object.members() {
-            if value.kind() != Kind::Null {
-                set.insert(name);
-            }
-        }
-        set
-    }
-
     /// Takes a text in; whether it was not there before.
-    pub(crate) fn insert(&mut self, text: Text<'a>) -> bool {
+    pub(crate) fn insert(&mut self, text: Cow<'a, str>) -> bool {
         let behind = self.0.len();
         *self.0.place_of(text, behind) == behind
     }
@@ -93,7 +71,7 @@ impl<'a> TextSet<'a> {
     }
 
     /// The texts in their order.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Text<'a>> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Cow<'a, str>> {
         self.0.iter().map(|(text, _)| text)
     }
 }
@@ -151,7 +129,7 @@ impl<'a, V> TextMap<'a, V> {
     }
 
     /// Gives a text a value, in place of the one that it had.
-    pub fn insert(&mut self, text: impl Into<Text<'a>>, value: V) {
+    pub fn insert(&mut self, text: impl Into<Cow<'a, str>>, value: V) {
         let place = *self.places.place_of(text.into(), self.values.len());
         match self.values.get_mut(place) {
             Some(own) => *own = value,
@@ -165,28 +143,17 @@ impl<'a, V> TextMap<'a, V> {
     }
 
     /// As [`TextMap::iter`], each text as it is kept.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = (&Text<'a>, &V)> {
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (&Cow<'a, str>, &V)> {
         self.places.iter().filter_map(|(text, place)| Some((text, self.values.get(place)?)))
     }
 
     /// The value of a text, which is made when there is none.
-    pub(crate) fn get_or_insert_with(&mut self, text: Text<'a>, value: impl FnOnce() -> V) -> Option<&mut V> {
+    pub(crate) fn get_or_insert_with(&mut self, text: Cow<'a, str>, value: impl FnOnce() -> V) -> Option<&mut V> {
         let place = *self.places.place_of(text, self.values.len());
         if place == self.values.len() {
             self.values.push(value());
         }
         self.values.get_mut(place)
-    }
-}
-
-impl<'a> TextMap<'a, Node<'a>> {
-    /// The members of an object by their names.
-    pub(crate) fn members(object: Node<'a>) -> Self {
-        let mut map = Self::new();
-        for (name, value) in object.members() {
-            map.insert(name, value);
-        }
-        map
     }
 }
 
@@ -210,7 +177,7 @@ impl<V: PartialEq> PartialEq for TextMap<'_, V> {
 
 impl<V: Eq> Eq for TextMap<'_, V> {}
 
-impl<'a, T: Into<Text<'a>>, V> FromIterator<(T, V)> for TextMap<'a, V> {
+impl<'a, T: Into<Cow<'a, str>>, V> FromIterator<(T, V)> for TextMap<'a, V> {
     /// Of several values of one text the last counts.
     fn from_iter<I: IntoIterator<Item = (T, V)>>(entries: I) -> Self {
         let mut map = Self::new();

@@ -8,7 +8,8 @@ use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata
 use crate::document::edit::member;
 use crate::document::node::Node;
 use crate::document::read::{Read, model};
-use crate::document::{Text, edit, write};
+use crate::document::text::Text;
+use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;

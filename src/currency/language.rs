@@ -5,9 +5,11 @@ use std::borrow::Cow;
 use crate::collections::sort;
 use crate::collections::text_map::{Index, TextMap, TextSet};
 use crate::currency::name::Translations;
-use crate::document::node::{Kind, Node};
+use crate::document::edit;
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Text, edit};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
 
@@ -239,7 +241,7 @@ pub(crate) fn translation_path(tag: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Document;
+    use crate::document::json_document::Document;
 
     fn order(header: &str) -> Vec<String> {
         let ranks = Accepted::parse(header).unwrap().ranks;

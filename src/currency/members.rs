@@ -1,10 +1,11 @@
 //! Stored objects as texts: what a change sets, what it takes over from the body of a request, and the version.
 //! Members that no rule knows stay as they were written.
 
+use crate::document::edit;
 use crate::document::edit::{Member, member};
+use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::model;
-use crate::document::{Document, edit};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::store::version::Version;

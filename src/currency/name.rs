@@ -1,9 +1,11 @@
 //! The localized name of a currency: one text for each language.
 
 use crate::currency::language::{Languages, Written, not_defined, translation_path};
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Text, write};
+use crate::document::text::Text;
+use crate::document::write;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 

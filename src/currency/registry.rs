@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use crate::collections::ordered_map::Shelf;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::code::Code;
 use crate::error::{Error, field, pointer};

@@ -2,7 +2,8 @@
 //! rules exactly when these texts are.
 
 use crate::collections::sort;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::write;
 use crate::money::number::Number;
 
@@ -78,7 +79,7 @@ fn append_to(out: &mut String, name: &str, node: Node<'_>, left: usize) {
 
 #[cfg(test)]
 mod tests {
-    use crate::document::Document;
+    use crate::document::json_document::Document;
 
     fn canonical(text: &str) -> String {
         let mut out = String::new();

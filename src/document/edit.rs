@@ -4,8 +4,11 @@
 use std::borrow::Cow;
 
 use crate::collections::text_map::Index;
-use crate::document::node::{Kind, Node};
-use crate::document::{Document, Entry, Text, write};
+use crate::document::entry::{Entry, Kind};
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::text::Text;
+use crate::document::write;
 
 /// What becomes of a member or element.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -246,7 +249,7 @@ impl<'a> Frame<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Document;
+    use crate::document::json_document::Document;
 
     #[test]
     fn keeps_the_text_of_what_does_not_change() {

@@ -4,9 +4,10 @@
 use std::borrow::Cow;
 
 use crate::collections::sort;
-use crate::document::node::{Kind, Node};
-use crate::document::text::{string_end, unescaped};
-use crate::document::{Document, Entry};
+use crate::document::entry::{Entry, Kind};
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::text::{fault, place, string_end, unescaped};
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
@@ -107,18 +108,6 @@ fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) {
 /// A place in a text or list of entries; a text has at most 2 GiB, and as many values.
 fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
-}
-
-pub(crate) fn fault() -> Error {
-    Error::new(Code::Internal, "", "the index of the document does not fit its text")
-}
-
-/// Line and column of an offset, both counted from one.
-pub(crate) fn place(text: &str, at: usize) -> String {
-    let before = text.as_bytes().get(..at).unwrap_or_default();
-    let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
-    let column = before.iter().rev().take_while(|byte| **byte != b'\n').count().saturating_add(1);
-    format!("line {line} column {column}")
 }
 
 /// Where the name of a member stands, without its quotes: first byte, and the byte after the last.

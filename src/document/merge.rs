@@ -5,9 +5,11 @@
 use std::vec::IntoIter;
 
 use crate::collections::text_map::TextMap;
-use crate::document::Text;
 use crate::document::edit::{Frame, name_start};
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::members;
+use crate::document::node::Node;
+use crate::document::text::Text;
 use crate::error::pointer;
 
 /// The text of `target` after `patch`.
@@ -54,13 +56,13 @@ impl<'a> Merging<'a> {
     /// Both are objects: members of the patch go over those of the target, member by member.
     fn over(target: Node<'a>, patch: Node<'a>, out: &mut String) -> Self {
         let own: Vec<_> = target.members().collect();
-        let names = TextMap::members(target);
+        let names = members::by_name(target);
         let new: Vec<_> = patch.members().filter(|(name, _)| !names.contains(name)).collect();
         Self {
             frame: Frame::open(target, out),
             object: target,
             own: own.into_iter(),
-            patch: Some(TextMap::members(patch)),
+            patch: Some(members::by_name(patch)),
             new: new.into_iter(),
         }
     }
@@ -135,7 +137,7 @@ pub(crate) fn comes_with(target: Node<'_>, patch: Node<'_>, pointer: &str) -> bo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Document;
+    use crate::document::json_document::Document;
 
     #[test]
     fn tells_what_came_with_a_patch() {

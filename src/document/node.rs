@@ -3,36 +3,20 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use crate::document::text::unescaped;
-use crate::document::{Document, Entry, Text};
+use crate::document::entry::{Entry, Kind};
+use crate::document::json_document::Document;
+use crate::document::text::{Text, unescaped};
 use crate::error::pointer;
 
-/// The JSON type of a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names of the JSON types say it all")]
-pub enum Kind {
-    Null,
-    Boolean,
-    Number,
-    String,
-    Array,
-    Object,
-}
-
-impl Kind {
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Null => "null",
-            Self::Boolean => "a boolean",
-            Self::Number => "a number",
-            Self::String => "a string",
-            Self::Array => "an array",
-            Self::Object => "an object",
-        }
+impl Document<'_> {
+    /// The outermost value.
+    #[must_use]
+    pub const fn root(&self) -> Node<'_> {
+        Node::new(self, self.root)
     }
 }
 
-/// One value of a [`Document`](super::Document).
+/// One value of a [`Document`].
 #[derive(Debug, Clone, Copy)]
 pub struct Node<'a> {
     document: &'a Document<'a>,
@@ -49,22 +33,12 @@ impl<'a> Node<'a> {
     }
 
     pub(crate) fn entry(&self) -> &'a Entry {
-        /// A node that no document has.
-        const NOTHING: &Entry = &Entry { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false };
-        usize::try_from(self.index).ok().and_then(|index| self.document.entries.get(index)).unwrap_or(NOTHING)
-    }
-
-    /// The entries of the value and of all that it holds.
-    pub(crate) fn entries(&self) -> &'a [Entry] {
-        let all: &[Entry] = &self.document.entries;
-        let last = usize::try_from(self.entry().next).unwrap_or(usize::MAX).min(all.len());
-        usize::try_from(self.index).ok().and_then(|first| all.get(first..last)).unwrap_or_default()
+        self.document.entry(self.index)
     }
 
     /// Where the value stands in the text of the document.
     pub(crate) fn span(&self) -> (usize, usize) {
-        let entry = self.entry();
-        (usize::try_from(entry.start).unwrap_or(0), usize::try_from(entry.end).unwrap_or(0))
+        self.entry().span()
     }
 
     /// How many values this one consists of, itself and the names of members included.
@@ -75,7 +49,7 @@ impl<'a> Node<'a> {
 
     /// Any stretch of the document's text.
     pub(crate) fn slice(&self, start: usize, end: usize) -> &'a str {
-        self.document.text.get(start..end).unwrap_or_default()
+        self.document.slice(start, end)
     }
 
     /// The name of a member, as the string that it is, given the member's value.

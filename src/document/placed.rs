@@ -1,7 +1,8 @@
 //! A text that stands for a value of another document, so that errors about it point there.
 
+use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::{Document, write};
+use crate::document::write;
 use crate::error::{Error, pointer};
 
 /// A document whose value has the pointer of a value elsewhere.

@@ -2,8 +2,9 @@
 //! the member by its pointer.
 
 use crate::collections::text_map::TextMap;
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
 

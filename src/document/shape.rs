@@ -1,7 +1,8 @@
 //! The JSON types that the interface's tables give their members, also those that no rule reads: checked when a document
 //! comes in whole or is changed, and asked for what a misspelt member was meant to be.
 
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::error::Error;
 use crate::error::nearest::nearest;

@@ -1,8 +1,17 @@
-//! The strings of a document: where they end, and what their escapes stand for.
+//! The text of a document: where its strings end, what their escapes stand for, and where in it something is wrong.
 
-use crate::document::index::{fault, place};
+use std::borrow::Cow;
+
 use crate::error::Error;
 use crate::error::code::Code;
+
+/// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
+pub type Text<'a> = Cow<'a, str>;
+
+/// A text that says something: one of nothing but white space counts as absent.
+pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
+    text.filter(|text| !text.trim().is_empty())
+}
 
 /// The offset after the closing quote of the string that opens at `start`, and whether it has escapes.
 pub(crate) fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
@@ -46,6 +55,19 @@ fn unit(bytes: &[u8], at: usize) -> Option<u32> {
 fn lone_surrogate(text: &str, at: usize) -> Error {
     let message = format!("the text is not JSON: lone surrogate in a string at {}", place(text, at));
     Error::new(Code::InvalidJson, "", message)
+}
+
+/// The refusal of a text that the index beside it does not fit.
+pub(crate) fn fault() -> Error {
+    Error::new(Code::Internal, "", "the index of the document does not fit its text")
+}
+
+/// Line and column of an offset, both counted from one.
+pub(crate) fn place(text: &str, at: usize) -> String {
+    let before = text.as_bytes().get(..at).unwrap_or_default();
+    let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
+    let column = before.iter().rev().take_while(|byte| **byte != b'\n').count().saturating_add(1);
+    format!("line {line} column {column}")
 }
 
 /// What stands between the quotes of a string, unescaped. The index has refused whatever is wrong with it.

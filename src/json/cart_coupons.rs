@@ -2,8 +2,8 @@
 //! `site`, `customer`, `preferences`, `caller`, `expectedVersion` and `now`.
 
 use crate::cart::coupons;
-use crate::document::Text;
 use crate::document::read::{Read, model};
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;
 use crate::json::required;

@@ -4,7 +4,8 @@
 use crate::currency::convert::ConversionOptions;
 use crate::document::node::Node;
 use crate::document::read::{Read, model};
-use crate::document::{Text, write};
+use crate::document::text::Text;
+use crate::document::write;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::json::currency::state;

@@ -1,8 +1,9 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
-use crate::document::Document;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::code::Code;
 use crate::error::nearest::nearest;

@@ -1,9 +1,10 @@
 //! The site that a cart is priced on: `site`, the site itself, or `sites`, the sites of the tenant, of which the cart's
 //! `siteCode` picks one. A request has one of the two.
 
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::json::required;

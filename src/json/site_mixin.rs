@@ -1,8 +1,8 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
 use crate::access::scope;
-use crate::document::Text;
 use crate::document::read::Read;
+use crate::document::text::Text;
 use crate::error::{Area, Error};
 use crate::json::envelope::{Envelope, Request};
 use crate::json::site::{change, run};

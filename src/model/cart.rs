@@ -1,7 +1,7 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
 use crate::document::read::model;
-use crate::document::{Text, filled};
+use crate::document::text::{Text, filled};
 use crate::model::item::Item;
 use crate::model::price::CurrencyCode;
 

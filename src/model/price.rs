@@ -1,8 +1,9 @@
 //! Prices as a cart states them: currency codes, money, unit prices and the tax information beside them.
 
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, missing, model, wrong_type};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut, field};
 use crate::money::number::Number;

@@ -2,7 +2,7 @@
 //! cost of the host's own, and preferences.
 
 use crate::document::read::{choice, model};
-use crate::document::{Text, filled};
+use crate::document::text::{Text, filled};
 use crate::error::Error;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;

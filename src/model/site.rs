@@ -4,9 +4,9 @@ pub(crate) mod payment;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
-use crate::document::filled;
 use crate::document::node::Node;
 use crate::document::read::{Read, choice, model};
+use crate::document::text::filled;
 use crate::error::Error;
 use crate::model::site::payment::PaymentService;
 use crate::model::site::shipping::{ShippingService, ShippingZone};

@@ -1,9 +1,9 @@
 //! URLs of schemas. There is one rule for all of them, whoever states one: it has a scheme and no fragment, since a
 //! schema is found by its URL as a whole and nothing is ever relative to a request.
 
-use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Number as JsonNumber, Value};
 
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::SCHEMA_DEPTH;

@@ -2,7 +2,8 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::read::model;
-use crate::document::{Text, Verbatim};
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
 use crate::model::site::TaxDetermination;
 use crate::money::number::Number;
 

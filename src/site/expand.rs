@@ -4,9 +4,9 @@ use std::str::FromStr;
 
 use crate::access::{Caller, scope};
 use crate::collections::text_map::TextSet;
-use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::{Read, choice};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 

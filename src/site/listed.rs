@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 
 use crate::collections::sort;
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, missing, wrong_type};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::site::stored::StoredSite;

@@ -1,8 +1,8 @@
 //! Listing sites: which, in which order, which page of them.
 
-use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::money::number::Number;

@@ -2,9 +2,11 @@
 
 pub(crate) mod schema;
 
+use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, model, wrong_type};
-use crate::document::{Document, Text, edit, merge};
+use crate::document::text::Text;
+use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
 use crate::limits::Limits;

@@ -1,6 +1,7 @@
 //! Patching a site: a JSON merge patch on the whole of it.
 
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;

@@ -1,9 +1,9 @@
 //! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
 
 use crate::collections::text_map::TextSet;
-use crate::document::edit;
 use crate::document::node::Node;
 use crate::document::read::missing;
+use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::schema::SchemaRegistry;
@@ -185,7 +185,7 @@ pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) ->
 /// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
 fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
     let own = body.present("mixins");
-    let named = TextSet::names(own.unwrap_or(edit::nothing()));
+    let named = members::names(own.unwrap_or(edit::nothing()));
     let stored = stored.present("mixins")?;
     let hidden = |name: &str| !expand.mixin(name) && !named.contains(name);
     let mut kept = Vec::new();

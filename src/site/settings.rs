@@ -8,9 +8,10 @@ pub(crate) mod order_process;
 pub(crate) mod pattern;
 pub(crate) mod shop;
 
-use crate::document::Text;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::money::number::Number;

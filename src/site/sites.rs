@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use crate::collections::ordered_map::Shelf;
+use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::document::{Document, Text};
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;

@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 use std::str::FromStr;
 
 use crate::collections::sort;
-use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::{Read, choice};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::SCALE_DEFAULT;

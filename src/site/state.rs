@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use crate::document::edit;
+use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::{Document, edit};
 use crate::error::Error;
 
 /// What stands before, between and behind the sites of a state.

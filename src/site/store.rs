@@ -1,6 +1,7 @@
 //! Storing a site that an operation has written and checked.
 
-use crate::document::{Document, edit};
+use crate::document::edit;
+use crate::document::json_document::Document;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::site::sites::{SiteChange, Sites};

@@ -1,9 +1,9 @@
 //! One site of a state: its document, and what rules ask of it.
 
 use crate::access::{Caller, scope};
-use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::model::site::Site;
 use crate::site::configuration::SiteConfiguration;

@@ -1,9 +1,11 @@
 //! When a site is well-formed: what it must have, and what each of its members may be.
 
 use crate::collections::text_map::TextSet;
-use crate::document::node::{Kind, Node};
+use crate::document::edit;
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, missing};
-use crate::document::{Text, edit};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;

@@ -2,7 +2,8 @@
 
 use crate::document::edit;
 use crate::document::edit::{Change, Member};
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
 use crate::site::expand::{Expand, ServiceKind, Shown};

@@ -1,8 +1,10 @@
 //! What every stored thing has: a version, and a text that the next request can read.
 
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::{Document, edit, merge};
+use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, field};
 use crate::limits::Limits;

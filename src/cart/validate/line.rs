@@ -2,7 +2,8 @@
 
 use crate::cart::finding::{Findings, field_of};
 use crate::cart::validate::Inspection;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::code::Code;
 use crate::error::{Error, cut};

@@ -206,7 +206,7 @@ pub(crate) fn with_notes(mut out: String, calculation: &Calculation<'_>, limits:
 
 #[cfg(test)]
 mod tests {
-    use crate::document::Document;
+    use crate::document::json_document::Document;
     use crate::document::read::Read;
     use crate::json::calculate::calculate;
     use crate::model::cart::Cart;

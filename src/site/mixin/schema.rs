@@ -2,9 +2,10 @@
 //! lists under its name in `metadata.mixins`. A mixin without a schema is free.
 
 use crate::collections::text_map::TextMap;
-use crate::document::edit;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::placed::Placed;
+use crate::document::{edit, members};
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::schema::{SchemaRegistry, Subject, url};
@@ -68,7 +69,7 @@ pub(crate) fn validate(
 /// Every mixin of a site that has a schema.
 fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
     let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
-    let listed = TextMap::members(listed.unwrap_or(edit::nothing()));
+    let listed = members::by_name(listed.unwrap_or(edit::nothing()));
     let mut governed = TextMap::new();
     let Some(mixins) = site.present("mixins") else { return governed };
     let base = mixins.pointer();

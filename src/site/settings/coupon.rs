@@ -1,7 +1,7 @@
 //! `couponSettings`: coupons that customers earn and pass on.
 
-use crate::document::Text;
 use crate::document::read::model;
+use crate::document::text::Text;
 use crate::money::number::Number;
 use crate::site::settings::SettingsGroup;
 

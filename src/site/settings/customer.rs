@@ -1,9 +1,11 @@
 //! `customerSettings`: what a customer's data must look like.
 
 use crate::collections::text_map::TextMap;
-use crate::document::node::{Kind, Node};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
 use crate::document::read::model;
-use crate::document::{Text, edit};
+use crate::document::text::Text;
+use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -99,7 +101,7 @@ pub(crate) fn check_patterns(mixin: Node<'_>, stored: Option<Node<'_>>, limits: 
 }
 
 fn expressions(mixin: Node<'_>) -> TextMap<'_, Node<'_>> {
-    TextMap::members(mixin.present("regExSettings").unwrap_or(edit::nothing()))
+    members::by_name(mixin.present("regExSettings").unwrap_or(edit::nothing()))
 }
 
 impl RegExSettings<'_> {

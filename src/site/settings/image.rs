@@ -1,9 +1,9 @@
 //! `imageSize`: how large images are shown.
 
 use crate::collections::text_map::TextMap;
-use crate::document::Text;
 use crate::document::node::Node;
 use crate::document::read::{Read, model};
+use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::site::settings::SettingsGroup;

@@ -1,8 +1,8 @@
 //! `orderProcessSettings`: how a customer orders, gets and pays.
 
 use crate::collections::text_map::TextMap;
-use crate::document::Text;
 use crate::document::read::model;
+use crate::document::text::Text;
 use crate::model::price::Money;
 use crate::money::number::Number;
 use crate::site::settings::{NumberOrText, SettingsGroup};

@@ -1,7 +1,7 @@
 //! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: who the shop is and what it shows.
 
-use crate::document::Text;
 use crate::document::read::model;
+use crate::document::text::Text;
 use crate::site::settings::{NumberOrText, SettingsGroup};
 
 model! {

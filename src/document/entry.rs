@@ -1,0 +1,57 @@
+//! What the index of a document remembers of one value: its JSON type, and where it stands.
+
+/// The JSON type of a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the JSON types say it all")]
+pub enum Kind {
+    Null,
+    Boolean,
+    Number,
+    String,
+    Array,
+    Object,
+}
+
+impl Kind {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::Boolean => "a boolean",
+            Self::Number => "a number",
+            Self::String => "a string",
+            Self::Array => "an array",
+            Self::Object => "an object",
+        }
+    }
+}
+
+/// Where one value stands in the text. The members of an object follow it as name and value in turn, the elements of
+/// an array one by one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Entry {
+    /// Offset of the first byte.
+    pub(super) start: u32,
+    /// Offset after the last byte.
+    pub(super) end: u32,
+    /// Index of the first entry that is not part of this value.
+    pub(super) next: u32,
+    pub(super) kind: Kind,
+    /// Whether the value is a string with escapes.
+    pub(super) escaped: bool,
+}
+
+impl Entry {
+    /// A value that no document has.
+    pub(super) const NOTHING: &Self = &Self { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false };
+
+    /// Where the value stands: its first byte, and the byte after its last.
+    pub(super) fn span(&self) -> (usize, usize) {
+        (usize::try_from(self.start).unwrap_or(0), usize::try_from(self.end).unwrap_or(0))
+    }
+
+    /// The same entry where the text begins `start` bytes and the list `index` entries later.
+    pub(super) const fn moved(&self, start: u32, index: u32) -> Self {
+        let next = self.next.saturating_sub(index);
+        Self { start: self.start.saturating_sub(start), end: self.end.saturating_sub(start), next, ..*self }
+    }
+}

@@ -1,0 +1,68 @@
+//! A JSON document: its text, and where every value stands in it.
+
+use std::borrow::Cow;
+
+use crate::document::entry::Entry;
+
+/// A JSON document: its text and the place of every value in it, or one value of a larger one.
+#[derive(Debug, Clone)]
+pub struct Document<'a> {
+    pub(super) text: Cow<'a, str>,
+    pub(super) entries: Cow<'a, [Entry]>,
+    /// The outermost value, where pointers begin.
+    pub(super) root: u32,
+}
+
+impl<'a> Document<'a> {
+    /// The text of the document, as it was read: white space around the outermost value is part of it, unless the
+    /// document is a value of a larger one.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        if self.is_whole() { &self.text } else { self.outermost() }
+    }
+
+    /// The text of the document, taken out of it.
+    #[must_use]
+    pub fn into_text(self) -> Cow<'a, str> {
+        if self.is_whole() { self.text } else { Cow::Owned(self.outermost().to_owned()) }
+    }
+
+    /// The same document with a text of its own.
+    #[must_use]
+    pub fn into_owned(self) -> Document<'static> {
+        if self.is_whole() {
+            let (text, entries) = (self.text.into_owned(), self.entries.into_owned());
+            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0 };
+        }
+        let start = self.entry(self.root).start;
+        let entries = self.entries_of(self.root).iter().map(|entry| entry.moved(start, self.root)).collect();
+        Document { text: Cow::Owned(self.outermost().to_owned()), entries: Cow::Owned(entries), root: 0 }
+    }
+
+    /// The entry of a value.
+    pub(super) fn entry(&self, index: u32) -> &Entry {
+        usize::try_from(index).ok().and_then(|index| self.entries.get(index)).unwrap_or(Entry::NOTHING)
+    }
+
+    /// The entries of a value and of all that it holds.
+    fn entries_of(&self, index: u32) -> &[Entry] {
+        let last = usize::try_from(self.entry(index).next).unwrap_or(usize::MAX).min(self.entries.len());
+        usize::try_from(index).ok().and_then(|first| self.entries.get(first..last)).unwrap_or_default()
+    }
+
+    /// Any stretch of the text.
+    pub(super) fn slice(&self, start: usize, end: usize) -> &str {
+        self.text.get(start..end).unwrap_or_default()
+    }
+
+    /// The text of the outermost value.
+    fn outermost(&self) -> &str {
+        let (start, end) = self.entry(self.root).span();
+        self.slice(start, end)
+    }
+
+    /// Whether it is no part of a larger one.
+    const fn is_whole(&self) -> bool {
+        self.root == 0
+    }
+}

@@ -1,0 +1,34 @@
+//! The members of an object, for finding one by its name.
+
+use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+
+/// The members of an object by their names.
+pub(crate) fn by_name(object: Node<'_>) -> TextMap<'_, Node<'_>> {
+    let mut map = TextMap::new();
+    for (name, value) in object.members() {
+        map.insert(name, value);
+    }
+    map
+}
+
+/// The names of the members of an object.
+pub(crate) fn names(object: Node<'_>) -> TextSet<'_> {
+    let mut set = TextSet::default();
+    for (name, _) in object.members() {
+        set.insert(name);
+    }
+    set
+}
+
+/// The names of the members of an object that have a value.
+pub(crate) fn present_names(object: Node<'_>) -> TextSet<'_> {
+    let mut set = TextSet::default();
+    for (name, value) in object.members() {
+        if value.kind() != Kind::Null {
+            set.insert(name);
+        }
+    }
+    set
+}

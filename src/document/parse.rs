@@ -1,0 +1,65 @@
+//! Reading the text of a document: whether it is JSON, and within its limits.
+
+use std::borrow::Cow;
+
+use crate::document::entry::Kind;
+use crate::document::index::{index, too_deep};
+use crate::document::json_document::Document;
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
+
+impl<'a> Document<'a> {
+    /// Reads a document under the default [`Limits`].
+    ///
+    /// # Errors
+    /// `INVALID_JSON` with line and column, `LIMIT_EXCEEDED` past a limit.
+    pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, Error> {
+        Self::parse_within(text, &Limits::DEFAULT)
+    }
+
+    /// Reads a document under limits of the host's choice.
+    ///
+    /// # Errors
+    /// As [`Document::parse`].
+    pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
+        let text = text.into();
+        refuse_large(&text, limits)?;
+        serde_json::from_str::<serde::de::IgnoredAny>(&text)
+            .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
+        let entries = index(&text, limits)?;
+        Ok(Self { text, entries: Cow::Owned(entries), root: 0 })
+    }
+
+    /// Refuses a document that is larger, or nested deeper, than limits that were not known when it was read.
+    pub(crate) fn refuse_past(&self, limits: &Limits) -> Result<(), Error> {
+        refuse_large(&self.text, limits)?;
+        let mut ends: Vec<u32> = Vec::new();
+        for (at, entry) in self.entries.iter().enumerate() {
+            while ends.pop_if(|end| usize::try_from(*end).is_ok_and(|end| end <= at)).is_some() {}
+            if matches!(entry.kind, Kind::Object | Kind::Array) {
+                if ends.len() >= limits.depth {
+                    return Err(too_deep(&self.text, usize::try_from(entry.start).unwrap_or_default(), limits));
+                }
+                ends.push(entry.next);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn refuse_large(text: &str, limits: &Limits) -> Result<(), Error> {
+    let most = limits.document_bytes.min(DOCUMENT_BYTES_MAX);
+    if text.len() <= most {
+        return Ok(());
+    }
+    Err(Limits::exceeded("document_bytes", most, &format!("the document has {} bytes", text.len()), ""))
+}
+
+impl std::str::FromStr for Document<'static> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text.to_owned())
+    }
+}
