@@ -27,7 +27,7 @@ use crate::document::read::{Read, wrong_type};
 use crate::document::write;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 
 /// The currencies and exchange rates of a tenant, and the languages that names may be written in.
 ///

@@ -16,6 +16,7 @@ pub(crate) mod node;
 pub(crate) mod parse;
 pub(crate) mod placed;
 pub(crate) mod read;
+pub(crate) mod read_money;
 pub(crate) mod shape;
 pub(crate) mod text;
 pub(crate) mod verbatim;

@@ -7,7 +7,7 @@ use crate::document::write;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::json::status::Outcome;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 
 /// What a change answers.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 use crate::store::version::{Version, storable};
 
 /// A currency of the tenant.

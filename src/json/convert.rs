@@ -12,7 +12,7 @@ use crate::json::currency::state;
 use crate::json::envelope::{Envelope, Request};
 use crate::json::required;
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::result::{PriceValue, to_json};
 
