@@ -14,8 +14,9 @@ use crate::document::read::wrong_type;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
+use crate::json::members;
+use crate::json::request::required;
 use crate::json::site_choice::SiteChoice;
-use crate::json::{members, required};
 use crate::limits::Limits;
 
 /// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::cart::create::create_cart).

@@ -6,7 +6,7 @@ use crate::document::read::{Read, model};
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;
-use crate::json::required;
+use crate::json::request::required;
 use crate::money::number::Number;
 
 /// Applies a coupon: `{cart, coupon}` to `{cart}`; see [`apply_coupon`](crate::cart::coupons::apply_coupon).

@@ -12,7 +12,8 @@ use crate::document::write;
 use crate::error::Error;
 use crate::json::cart::{open, run, run_in, run_to_cart, write_place};
 use crate::json::envelope::Envelope;
-use crate::json::{members, required};
+use crate::json::members;
+use crate::json::request::required;
 
 /// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::cart::add::add_item).
 ///

@@ -10,7 +10,7 @@ use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::json::currency::state;
 use crate::json::envelope::{Envelope, Request};
-use crate::json::required;
+use crate::json::request::required;
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
