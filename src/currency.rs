@@ -1,6 +1,7 @@
 //! The currencies of a tenant and the exchange rates between them: one value that the host stores, and what can be
 //! done with it.
 
+pub(crate) mod accepted;
 pub(crate) mod change;
 pub(crate) mod convert;
 pub(crate) mod exchange;
@@ -10,6 +11,7 @@ pub(crate) mod members;
 pub(crate) mod name;
 pub(crate) mod record;
 pub(crate) mod registry;
+pub(crate) mod tag;
 
 pub use self::change::{Changed, Effect};
 pub use self::convert::{Conversion, ConversionOptions, Leg};
