@@ -17,7 +17,7 @@ use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::check::Terms;
 use crate::pricing::prepared_site::Prepared;
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::timestamp::Timestamp;
 
 /// What a change of a cart is asked with beside the change itself; everything is optional.

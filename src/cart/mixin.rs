@@ -10,7 +10,9 @@ use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::schema::{SchemaRegistry, Subject, url};
+use crate::schema::registry::SchemaRegistry;
+use crate::schema::subject::Subject;
+use crate::schema::url;
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {

@@ -15,7 +15,7 @@ use crate::json::request::required;
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 use crate::limits::Limits;
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::expand::Expand;
 use crate::site::listing::{SitePage, SiteQuery};
 use crate::site::sites::{SiteChange, Sites};

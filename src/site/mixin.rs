@@ -10,7 +10,7 @@ use crate::document::text::Text;
 use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::{keep_default, risen};
 use crate::site::stored::StoredSite;

@@ -5,7 +5,7 @@ use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
 use crate::site::replace::{immutable_code, inactive};

@@ -6,7 +6,7 @@ use crate::document::read::missing;
 use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
 use crate::site::sites::{SiteChange, Sites};
