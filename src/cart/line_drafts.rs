@@ -1,16 +1,13 @@
 //! The lines of a cart while it changes: found by identity and by id without a search, and written once at the end.
 
-use crate::cart::change::Draft;
+use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_draft::Line;
-use crate::cart::rules;
+use crate::cart::{lists, rules};
 use crate::collections::text_map::Index;
 use crate::document::edit;
-use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
-use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -43,7 +40,7 @@ impl<'a> Lines<'a> {
 
     /// The lines of a cart; two of one id are an error.
     pub(crate) fn of_any(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
-        let array = array(cart)?;
+        let array = lists::lines(cart)?;
         if let Some(array) = array {
             rules::few_lines(array.elements().count(), array, terms.limits)?;
         }
@@ -59,7 +56,7 @@ impl<'a> Lines<'a> {
         for element in array.unwrap_or(edit::nothing()).elements() {
             let place = lines.list.len();
             // An id that is no text is nobody's: it cannot be asked for.
-            if let Some(id) = id(element) {
+            if let Some(id) = lists::line_id(element) {
                 lines.reserve(&id);
                 if *lines.by_id.place_of(id.clone(), place) != place {
                     return Err(rules::duplicate_id(element));
@@ -187,19 +184,6 @@ impl<'a> Lines<'a> {
             self.next_id = next;
         }
     }
-}
-
-/// The lines of a cart as they stand in it.
-pub(crate) fn array(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
-    match cart.present("items") {
-        Some(items) if items.kind() != Kind::Array => Err(wrong_type(items, "an array")),
-        items => Ok(items),
-    }
-}
-
-/// The id of a line.
-pub(crate) fn id(line: Node<'_>) -> Option<Text<'_>> {
-    line.present("id").and_then(|id| id.as_text())
 }
 
 /// The line that no id leads to.

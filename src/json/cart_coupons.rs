@@ -14,8 +14,8 @@ use crate::money::number::Number;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["coupon"], |root, change| {
-        coupons::apply_coupon(required(root, "cart")?, required(root, "coupon")?, change)
+    run_to_cart(text, &["coupon"], |root, context| {
+        coupons::apply_coupon(required(root, "cart")?, required(root, "coupon")?, context)
     })
 }
 
@@ -33,9 +33,9 @@ model! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["code", "index", "all"], |root, change| {
+    run_to_cart(text, &["code", "index", "all"], |root, context| {
         let selection = Selection::read(root)?;
         let selector = coupons::selector(selection.code.as_deref(), selection.index, selection.all, root)?;
-        coupons::remove_coupon(required(root, "cart")?, selector, change)
+        coupons::remove_coupon(required(root, "cart")?, selector, context)
     })
 }
