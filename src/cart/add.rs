@@ -4,8 +4,8 @@ use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::external_data::StatedLines;
 use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_draft::Line;
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_draft::LineDraft;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, rules};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -108,7 +108,7 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 /// A cart that lines are being added to.
 pub(crate) struct Addition<'a> {
     pub(crate) draft: Draft<'a>,
-    lines: Lines<'a>,
+    lines: LineDrafts<'a>,
     /// What the lines that were there state; known once an addition states something too.
     stated: Option<StatedLines>,
 }
@@ -118,7 +118,7 @@ impl<'a> Addition<'a> {
         let draft = Draft::of(cart, context)?;
         draft.check_members()?;
         draft.check_coupons(&|_, _| false)?;
-        let lines = Lines::of(cart, &draft.stored_terms())?;
+        let lines = LineDrafts::of(cart, &draft.stored_terms())?;
         Ok(Self { draft, lines, stated: None })
     }
 
@@ -155,7 +155,7 @@ impl<'a> Addition<'a> {
             None if external_data::stated_by(body, item.item_type).is_none() => None,
             None => {
                 let lines = &self.lines;
-                let own = Line::stored(body, Some(item.quantity));
+                let own = LineDraft::stored(body, Some(item.quantity));
                 self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
             }
         };
@@ -210,7 +210,7 @@ impl<'a> Addition<'a> {
             return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
         }
         let item_id = self.lines.take_id(limits, &|| body.pointer())?;
-        self.lines.push(Line::new(body, &item_id, item.item_type, item.quantity), identity);
+        self.lines.push(LineDraft::new(body, &item_id, item.item_type, item.quantity), identity);
         Ok(ItemPlace { item_id, merged: false })
     }
 

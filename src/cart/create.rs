@@ -3,7 +3,7 @@
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::mixin::Mixins;
 use crate::cart::{add, external_data, lists, version};
 use crate::document::edit;
@@ -44,7 +44,7 @@ pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
     }
     draft.permit_cart()?;
     draft.check_members()?;
-    let mut lines = Lines::of(cart, &draft.terms())?;
+    let mut lines = LineDrafts::of(cart, &draft.terms())?;
     check_lines(&draft, &mut lines)?;
     draft.check_coupons(&|_, _| false)?;
     let mixins = Mixins::of(cart)?;
@@ -56,7 +56,7 @@ pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
 }
 
 /// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
-fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
+fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Error> {
     let mut prices = UnitPrices::default();
     for (place, node) in lists::lines(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
         let own = node.to_document();

@@ -2,7 +2,7 @@
 
 use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_draft::Line;
+use crate::cart::line_draft::LineDraft;
 use crate::cart::{lists, rules};
 use crate::collections::text_map::Index;
 use crate::document::edit;
@@ -17,10 +17,10 @@ use crate::pricing::check::Terms;
 ///
 /// One that is not well-formed has no identity and nothing is merged into it; it can be updated into one that is. A cart
 /// that still has one is no answer of an operation.
-pub(crate) struct Lines<'a> {
+pub(crate) struct LineDrafts<'a> {
     /// The array as it came.
     array: Option<Node<'a>>,
-    list: Vec<Line<'a>>,
+    list: Vec<LineDraft<'a>>,
     by_id: Index<'a>,
     by_identity: Index<'static>,
     pub(crate) prices: UnitPrices,
@@ -30,7 +30,7 @@ pub(crate) struct Lines<'a> {
     faulty: Vec<usize>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> LineDrafts<'a> {
     /// The lines of a cart; two of one id are an error, and so is one that is not well-formed.
     pub(crate) fn of(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
         let lines = Self::of_any(cart, terms)?;
@@ -72,7 +72,7 @@ impl<'a> Lines<'a> {
                 }
                 Err(_) => lines.faulty.push(place),
             }
-            lines.list.push(Line::stored(element, quantity));
+            lines.list.push(LineDraft::stored(element, quantity));
         }
         Ok(lines)
     }
@@ -85,7 +85,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Puts a line that is well-formed in the place of one.
-    pub(crate) fn put(&mut self, place: usize, line: Line<'a>) {
+    pub(crate) fn put(&mut self, place: usize, line: LineDraft<'a>) {
         self.faulty.retain(|faulty| *faulty != place);
         if let Some(own) = self.list.get_mut(place) {
             *own = line;
@@ -108,15 +108,15 @@ impl<'a> Lines<'a> {
     }
 
     /// Every line, as it is now.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Line<'a>> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &LineDraft<'a>> {
         self.list.iter()
     }
 
-    pub(crate) fn get(&self, place: usize) -> Option<&Line<'a>> {
+    pub(crate) fn get(&self, place: usize) -> Option<&LineDraft<'a>> {
         self.list.get(place)
     }
 
-    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut Line<'a>> {
+    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut LineDraft<'a>> {
         self.list.get_mut(place)
     }
 
@@ -129,7 +129,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Adds a line behind the others.
-    pub(crate) fn push(&mut self, line: Line<'a>, identity: &Identity) {
+    pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
         self.register(self.list.len(), Some(identity));
         self.list.push(line);
     }
@@ -146,7 +146,7 @@ impl<'a> Lines<'a> {
         }
         let text = match self.array {
             Some(array) => {
-                let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(Line::text) {
+                let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(LineDraft::text) {
                     Some(text) => edit::Change::Replace(text),
                     None => edit::Change::Keep,
                 };

@@ -4,8 +4,8 @@ use crate::cart::add::{refuse_batch, refuse_other_price};
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::identity::Identity;
-use crate::cart::line_draft::Line;
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_draft::LineDraft;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, line_drafts, rules};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -122,7 +122,7 @@ pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) 
 /// A cart whose lines are being updated.
 struct Update<'a> {
     draft: Draft<'a>,
-    lines: Lines<'a>,
+    lines: LineDrafts<'a>,
 }
 
 impl<'a> Update<'a> {
@@ -130,7 +130,7 @@ impl<'a> Update<'a> {
         let draft = Draft::of(cart, context)?;
         draft.check_members()?;
         draft.check_coupons(&|_, _| false)?;
-        let lines = Lines::of_any(cart, &draft.stored_terms())?;
+        let lines = LineDrafts::of_any(cart, &draft.stored_terms())?;
         Ok(Self { draft, lines })
     }
 
@@ -261,7 +261,7 @@ impl<'a> Update<'a> {
 struct Written(Document<'static>);
 
 impl Written {
-    fn of(line: &Line<'_>, draft: &Draft<'_>) -> Result<Self, Error> {
+    fn of(line: &LineDraft<'_>, draft: &Draft<'_>) -> Result<Self, Error> {
         let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
         Document::parse_within(text, &draft.context.limits).map(Self)
     }
@@ -279,7 +279,7 @@ impl Written {
 }
 
 /// The line with the members of a body.
-fn apply<'a>(mut line: Line<'a>, body: Node<'a>, mode: UpdateMode) -> Line<'a> {
+fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineDraft<'a> {
     let typed = body.present("type").is_some() || body.present("itemType").is_some();
     for (name, value) in body.members() {
         if matches!(name.as_ref(), "type" | "itemType") || IGNORED.contains(&name.as_ref()) {
