@@ -1,6 +1,6 @@
 //! Plain sums of rounded figures, and discounts grouped by id, origin and type.
 
-use crate::collections::sorted_index::Known;
+use crate::collections::sorted_index::SortedIndex;
 use crate::pricing::basis::Figures;
 use crate::pricing::discount::apply::Source;
 
@@ -62,7 +62,7 @@ pub(crate) struct Groups<'a> {
 
 impl<'a> Groups<'a> {
     pub(crate) fn of(sources: &[Source<'a>]) -> Self {
-        let mut known = Known::default();
+        let mut known = SortedIndex::default();
         let mut distinct: Vec<Source<'a>> = Vec::with_capacity(sources.len());
         let mut of_source = Vec::with_capacity(sources.len());
         for source in sources {
