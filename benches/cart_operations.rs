@@ -18,7 +18,7 @@ mod time;
 
 use std::time::{Duration, Instant};
 
-use cartwright::cart::{Change, UpdateMode, add_item, merge_carts, remove_item, update_item};
+use cartwright::cart::{CartContext, UpdateMode, add_item, merge_carts, remove_item, update_item};
 use cartwright::document::Document;
 
 use time::time;
@@ -63,13 +63,13 @@ fn row(lines: usize) {
     let new = Document::parse(line(lines)).unwrap();
     let body = Document::parse(r#"{"quantity":3}"#).unwrap();
     let (root, last) = (cart_document.root(), (lines - 1).to_string());
-    let change = Change::by_host();
+    let context = CartContext::by_host();
 
     let read = time(|| Document::parse(text.as_str()).unwrap().root().kind());
-    let add = time(|| add_item(root, new.root(), &change).unwrap());
-    let update = time(|| update_item(root, &last, body.root(), UpdateMode::Partial, &change).unwrap());
-    let remove = time(|| remove_item(root, &last, &change).unwrap());
-    let merge = time(|| merge_carts(root, &[other.root()], &change).unwrap());
+    let add = time(|| add_item(root, new.root(), &context).unwrap());
+    let update = time(|| update_item(root, &last, body.root(), UpdateMode::Partial, &context).unwrap());
+    let remove = time(|| remove_item(root, &last, &context).unwrap());
+    let merge = time(|| merge_carts(root, &[other.root()], &context).unwrap());
 
     let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
     let ratio = |time: Duration| time.as_secs_f64() / read.as_secs_f64();
@@ -93,7 +93,7 @@ fn one_by_one() {
     for product in 0..2_000_usize {
         let document = Document::parse(cart).unwrap();
         let item = Document::parse(line(product)).unwrap();
-        let added = add_item(document.root(), item.root(), &Change::by_host()).unwrap();
+        let added = add_item(document.root(), item.root(), &CartContext::by_host()).unwrap();
         cart = added.cart.into_text().into_owned();
         if (product + 1) % 500 == 0 {
             let average = f64::from(u32::try_from(product).unwrap()) - 250.0;

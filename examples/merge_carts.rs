@@ -3,7 +3,7 @@
 //!
 //! Carts come in as text and go out as text: whatever else they carry comes through as it is.
 
-use cartwright::cart::{Change, merge_carts};
+use cartwright::cart::{CartContext, merge_carts};
 use cartwright::document::{Document, Node, Text};
 
 const SHOPPER: &str = r#"{
@@ -40,10 +40,10 @@ const STALE: &str = r#"{
 fn main() -> Result<(), cartwright::Error> {
     let target = Document::parse(SHOPPER)?;
     let sources = [Document::parse(PHONE)?, Document::parse(TABLET)?];
-    let change = Change { expected_version: Some(4.into()), ..Change::by_host() };
+    let context = CartContext { expected_version: Some(4.into()), ..CartContext::by_host() };
 
     let roots: Vec<Node<'_>> = sources.iter().map(Document::root).collect();
-    let merged = merge_carts(target.root(), &roots, &change)?;
+    let merged = merge_carts(target.root(), &roots, &context)?;
     for line in &merged.lines {
         let cart = text(roots.get(line.source).copied(), "id");
         let way = if line.place.merged { "added to" } else { "became" };
@@ -64,7 +64,7 @@ fn main() -> Result<(), cartwright::Error> {
 
     println!();
     let stale = Document::parse(STALE)?;
-    match merge_carts(merged.cart.root(), &[stale.root()], &Change::by_host()) {
+    match merge_carts(merged.cart.root(), &[stale.root()], &CartContext::by_host()) {
         Ok(_) => println!("merged"),
         Err(error) => println!("not merged: {} at {}: {}", error.code(), error.path(), error.message()),
     }

@@ -2,16 +2,19 @@
 
 pub(crate) mod add;
 pub(crate) mod add_fee;
-pub(crate) mod change;
+pub(crate) mod context;
 pub(crate) mod coupon_rules;
 pub(crate) mod coupons;
 pub(crate) mod create;
+pub(crate) mod draft;
 pub(crate) mod duplicated_prices;
 pub(crate) mod external_data;
 pub(crate) mod finding;
+pub(crate) mod header;
 pub(crate) mod identity;
 pub(crate) mod line_draft;
 pub(crate) mod line_drafts;
+pub(crate) mod lists;
 pub(crate) mod merge;
 pub(crate) mod mixin;
 pub(crate) mod remove;
@@ -23,7 +26,7 @@ pub(crate) mod version;
 
 pub use self::add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
 pub use self::add_fee::add_fee;
-pub use self::change::Change;
+pub use self::context::CartContext;
 pub use self::coupons::{CouponSelector, apply_coupon, remove_coupon};
 pub use self::create::create_cart;
 pub use self::finding::{Finding, ItemFindings, Validation, Warning, WarningCode};

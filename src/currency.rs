@@ -1,6 +1,7 @@
 //! The currencies of a tenant and the exchange rates between them: one value that the host stores, and what can be
 //! done with it.
 
+pub(crate) mod accepted;
 pub(crate) mod change;
 pub(crate) mod convert;
 pub(crate) mod exchange;
@@ -10,6 +11,7 @@ pub(crate) mod members;
 pub(crate) mod name;
 pub(crate) mod record;
 pub(crate) mod registry;
+pub(crate) mod tag;
 
 pub use self::change::{Changed, Effect};
 pub use self::convert::{Conversion, ConversionOptions, Leg};
@@ -27,7 +29,7 @@ use crate::document::read::{Read, wrong_type};
 use crate::document::write;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 
 /// The currencies and exchange rates of a tenant, and the languages that names may be written in.
 ///

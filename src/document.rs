@@ -18,6 +18,7 @@ pub(crate) mod node;
 pub(crate) mod parse;
 pub(crate) mod placed;
 pub(crate) mod read;
+pub(crate) mod read_money;
 #[cfg(feature = "serde")]
 pub(crate) mod serde_text;
 pub(crate) mod shape;

@@ -18,6 +18,7 @@ pub(crate) mod envelope;
 pub(crate) mod error_body;
 pub(crate) mod exchange_rate;
 pub(crate) mod members;
+pub(crate) mod request;
 pub(crate) mod shipping_quotes;
 pub(crate) mod site;
 pub(crate) mod site_choice;
@@ -25,30 +26,26 @@ pub(crate) mod site_mixin;
 pub(crate) mod status;
 pub(crate) mod stored;
 
-pub use self::status::Outcome;
-
-use crate::document::node::Node;
-use crate::document::read::missing;
-use crate::error::Error;
-use crate::error::code::Code;
-
-pub use crate::json::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
-pub use crate::json::cart::{create_cart, merge_carts, update_cart, validate_cart};
-pub use crate::json::cart_coupons::{apply_coupon, remove_coupon};
-pub use crate::json::cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
-pub use crate::json::convert::convert;
-pub use crate::json::currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
-pub use crate::json::exchange_rate::{
+pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
+pub use self::cart::{create_cart, merge_carts, update_cart, validate_cart};
+pub use self::cart_coupons::{apply_coupon, remove_coupon};
+pub use self::cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
+pub use self::convert::convert;
+pub use self::currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
+pub use self::exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
-pub use crate::json::shipping_quotes::shipping_quotes;
-pub use crate::json::site::{
-    create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site,
-};
-pub use crate::json::site_mixin::{
+pub use self::request::text;
+pub use self::shipping_quotes::shipping_quotes;
+pub use self::site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
+pub use self::site_mixin::{
     check_customer_setting, create_site_mixin, delete_site_mixin, get_site_mixin, list_site_mixins, patch_site_mixin,
     replace_site_mixin,
 };
+pub use self::status::Status;
+
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 
 /// An operation: a request text to an answer text.
 pub type Operation = fn(&str) -> Result<String, Error>;
@@ -105,24 +102,8 @@ pub fn call(operation: &str, request: &str) -> Result<String, Error> {
     match OPERATIONS.iter().find(|(name, _)| *name == operation) {
         Some((_, run)) => run(request),
         None => {
-            let message = format!("there is no operation `{}`", crate::error::cut(operation));
+            let message = format!("there is no operation `{}`", cut(operation));
             Err(Error::new(Code::UnknownOperation, "", message))
         }
     }
-}
-
-/// Reads the bytes of a request as text.
-///
-/// # Errors
-/// `INVALID_UTF8` with the offset of the first byte that is not UTF-8.
-pub fn text(request: &[u8]) -> Result<&str, Error> {
-    std::str::from_utf8(request).map_err(|error| {
-        let message = format!("the request is not UTF-8: byte {} is wrong", error.valid_up_to());
-        Error::new(Code::InvalidUtf8, "", message)
-    })
-}
-
-/// A member that a request must have.
-fn required<'a>(request: Node<'a>, member: &str) -> Result<Node<'a>, Error> {
-    request.get(member).ok_or_else(|| missing(request, member))
 }

@@ -1,9 +1,11 @@
 //! Exact numbers: decimals, rounding, currency codes, sums of quantities.
 
+pub(crate) mod currency_code;
 pub(crate) mod exact;
 pub(crate) mod iso_4217;
 pub(crate) mod number;
 pub(crate) mod quantity_sum;
 pub(crate) mod wide;
 
+pub use self::currency_code::CurrencyCode;
 pub use self::number::{Number, NumberError};

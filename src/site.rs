@@ -26,7 +26,9 @@ pub use self::expand::{Expand, ServiceKind, Shown};
 pub use self::listing::{SiteList, SitePage, SiteQuery};
 pub use self::settings::coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
 pub use self::settings::customer::{CustomerSettings, RegExSettings};
+pub use self::settings::group::SettingsGroup;
 pub use self::settings::image::{ImageDimensions, ImageSize};
+pub use self::settings::number_or_text::NumberOrText;
 pub use self::settings::order_process::{
     CheckoutElement, CheckoutElements, CheckoutSettings, OrderProcessSettings, PaymentMethodSettings,
 };
@@ -34,7 +36,6 @@ pub use self::settings::shop::{
     FeeService, GeneralShopSettings, MerchantInfo, ProductSettings, ServiceOption, ServiceOptionsConfiguration,
     ShopCountry,
 };
-pub use self::settings::{NumberOrText, SettingsGroup};
 pub use self::sites::{SiteChange, Sites};
 pub use self::sort::Sort;
 pub use self::stored::StoredSite;

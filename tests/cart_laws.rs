@@ -17,7 +17,7 @@ mod untouched;
 use std::collections::BTreeMap;
 
 use cartwright::Number;
-use cartwright::cart::{Change, add_item, merge_carts, remove_item};
+use cartwright::cart::{CartContext, add_item, merge_carts, remove_item};
 use cartwright::document::Document;
 use cartwright::model::Preferences;
 use proptest::prelude::*;
@@ -30,9 +30,9 @@ fn config() -> ProptestConfig {
 }
 
 /// Any price beside any other, so that carts need not agree on the prices of their products.
-fn any_price() -> Change<'static> {
+fn any_price() -> CartContext<'static> {
     let preferences = Preferences { skip_existing_items_validation: Some(true), ..Preferences::default() };
-    Change { preferences, ..Change::by_host() }
+    CartContext { preferences, ..CartContext::by_host() }
 }
 
 /// Adds a line; the cart, the id of the line, and whether it was merged.
@@ -99,7 +99,7 @@ proptest! {
         let cart = cart_text("target", None, &lines);
         let (with, id, merged) = added(&cart, &item.to_string());
         prop_assume!(!merged);
-        let without = remove_item(document(&with).root(), &id, &Change::by_host()).unwrap();
+        let without = remove_item(document(&with).root(), &id, &CartContext::by_host()).unwrap();
         prop_assert_eq!(without.as_str(), with_version(&cart, 2));
     }
 

@@ -1,10 +1,11 @@
 //! Adding lines: into the line that they are the same as, else as lines of their own.
 
-use crate::cart::change::{Change, Draft};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
 use crate::cart::external_data::StatedLines;
 use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_draft::Line;
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_draft::LineDraft;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, rules};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -52,14 +53,14 @@ pub struct ItemsAdded {
 /// to skip that validation is set, and an EXTERNAL one becomes a line of its own. An `id` in the line is ignored.
 ///
 /// ```
-/// use cartwright::cart::{Change, add_item};
+/// use cartwright::cart::{CartContext, add_item};
 /// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": []}"#)?;
 /// let tea = Document::parse(r#"{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}"#)?;
-/// let once = add_item(cart.root(), tea.root(), &Change::by_host())?;
+/// let once = add_item(cart.root(), tea.root(), &CartContext::by_host())?;
 /// assert_eq!((once.item.item_id.as_str(), once.item.merged), ("0", false));
-/// let twice = add_item(once.cart.root(), tea.root(), &Change::by_host())?;
+/// let twice = add_item(once.cart.root(), tea.root(), &CartContext::by_host())?;
 /// assert!(twice.item.merged);
 /// assert!(twice.cart.as_str().contains(r#""quantity": 4"#));
 /// # Ok::<(), cartwright::Error>(())
@@ -68,8 +69,8 @@ pub struct ItemsAdded {
 /// # Errors
 /// Whatever makes the line one that cannot be calculated, `CART-ITEM-UNIT-PRICE-100002` for another price, and what any
 /// change may refuse: the caller, the expected version, a limit. Pointers begin at the document of the member.
-pub fn add_item(cart: Node<'_>, item: Node<'_>, change: &Change<'_>) -> Result<ItemAdded, Error> {
-    let mut addition = Addition::to(cart, change)?;
+pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Result<ItemAdded, Error> {
+    let mut addition = Addition::to(cart, context)?;
     let item = addition.add(item)?;
     Ok(ItemAdded { cart: addition.finish()?, item })
 }
@@ -79,9 +80,9 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, change: &Change<'_>) -> Result<I
 ///
 /// # Errors
 /// What refuses the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
-pub fn add_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Result<ItemsAdded, Error> {
+pub fn add_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsAdded, Error> {
     refuse_batch(items, "batch_adds", BATCH_ADDS)?;
-    let mut addition = Addition::to(cart, change)?;
+    let mut addition = Addition::to(cart, context)?;
     let mut results = Vec::new();
     let mut changed = false;
     for item in items.elements() {
@@ -107,17 +108,17 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 /// A cart that lines are being added to.
 pub(crate) struct Addition<'a> {
     pub(crate) draft: Draft<'a>,
-    lines: Lines<'a>,
+    lines: LineDrafts<'a>,
     /// What the lines that were there state; known once an addition states something too.
     stated: Option<StatedLines>,
 }
 
 impl<'a> Addition<'a> {
-    pub(crate) fn to(cart: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
-        let draft = Draft::of(cart, change)?;
+    pub(crate) fn to(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        let draft = Draft::of(cart, context)?;
         draft.check_members()?;
         draft.check_coupons(&|_, _| false)?;
-        let lines = Lines::of(cart, &draft.stored_terms())?;
+        let lines = LineDrafts::of(cart, &draft.stored_terms())?;
         Ok(Self { draft, lines, stated: None })
     }
 
@@ -154,7 +155,7 @@ impl<'a> Addition<'a> {
             None if external_data::stated_by(body, item.item_type).is_none() => None,
             None => {
                 let lines = &self.lines;
-                let own = Line::stored(body, Some(item.quantity));
+                let own = LineDraft::stored(body, Some(item.quantity));
                 self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
             }
         };
@@ -187,7 +188,7 @@ impl<'a> Addition<'a> {
         let item_id = match line.id() {
             Some(id) => id,
             None => {
-                let id = self.lines.take_id(&self.draft.change.limits, &|| body.pointer())?;
+                let id = self.lines.take_id(&self.draft.context.limits, &|| body.pointer())?;
                 line.set_id(&id);
                 id
             }
@@ -195,7 +196,7 @@ impl<'a> Addition<'a> {
         line.set_type(item.item_type);
         // More units may cost more than can be calculated, and so may what was filled in.
         let text = line.text().unwrap_or_default();
-        let whole = Document::parse_within(text, &self.draft.change.limits)?;
+        let whole = Document::parse_within(text, &self.draft.context.limits)?;
         rules::line(whole.root(), &self.draft.stored_terms())
             .map_err(|error| error.with_paths(&|member| body.pointer() + member))?;
         self.lines.put(place, line);
@@ -203,13 +204,13 @@ impl<'a> Addition<'a> {
     }
 
     fn append(&mut self, body: Node<'a>, item: &Item<'_>, identity: &Identity) -> Result<ItemPlace, Error> {
-        let limits = &self.draft.change.limits;
+        let limits = &self.draft.context.limits;
         if self.lines.count() >= limits.lines {
             let found = format!("the cart would have {} lines", self.lines.count().saturating_add(1));
             return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
         }
         let item_id = self.lines.take_id(limits, &|| body.pointer())?;
-        self.lines.push(Line::new(body, &item_id, item.item_type, item.quantity), identity);
+        self.lines.push(LineDraft::new(body, &item_id, item.item_type, item.quantity), identity);
         Ok(ItemPlace { item_id, merged: false })
     }
 
@@ -235,6 +236,6 @@ pub(crate) fn refuse_other_price(
     draft: &Draft<'_>,
     path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
-    let skipped = draft.change.preferences.skip_existing_items_validation == Some(true);
+    let skipped = draft.context.preferences.skip_existing_items_validation == Some(true);
     if skipped { Ok(()) } else { prices.judge(identity, path) }
 }

@@ -1,8 +1,9 @@
 //! Adding a fee to a line.
 
-use crate::cart::change::{Change, Draft};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
 use crate::cart::remove::only_place;
-use crate::cart::{line_drafts, rules};
+use crate::cart::{lists, rules};
 use crate::document::edit::{Change as Edit, member};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -22,13 +23,13 @@ use crate::pricing::check::fee;
 /// written, INTERNAL when neither is there. A fee of an external system needs the scope for external data.
 ///
 /// ```
-/// use cartwright::cart::{Change, add_fee};
+/// use cartwright::cart::{CartContext, add_fee};
 /// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
 /// let wrapping = Document::parse(r#"{"id": "wrap", "feeType": "ABSOLUTE", "feeAbsolute": {"amount": 2}}"#)?;
-/// let cart = add_fee(cart.root(), "0", wrapping.root(), &Change::by_host())?;
+/// let cart = add_fee(cart.root(), "0", wrapping.root(), &CartContext::by_host())?;
 /// assert!(cart.as_str().contains(r#""origin":"INTERNAL""#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
@@ -36,10 +37,15 @@ use crate::pricing::check::fee;
 /// # Errors
 /// `ITEM_NOT_FOUND`, `FEE_ORIGIN_CONTRADICTION`, whatever makes the fee one that cannot be calculated, and what any
 /// change may refuse.
-pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+pub fn add_fee(
+    cart: Node<'_>,
+    item_id: &str,
+    fee: Node<'_>,
+    context: &CartContext<'_>,
+) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, context)?;
     draft.permit_any()?;
-    let array = line_drafts::array(cart)?;
+    let array = lists::lines(cart)?;
     let place = only_place(array, item_id)?;
     if fee.kind() != Kind::Object {
         return Err(wrong_type(fee, "an object"));
@@ -60,7 +66,7 @@ pub fn add_fee(cart: Node<'_>, item_id: &str, fee: Node<'_>, change: &Change<'_>
         let line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?;
         if let Some(line) = &line {
             // One fee more may be one too many, or cost more than can be calculated.
-            let line = Document::parse_within(line.as_str(), &change.limits)?;
+            let line = Document::parse_within(line.as_str(), &context.limits)?;
             rules::line(line.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
         }
         let change = |index: usize, _: Node<'_>| match &line {

@@ -1,14 +1,14 @@
 //! The coupons of a cart: applied and removed.
 
-use crate::cart::change::{Change, Draft};
+use crate::cart::context::CartContext;
 use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
-use crate::cart::rules;
+use crate::cart::draft::Draft;
+use crate::cart::{lists, rules};
 use crate::document::edit;
 use crate::document::edit::Change as Edit;
-use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
+use crate::document::read::Read;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
@@ -35,13 +35,13 @@ pub enum CouponSelector<'a> {
 /// a `minOrderValue` needs `site`: nothing is passed over for want of them.
 ///
 /// ```
-/// use cartwright::cart::{Change, apply_coupon};
+/// use cartwright::cart::{CartContext, apply_coupon};
 /// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
 /// let ten = Document::parse(r#"{"code": "TEN", "discountType": "PERCENT", "discountPercentage": 10}"#)?;
-/// let cart = apply_coupon(cart.root(), ten.root(), &Change::by_host())?;
-/// let again = apply_coupon(cart.root(), ten.root(), &Change::by_host());
+/// let cart = apply_coupon(cart.root(), ten.root(), &CartContext::by_host())?;
+/// let again = apply_coupon(cart.root(), ten.root(), &CartContext::by_host());
 /// assert_eq!(again.unwrap_err().code().as_str(), "COUPON_DUPLICATE");
 /// # Ok::<(), cartwright::Error>(())
 /// ```
@@ -50,16 +50,16 @@ pub enum CouponSelector<'a> {
 /// `COUPON_CODE_MISSING`, `COUPON_VALUE_MISSING`, `COUPON_INACTIVE`, `COUPON_EXPIRED`, `COUPON_NOT_YET_VALID`,
 /// `COUPON_DUPLICATE`, `COUPON_LIMIT_REACHED`, `COUPON_MIN_ORDER_VALUE`, `CURRENCY_MISMATCH`, and what any change may
 /// refuse.
-pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
     draft.check_whole()?;
     let terms = draft.terms();
     let (read, _) = rules::coupon(coupon, &terms)?;
     let at: &dyn Fn(&str) -> String = &|member| coupon.pointer() + member;
     active(&read, &terms, at)?;
-    valid_at(&read, change.time()?.as_ref(), at)?;
-    let own = array(cart)?;
+    valid_at(&read, context.time()?.as_ref(), at)?;
+    let own = lists::coupons(cart)?;
     let code = code(coupon);
     if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
         let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
@@ -81,11 +81,11 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, change: &Change<'_>) -> Re
 pub fn remove_coupon(
     cart: Node<'_>,
     selector: CouponSelector<'_>,
-    change: &Change<'_>,
+    context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+    let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
-    let own = array(cart)?;
+    let own = lists::coupons(cart)?;
     let lower = match selector {
         CouponSelector::Code(code) => code.to_lowercase(),
         CouponSelector::Index(_) | CouponSelector::All => String::new(),
@@ -114,14 +114,6 @@ pub fn remove_coupon(
     draft.finish()
 }
 
-/// The coupons that a cart carries.
-pub(crate) fn array(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
-    match cart.present("discounts") {
-        Some(coupons) if coupons.kind() != Kind::Array => Err(wrong_type(coupons, "an array")),
-        coupons => Ok(coupons),
-    }
-}
-
 /// The code of a coupon, in lower case: codes are compared whatever their case.
 pub(crate) fn code(coupon: Node<'_>) -> Option<String> {
     coupon.present("code").and_then(|code| code.as_text()).map(|code| code.to_lowercase())
@@ -135,8 +127,8 @@ pub(crate) fn refuse_more(
     path: &dyn Fn() -> String,
 ) -> Result<(), Error> {
     let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
-    rules::few_coupons(carried.saturating_add(1), &draft.change.limits, path)?;
-    match draft.change.preferences.max_coupons_per_cart {
+    rules::few_coupons(carried.saturating_add(1), &draft.context.limits, path)?;
+    match draft.context.preferences.max_coupons_per_cart {
         Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
             let message = format!("`maxCouponsPerCart` is {allowed}, and the cart carries {carried} already");
             Err(Error::new(Code::CouponLimitReached, path(), message))
@@ -161,7 +153,7 @@ fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
         return Err(Error::new(Code::MissingMember, "/site", message));
     };
     let cart = Cart::read(draft.node)?;
-    calculate::undiscounted(site, prepared, &cart, draft.change.customer.as_ref())
+    calculate::undiscounted(site, prepared, &cart, draft.context.customer.as_ref())
 }
 
 /// The selector of a request: exactly one of `code`, `index` and `all: true`.

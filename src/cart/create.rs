@@ -1,10 +1,11 @@
 //! Creating a cart.
 
-use crate::cart::change::{Change, Draft};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::mixin::Mixins;
-use crate::cart::{add, external_data, line_drafts, version};
+use crate::cart::{add, external_data, lists, version};
 use crate::document::edit;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -20,22 +21,22 @@ use crate::model::item::Item;
 /// is 1 unless the cart brings one; the cart is created at the time that the caller gives.
 ///
 /// ```
-/// use cartwright::cart::{Change, create_cart};
+/// use cartwright::cart::{CartContext, create_cart};
 /// use cartwright::document::Document;
 ///
 /// let proposed = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "metadata": {}}"#)?;
-/// let change = Change { now: Some("2026-01-31T12:00:00Z".into()), ..Change::by_host() };
-/// let cart = create_cart(proposed.root(), &change)?;
+/// let context = CartContext { now: Some("2026-01-31T12:00:00Z".into()), ..CartContext::by_host() };
+/// let cart = create_cart(proposed.root(), &context)?;
 /// assert!(cart.as_str().contains(r#""createdAt":"2026-01-31T12:00:00Z""#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
 /// `MISSING_MEMBER`, `SITE_MISMATCH`, whatever refuses a line, a mixin or a coupon list, and what any change may refuse.
-pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, context)?;
     let header = &draft.header;
-    if let Some(code) = change.site.as_ref().and_then(|site| site.code.as_deref())
+    if let Some(code) = context.site.as_ref().and_then(|site| site.code.as_deref())
         && code != header.site_code
     {
         let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&header.site_code), cut(code));
@@ -43,21 +44,21 @@ pub fn create_cart(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
     }
     draft.permit_cart()?;
     draft.check_members()?;
-    let mut lines = Lines::of(cart, &draft.terms())?;
+    let mut lines = LineDrafts::of(cart, &draft.terms())?;
     check_lines(&draft, &mut lines)?;
     draft.check_coupons(&|_, _| false)?;
     let mixins = Mixins::of(cart)?;
-    mixins.validate(mixins.names(), &change.schemas, &change.limits)?;
+    mixins.validate(mixins.names(), &context.schemas, &context.limits)?;
 
     lines.write(&mut draft);
-    draft.set("metadata", version::first(cart, change)?);
+    draft.set("metadata", version::first(cart, context)?);
     draft.write()
 }
 
 /// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
-fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
+fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Error> {
     let mut prices = UnitPrices::default();
-    for (place, node) in line_drafts::array(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
+    for (place, node) in lists::lines(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
         let own = node.to_document();
         let item = Item::read(own.root())?;
         if let Some(member) = external_data::stated_by(node, item.item_type) {
@@ -70,7 +71,7 @@ fn check_lines(draft: &Draft<'_>, lines: &mut Lines<'_>) -> Result<(), Error> {
         }
         let id = match &item.id {
             Some(_) => None,
-            None => Some(lines.take_id(&draft.change.limits, &|| node.pointer())?),
+            None => Some(lines.take_id(&draft.context.limits, &|| node.pointer())?),
         };
         let Some(line) = lines.get_mut(place) else { continue };
         if let Some(id) = id {

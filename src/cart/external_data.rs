@@ -2,8 +2,8 @@
 //! price, tax and line values of an EXTERNAL line, and external discounts and fees of any line. To repeat what is there
 //! needs none.
 
-use crate::cart::line_draft::Line;
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_draft::LineDraft;
+use crate::cart::line_drafts::LineDrafts;
 use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -97,7 +97,7 @@ pub(crate) fn filled_in<'n>(lacking: impl Iterator<Item = &'n str>, item_type: I
 pub(crate) struct StatedLines(TextSet<'static>);
 
 impl StatedLines {
-    pub(crate) fn of(lines: &Lines<'_>) -> Self {
+    pub(crate) fn of(lines: &LineDrafts<'_>) -> Self {
         let mut texts = TextSet::default();
         for line in lines.iter() {
             let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
@@ -110,7 +110,7 @@ impl StatedLines {
     }
 
     /// The member of a new line that states what no line of the cart does; none when one states the same.
-    pub(crate) fn news(&self, body: Node<'_>, line: &Line<'_>, item_type: ItemType) -> Option<&'static str> {
+    pub(crate) fn news(&self, body: Node<'_>, line: &LineDraft<'_>, item_type: ItemType) -> Option<&'static str> {
         let with_values = LINE_VALUES.iter().any(|name| body.present(name).is_some());
         if self.0.contains(&text_of(body, with_values, line)) {
             return None;
@@ -121,7 +121,7 @@ impl StatedLines {
 }
 
 /// What a line states as one text. Line values count for the quantity that they were given for.
-fn text_of(line: Node<'_>, with_values: bool, of: &Line<'_>) -> String {
+fn text_of(line: Node<'_>, with_values: bool, of: &LineDraft<'_>) -> String {
     let kind = item::stated_type(line).ok().flatten().unwrap_or_default();
     let mut out = String::from(kind.as_str());
     let names = STATED.iter().chain(ADJUSTMENTS).filter(|name| with_values || !LINE_VALUES.contains(*name));

@@ -28,7 +28,7 @@ const NOT_FILLED_IN: &[&str] = &[
 
 /// A line of a cart, or one that is on its way into it.
 #[derive(Debug, Clone)]
-pub(crate) struct Line<'a> {
+pub(crate) struct LineDraft<'a> {
     /// The line as it came.
     base: Node<'a>,
     /// The names of its members; known once one is asked for.
@@ -43,7 +43,7 @@ pub(crate) struct Line<'a> {
     quantity: Option<Number>,
 }
 
-impl<'a> Line<'a> {
+impl<'a> LineDraft<'a> {
     /// A line as it stands in its cart; the quantity is none where it could not be read.
     pub(crate) const fn stored(node: Node<'a>, quantity: Option<Number>) -> Self {
         Self { base: node, names: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }

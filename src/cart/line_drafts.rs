@@ -1,16 +1,13 @@
 //! The lines of a cart while it changes: found by identity and by id without a search, and written once at the end.
 
-use crate::cart::change::Draft;
+use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_draft::Line;
-use crate::cart::rules;
+use crate::cart::line_draft::LineDraft;
+use crate::cart::{lists, rules};
 use crate::collections::text_map::Index;
 use crate::document::edit;
-use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
-use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -20,10 +17,10 @@ use crate::pricing::check::Terms;
 ///
 /// One that is not well-formed has no identity and nothing is merged into it; it can be updated into one that is. A cart
 /// that still has one is no answer of an operation.
-pub(crate) struct Lines<'a> {
+pub(crate) struct LineDrafts<'a> {
     /// The array as it came.
     array: Option<Node<'a>>,
-    list: Vec<Line<'a>>,
+    list: Vec<LineDraft<'a>>,
     by_id: Index<'a>,
     by_identity: Index<'static>,
     pub(crate) prices: UnitPrices,
@@ -33,7 +30,7 @@ pub(crate) struct Lines<'a> {
     faulty: Vec<usize>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> LineDrafts<'a> {
     /// The lines of a cart; two of one id are an error, and so is one that is not well-formed.
     pub(crate) fn of(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
         let lines = Self::of_any(cart, terms)?;
@@ -43,7 +40,7 @@ impl<'a> Lines<'a> {
 
     /// The lines of a cart; two of one id are an error.
     pub(crate) fn of_any(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
-        let array = array(cart)?;
+        let array = lists::lines(cart)?;
         if let Some(array) = array {
             rules::few_lines(array.elements().count(), array, terms.limits)?;
         }
@@ -59,7 +56,7 @@ impl<'a> Lines<'a> {
         for element in array.unwrap_or(edit::nothing()).elements() {
             let place = lines.list.len();
             // An id that is no text is nobody's: it cannot be asked for.
-            if let Some(id) = id(element) {
+            if let Some(id) = lists::line_id(element) {
                 lines.reserve(&id);
                 if *lines.by_id.place_of(id.clone(), place) != place {
                     return Err(rules::duplicate_id(element));
@@ -75,7 +72,7 @@ impl<'a> Lines<'a> {
                 }
                 Err(_) => lines.faulty.push(place),
             }
-            lines.list.push(Line::stored(element, quantity));
+            lines.list.push(LineDraft::stored(element, quantity));
         }
         Ok(lines)
     }
@@ -88,7 +85,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Puts a line that is well-formed in the place of one.
-    pub(crate) fn put(&mut self, place: usize, line: Line<'a>) {
+    pub(crate) fn put(&mut self, place: usize, line: LineDraft<'a>) {
         self.faulty.retain(|faulty| *faulty != place);
         if let Some(own) = self.list.get_mut(place) {
             *own = line;
@@ -111,15 +108,15 @@ impl<'a> Lines<'a> {
     }
 
     /// Every line, as it is now.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Line<'a>> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &LineDraft<'a>> {
         self.list.iter()
     }
 
-    pub(crate) fn get(&self, place: usize) -> Option<&Line<'a>> {
+    pub(crate) fn get(&self, place: usize) -> Option<&LineDraft<'a>> {
         self.list.get(place)
     }
 
-    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut Line<'a>> {
+    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut LineDraft<'a>> {
         self.list.get_mut(place)
     }
 
@@ -132,7 +129,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Adds a line behind the others.
-    pub(crate) fn push(&mut self, line: Line<'a>, identity: &Identity) {
+    pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
         self.register(self.list.len(), Some(identity));
         self.list.push(line);
     }
@@ -149,7 +146,7 @@ impl<'a> Lines<'a> {
         }
         let text = match self.array {
             Some(array) => {
-                let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(Line::text) {
+                let change = |place: usize, _: Node<'_>| match self.list.get(place).and_then(LineDraft::text) {
                     Some(text) => edit::Change::Replace(text),
                     None => edit::Change::Keep,
                 };
@@ -187,19 +184,6 @@ impl<'a> Lines<'a> {
             self.next_id = next;
         }
     }
-}
-
-/// The lines of a cart as they stand in it.
-pub(crate) fn array(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
-    match cart.present("items") {
-        Some(items) if items.kind() != Kind::Array => Err(wrong_type(items, "an array")),
-        items => Ok(items),
-    }
-}
-
-/// The id of a line.
-pub(crate) fn id(line: Node<'_>) -> Option<Text<'_>> {
-    line.present("id").and_then(|id| id.as_text())
 }
 
 /// The line that no id leads to.

@@ -1,9 +1,11 @@
 //! Merging anonymous carts into the cart of a customer.
 
 use crate::cart::add::{Addition, Comes, ItemPlace};
-use crate::cart::change::{Change, Draft, Header};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
+use crate::cart::header::Header;
 use crate::cart::mixin::Mixins;
-use crate::cart::{coupons, line_drafts, rules};
+use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::entry::Kind;
@@ -58,8 +60,8 @@ const OWN: &[&str] = &[
 /// # Errors
 /// `MERGE_CUSTOMER`, `MERGE_SITE_MISMATCH`, `MERGE_CURRENCY_MISMATCH` or `MERGE_SAME_CART` for carts that do not go
 /// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse.
-pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) -> Result<CartsMerged, Error> {
-    let mut addition = Addition::to(target, change)?;
+pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], context: &CartContext<'_>) -> Result<CartsMerged, Error> {
+    let mut addition = Addition::to(target, context)?;
     addition.draft.permit_cart()?;
     if addition.draft.header.customer().is_none() {
         let path = pointer::to_member(&target.pointer(), "customerId");
@@ -74,8 +76,8 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], change: &Change<'_>) 
         refuse_unfit(*source, &addition.draft.header, &mut ids)?;
         rules::member_types(*source)?;
         let terms = addition.draft.terms();
-        rules::coupons(coupons::array(*source)?, &terms, &|_, _| false)?;
-        let elements = line_drafts::array(*source)?;
+        rules::coupons(lists::coupons(*source)?, &terms, &|_, _| false)?;
+        let elements = lists::lines(*source)?;
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
             // Its lines were stated when they came into the source: no right is asked for.
             let own = element.to_document();
@@ -136,7 +138,7 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error>
         mixins.fill_in(&Mixins::of(*source)?);
     }
     mixins.require_schemas()?;
-    mixins.write(draft)
+    mixins.write(&mut |name, text| draft.set(name, text))
 }
 
 /// Whether a member counts as absent: `null`, or a blank text where a cart has a country or a postal code.
@@ -147,7 +149,7 @@ fn is_absent(name: &str, value: Node<'_>) -> bool {
 
 /// Appends the coupons of the sources whose code the target does not carry.
 fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
-    let own = coupons::array(draft.node)?;
+    let own = lists::coupons(draft.node)?;
     let mut codes = TextSet::default();
     for coupon in own.unwrap_or(edit::nothing()).elements() {
         if let Some(code) = coupons::code(coupon) {
@@ -156,7 +158,7 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Er
     }
     let mut new = Vec::new();
     for source in sources {
-        for coupon in coupons::array(*source)?.unwrap_or(edit::nothing()).elements() {
+        for coupon in lists::coupons(*source)?.unwrap_or(edit::nothing()).elements() {
             // A coupon without a code is like no other.
             if coupons::code(coupon).is_none_or(|code| codes.insert(code.into())) {
                 coupons::refuse_more(draft, own, new.len(), &|| coupon.pointer())?;

@@ -1,6 +1,5 @@
 //! Mixins: custom attributes of a cart under `mixins`, and the URLs of their schemas under `metadata.mixins`.
 
-use crate::cart::change::Draft;
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::edit;
 use crate::document::entry::Kind;
@@ -10,7 +9,9 @@ use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::schema::{SchemaRegistry, Subject, url};
+use crate::schema::registry::SchemaRegistry;
+use crate::schema::subject::Subject;
+use crate::schema::url;
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {
@@ -88,19 +89,19 @@ impl<'a> Mixins<'a> {
         schemas.validate_all(&subjects, limits)
     }
 
-    /// Writes the mixins that were filled in.
-    pub(crate) fn write(&self, draft: &mut Draft<'a>) -> Result<(), Error> {
+    /// Writes the mixins that were filled in: `set` sets a member of the cart.
+    pub(crate) fn write(&self, set: &mut dyn FnMut(&'static str, String)) -> Result<(), Error> {
         let schemas = self.filled_in(&self.schemas);
         if !schemas.is_empty() {
-            let metadata = object(draft.node, "metadata")?;
+            let metadata = object(self.cart, "metadata")?;
             let metadata = metadata.unwrap_or(edit::nothing());
             let map = object(metadata, "mixins")?.unwrap_or(edit::nothing());
-            draft.set("metadata", edit::set(metadata, "mixins", &edit::set_all(map, &schemas)));
+            set("metadata", edit::set(metadata, "mixins", &edit::set_all(map, &schemas)));
         }
         let values = self.filled_in(&self.values);
         if !values.is_empty() {
-            let map = object(draft.node, "mixins")?.unwrap_or(edit::nothing());
-            draft.set("mixins", edit::set_all(map, &values));
+            let map = object(self.cart, "mixins")?.unwrap_or(edit::nothing());
+            set("mixins", edit::set_all(map, &values));
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Removing one line, or all of them.
 
-use crate::cart::change::{Change, Draft};
-use crate::cart::{line_drafts, rules};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
+use crate::cart::{line_drafts, lists, rules};
 use crate::document::edit;
 use crate::document::edit::Change as Edit;
 use crate::document::json_document::Document;
@@ -11,22 +12,22 @@ use crate::error::Error;
 /// Removes the line with an id. A line that was added and is then removed leaves the text of the lines as it was.
 ///
 /// ```
-/// use cartwright::cart::{Change, remove_item};
+/// use cartwright::cart::{CartContext, remove_item};
 /// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
-/// let cart = remove_item(cart.root(), "0", &Change::by_host())?;
+/// let cart = remove_item(cart.root(), "0", &CartContext::by_host())?;
 /// assert!(cart.root().get("items").is_some_and(|items| items.elements().next().is_none()));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
 /// `ITEM_NOT_FOUND`, `DUPLICATE_ITEM_ID` when two lines have the id, and what any change may refuse.
-pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
-    let array = line_drafts::array(cart)?;
+    let array = lists::lines(cart)?;
     let place = only_place(array, item_id)?;
     draft.check_members()?;
     draft.check_lines(Some(place))?;
@@ -42,12 +43,12 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, change: &Change<'_>) -> Result
 ///
 /// # Errors
 /// What any change may refuse.
-pub fn clear_items(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
     draft.check_members()?;
     draft.check_coupons(&|_, _| false)?;
-    if line_drafts::array(cart)?.is_some() {
+    if lists::lines(cart)?.is_some() {
         draft.set("items", String::from("[]"));
     }
     draft.finish()
@@ -56,7 +57,7 @@ pub fn clear_items(cart: Node<'_>, change: &Change<'_>) -> Result<Document<'stat
 /// The place of the one line with an id.
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
     let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
-    let mut found = elements.filter(|(_, line)| line_drafts::id(*line).is_some_and(|id| id == item_id));
+    let mut found = elements.filter(|(_, line)| lists::line_id(*line).is_some_and(|id| id == item_id));
     let Some((place, _)) = found.next() else { return Err(line_drafts::not_found(item_id, "/itemId")) };
     match found.next() {
         None => Ok(place),

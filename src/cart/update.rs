@@ -1,10 +1,11 @@
 //! Updating lines: in full, where what is not sent is cleared, or in part, where only what is sent changes.
 
 use crate::cart::add::{refuse_batch, refuse_other_price};
-use crate::cart::change::{Change, Draft};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
 use crate::cart::identity::Identity;
-use crate::cart::line_draft::Line;
-use crate::cart::line_drafts::Lines;
+use crate::cart::line_draft::LineDraft;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, line_drafts, rules};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -75,13 +76,13 @@ const IGNORED: &[&str] = &["id", "effectiveQuantity", "couponDiscounts", "calcul
 /// Updates the line with an id. A new quantity drops what was stated for the whole line at the former one.
 ///
 /// ```
-/// use cartwright::cart::{Change, UpdateMode, update_item};
+/// use cartwright::cart::{CartContext, UpdateMode, update_item};
 /// use cartwright::document::Document;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
 /// let three = Document::parse(r#"{"quantity": 3}"#)?;
-/// let cart = update_item(cart.root(), "0", three.root(), UpdateMode::Partial, &Change::by_host())?;
+/// let cart = update_item(cart.root(), "0", three.root(), UpdateMode::Partial, &CartContext::by_host())?;
 /// assert!(cart.as_str().contains(r#""quantity": 3, "price""#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
@@ -94,9 +95,9 @@ pub fn update_item(
     item_id: &str,
     item: Node<'_>,
     mode: UpdateMode,
-    change: &Change<'_>,
+    context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
-    let mut update = Update::of(cart, change)?;
+    let mut update = Update::of(cart, context)?;
     update.update(item_id, item, mode, &|| String::from("/itemId"))?;
     update.finish(true)
 }
@@ -106,9 +107,9 @@ pub fn update_item(
 ///
 /// # Errors
 /// What refuses the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
-pub fn update_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Result<ItemsUpdated, Error> {
+pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
-    let mut update = Update::of(cart, change)?;
+    let mut update = Update::of(cart, context)?;
     let mut results = Vec::new();
     let mut changed = false;
     for entry in items.elements() {
@@ -122,15 +123,15 @@ pub fn update_items(cart: Node<'_>, items: Node<'_>, change: &Change<'_>) -> Res
 /// A cart whose lines are being updated.
 struct Update<'a> {
     draft: Draft<'a>,
-    lines: Lines<'a>,
+    lines: LineDrafts<'a>,
 }
 
 impl<'a> Update<'a> {
-    fn of(cart: Node<'a>, change: &'a Change<'a>) -> Result<Self, Error> {
-        let draft = Draft::of(cart, change)?;
+    fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        let draft = Draft::of(cart, context)?;
         draft.check_members()?;
         draft.check_coupons(&|_, _| false)?;
-        let lines = Lines::of_any(cart, &draft.stored_terms())?;
+        let lines = LineDrafts::of_any(cart, &draft.stored_terms())?;
         Ok(Self { draft, lines })
     }
 
@@ -261,9 +262,9 @@ impl<'a> Update<'a> {
 struct Written(Document<'static>);
 
 impl Written {
-    fn of(line: &Line<'_>, draft: &Draft<'_>) -> Result<Self, Error> {
+    fn of(line: &LineDraft<'_>, draft: &Draft<'_>) -> Result<Self, Error> {
         let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
-        Document::parse_within(text, &draft.change.limits).map(Self)
+        Document::parse_within(text, &draft.context.limits).map(Self)
     }
 
     fn root(&self) -> Node<'_> {
@@ -279,7 +280,7 @@ impl Written {
 }
 
 /// The line with the members of a body.
-fn apply<'a>(mut line: Line<'a>, body: Node<'a>, mode: UpdateMode) -> Line<'a> {
+fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineDraft<'a> {
     let typed = body.present("type").is_some() || body.present("itemType").is_some();
     for (name, value) in body.members() {
         if matches!(name.as_ref(), "type" | "itemType") || IGNORED.contains(&name.as_ref()) {

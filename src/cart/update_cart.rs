@@ -1,7 +1,9 @@
 //! Updating a cart's own members and its mixins.
 
 use crate::access::scope;
-use crate::cart::change::{Change, Draft, Header};
+use crate::cart::context::CartContext;
+use crate::cart::draft::Draft;
+use crate::cart::header::Header;
 use crate::cart::mixin::Mixins;
 use crate::cart::{mixin, rules};
 use crate::collections::text_map::TextSet;
@@ -25,7 +27,7 @@ const NOT_SETTABLE: &[&str] =
 /// touches is validated, as a whole, against its schema in the registry of the change. Nothing is fetched.
 ///
 /// ```
-/// use cartwright::cart::{Change, update_cart};
+/// use cartwright::cart::{CartContext, update_cart};
 /// use cartwright::document::Document;
 /// use cartwright::schema::SchemaRegistry;
 ///
@@ -34,17 +36,17 @@ const NOT_SETTABLE: &[&str] =
 ///   "metadata": {"mixins": {"gift": "https://schemas.example/gift.json"}}}"#)?;
 /// let schema = Document::parse(r#"{"properties": {"wrap": {"type": "boolean"}}}"#)?;
 /// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
-/// let change = Change { schemas, ..Change::by_host() };
+/// let context = CartContext { schemas, ..CartContext::by_host() };
 /// # #[cfg(feature = "schema")]
-/// let cart = update_cart(cart.root(), changes.root(), &change)?;
+/// let cart = update_cart(cart.root(), changes.root(), &context)?;
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
 /// `IMMUTABLE_MEMBER` for a member with an operation of its own; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
 /// `SCHEMA_VIOLATION` and what else schemas may refuse; and what any change may refuse.
-pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, change)?;
+pub fn update_cart(cart: Node<'_>, changes: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
     if changes.kind() != Kind::Object {
         return Err(wrong_type(changes, "an object"));
@@ -52,7 +54,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     for (name, value) in changes.members() {
         refuse_immutable(&name, value)?;
         if name == "customerId" {
-            refuse_stranger(change, value)?;
+            refuse_stranger(context, value)?;
         }
     }
     draft.check_lines(None)?;
@@ -71,14 +73,14 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, change: &Change<'_>) -> Re
     whole.map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
-    mixins.validate(&touched, &change.schemas, &change.limits).map_err(|error| placed(error, cart, changes))?;
+    mixins.validate(&touched, &context.schemas, &context.limits).map_err(|error| placed(error, cart, changes))?;
     Ok(updated)
 }
 
 /// A cart that is the customer's own before a change is so after it; to give it to somebody else takes the right to
 /// manage carts.
-fn refuse_stranger(change: &Change<'_>, customer: Node<'_>) -> Result<(), Error> {
-    let caller = change.authenticated()?;
+fn refuse_stranger(context: &CartContext<'_>, customer: Node<'_>) -> Result<(), Error> {
+    let caller = context.authenticated()?;
     let after = customer.as_text();
     if caller.owns(filled(after.as_deref())) {
         return Ok(());

@@ -2,18 +2,20 @@
 //! never an error.
 
 pub(crate) mod coupons;
+pub(crate) mod inspection;
 pub(crate) mod line;
 pub(crate) mod warnings;
 
-use crate::cart::change::{Change, Header};
+use crate::cart::context::CartContext;
 use crate::cart::duplicated_prices::DuplicatedPrices;
 use crate::cart::finding::{Findings, ItemFindings, Validation, field_of};
+use crate::cart::header::Header;
 use crate::cart::mixin::Mixins;
-use crate::cart::{line_drafts, rules, version};
+use crate::cart::validate::inspection::Inspection;
+use crate::cart::{lists, rules, version};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::entry::Kind;
-use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
@@ -21,14 +23,11 @@ use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
-use crate::model::price::CurrencyCode;
 use crate::model::site::Site;
 use crate::model::tables;
 use crate::pricing::calculate;
-use crate::pricing::check::Terms;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared_site::Prepared;
-use crate::timestamp::Timestamp;
 
 /// Validates a cart on its site.
 ///
@@ -40,14 +39,14 @@ use crate::timestamp::Timestamp;
 /// probably misspelt, and INTERNAL lines without tax beside some that have one.
 ///
 /// ```
-/// use cartwright::cart::{Change, validate_cart};
+/// use cartwright::cart::{CartContext, validate_cart};
 /// use cartwright::document::Document;
 /// use cartwright::Site;
 ///
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "0", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "a", "effectiveAmount": 4}},
 ///   {"id": "1", "itemYrn": "urn:tea", "quantity": 1, "price": {"priceId": "b", "effectiveAmount": 5}}]}"#)?;
-/// let validation = validate_cart(cart.root(), &Site::default(), &Change::default())?;
+/// let validation = validate_cart(cart.root(), &Site::default(), &CartContext::default())?;
 /// assert!(!validation.is_valid());
 /// let finding = &validation.items[0].errors[0];
 /// assert_eq!(finding.message, "Duplicated prices [a,b] found for the same product in the cart");
@@ -56,29 +55,33 @@ use crate::timestamp::Timestamp;
 ///
 /// # Errors
 /// Only for what is not the cart: a cart that is no object, a scale of the site, a preference or a time that is none.
-pub fn validate_cart(cart: Node<'_>, site: &Site, change: &Change<'_>) -> Result<Validation, Error> {
+pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
     let prepared = Prepared::of(site)?;
-    validate(cart, Some((site, &prepared)), change, None)
+    validate(cart, Some((site, &prepared)), context, None)
 }
 
 /// As [`validate_cart`], for a cart whose site cannot be found: `fault` says why, and is a finding.
-pub(crate) fn validate_without_site(cart: Node<'_>, fault: &Error, change: &Change<'_>) -> Result<Validation, Error> {
-    validate(cart, None, change, Some(fault))
+pub(crate) fn validate_without_site(
+    cart: Node<'_>,
+    fault: &Error,
+    context: &CartContext<'_>,
+) -> Result<Validation, Error> {
+    validate(cart, None, context, Some(fault))
 }
 
 fn validate(
     cart: Node<'_>,
     site: Option<(&Site, &Prepared)>,
-    change: &Change<'_>,
+    context: &CartContext<'_>,
     fault: Option<&Error>,
 ) -> Result<Validation, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    change.preferences.check()?;
-    let now = change.time()?;
+    context.preferences.check()?;
+    let now = context.time()?;
     let own = cart.to_document();
-    let inspection = Inspection { cart: own.root(), site, change, now };
+    let inspection = Inspection { cart: own.root(), site, context, now };
     let mut found = Findings::default();
     if let Some(fault) = fault {
         let field = field_of("", fault.path().strip_prefix("/cart").unwrap_or_default());
@@ -94,33 +97,7 @@ fn validate(
     Ok(Validation { items, cart: found.0, warnings: inspection.warnings() })
 }
 
-/// A cart, and what it is validated with.
-struct Inspection<'a> {
-    cart: Node<'a>,
-    /// The site of the cart, where it is known.
-    site: Option<(&'a Site, &'a Prepared)>,
-    change: &'a Change<'a>,
-    now: Option<Timestamp>,
-}
-
-impl<'a> Inspection<'a> {
-    fn currency(&self) -> Option<CurrencyCode> {
-        self.cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok())
-    }
-
-    fn text(&self, name: &str) -> Option<Text<'a>> {
-        self.cart.present(name).and_then(|text| text.as_text())
-    }
-
-    /// What the lines and coupons are judged by; without a currency that can be read, none of their amounts is.
-    fn terms(&self) -> Terms<'a> {
-        Terms {
-            currency: self.currency().unwrap_or_default(),
-            basis: self.site.map(|(_, prepared)| prepared.basis),
-            limits: &self.change.limits,
-        }
-    }
-
+impl Inspection<'_> {
     /// The members of the cart itself.
     fn header(&self, found: &mut Findings) {
         if let Err(error) = Header::of(self.cart) {
@@ -164,21 +141,21 @@ impl<'a> Inspection<'a> {
 
     /// The lines, each by itself and then with the others.
     fn items(&self, found: &mut Findings) -> Vec<ItemFindings> {
-        let array = match line_drafts::array(self.cart) {
+        let array = match lists::lines(self.cart) {
             Ok(array) => array.unwrap_or(edit::nothing()),
             Err(error) => {
                 found.refusal(&error, "", "cart");
                 return Vec::new();
             }
         };
-        if let Err(error) = rules::few_lines(array.elements().count(), array, &self.change.limits) {
+        if let Err(error) = rules::few_lines(array.elements().count(), array, &self.context.limits) {
             found.refusal(&error, "", "cart");
         }
         let prices = DuplicatedPrices::of(array);
         let mut ids = TextSet::default();
         let mut items = Vec::new();
         for (index, element) in array.elements().enumerate() {
-            let id = line_drafts::id(element);
+            let id = lists::line_id(element);
             let mut errors = Findings::default();
             if let Some(id) = id.as_ref().filter(|id| !ids.insert((*id).clone())) {
                 let message = format!("two lines have the id `{}`", cut(id));
@@ -198,7 +175,7 @@ impl<'a> Inspection<'a> {
     /// The mixins, each of which needs a schema that is registered.
     fn mixins(&self, found: &mut Findings) {
         let validated = Mixins::of(self.cart)
-            .and_then(|mixins| mixins.validate(mixins.names(), &self.change.schemas, &self.change.limits));
+            .and_then(|mixins| mixins.validate(mixins.names(), &self.context.schemas, &self.context.limits));
         let Err(error) = validated else { return };
         if error.details().is_empty() {
             // A fault of a schema has its place among the schemas of the request.
@@ -222,23 +199,17 @@ impl<'a> Inspection<'a> {
             let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| format!("/cart{path}")))?;
             let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
             let inputs = Inputs {
-                customer: self.change.customer.as_ref(),
-                preferences: &self.change.preferences,
+                customer: self.context.customer.as_ref(),
+                preferences: &self.context.preferences,
                 coupons_path: "/cart/discounts",
                 ..Inputs::default()
             };
-            calculate::refuse(site, prepared, &cart, &coupons, inputs, &self.change.limits)
+            calculate::refuse(site, prepared, &cart, &coupons, inputs, &self.context.limits)
         };
         if let Err(error) = calculated()
             && let Some(path) = error.path().strip_prefix("/cart")
         {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
         }
-    }
-
-    /// A copy of an object without some of its members.
-    fn without(&self, object: Node<'_>, names: &[String]) -> Result<Document<'static>, Error> {
-        let gone: Vec<edit::Member<'_>> = names.iter().map(|name| (name.as_str().into(), None)).collect();
-        Document::parse_within(edit::set_all(object, &gone), &self.change.limits)
     }
 }

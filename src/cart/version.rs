@@ -1,7 +1,7 @@
 //! The version of a cart and its timestamps: every change raises `metadata.version` by one, also one that changes nothing
 //! else, and moves `modifiedAt` to the time that the caller gives. An absent version counts as 0.
 
-use crate::cart::change::Change;
+use crate::cart::context::CartContext;
 use crate::document::edit::{Member, member};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -33,21 +33,21 @@ pub(crate) fn check(cart: Node<'_>) -> Result<(), Error> {
 }
 
 /// The metadata of a cart after a change.
-pub(crate) fn next(cart: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
-    raise(metadata(cart)?, change)
+pub(crate) fn next(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
+    raise(metadata(cart)?, context)
 }
 
 /// As [`next`], for metadata that the change itself has written.
-pub(crate) fn next_of_text(text: &str, change: &Change<'_>) -> Result<String, Error> {
-    let document = Document::parse_within(text, &change.limits)?;
-    raise(document.root(), change)
+pub(crate) fn next_of_text(text: &str, context: &CartContext<'_>) -> Result<String, Error> {
+    let document = Document::parse_within(text, &context.limits)?;
+    raise(document.root(), context)
 }
 
 /// The metadata of a new cart: version 1 unless it brings one, created at the time that the caller gives.
-pub(crate) fn first(cart: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
+pub(crate) fn first(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
     let metadata = metadata(cart)?;
     let mut members: Vec<Member<'_>> = Vec::new();
-    if let Some(now) = &change.now {
+    if let Some(now) = &context.now {
         members.push(member("createdAt", quoted(now)));
         members.push(member("modifiedAt", quoted(now)));
     }
@@ -81,7 +81,7 @@ fn whole(version: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
 }
 
 /// Metadata with the next version; one without a version begins with 1.
-fn raise(metadata: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
+fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
     let stored = version(metadata)?.unwrap_or_default();
     let next = stored.mantissa().checked_add(1).and_then(|next| Number::from_parts(false, next, 0));
     let Some(next) = next else {
@@ -89,7 +89,7 @@ fn raise(metadata: Node<'_>, change: &Change<'_>) -> Result<String, Error> {
         return Err(Error::new(Code::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
     };
     let mut members: Vec<Member<'_>> = Vec::new();
-    if let Some(now) = &change.now {
+    if let Some(now) = &context.now {
         members.push(member("modifiedAt", quoted(now)));
     }
     members.push(member("version", next.to_string()));

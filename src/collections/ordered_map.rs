@@ -4,7 +4,7 @@ use crate::collections::text_map::Index;
 
 /// Things by their code; new ones stand last.
 #[derive(Debug, Clone)]
-pub(crate) struct Shelf<V> {
+pub(crate) struct OrderedMap<V> {
     /// The place of every code, of those too whose thing was taken out.
     places: Index<'static>,
     /// What stands at each place; nothing where something was taken out.
@@ -12,13 +12,13 @@ pub(crate) struct Shelf<V> {
     count: usize,
 }
 
-impl<V> Default for Shelf<V> {
+impl<V> Default for OrderedMap<V> {
     fn default() -> Self {
         Self { places: Index::default(), slots: Vec::new(), count: 0 }
     }
 }
 
-impl<V> Shelf<V> {
+impl<V> OrderedMap<V> {
     pub(crate) fn len(&self) -> usize {
         self.count
     }
@@ -74,9 +74,9 @@ impl<V> Shelf<V> {
     }
 
     /// The same things as others.
-    pub(crate) fn map<W>(self, other: impl Fn(V) -> W) -> Shelf<W> {
+    pub(crate) fn map<W>(self, other: impl Fn(V) -> W) -> OrderedMap<W> {
         let slots = self.slots.into_iter().map(|slot| slot.map(&other)).collect();
-        Shelf { places: self.places, slots, count: self.count }
+        OrderedMap { places: self.places, slots, count: self.count }
     }
 
     /// Brings things together that stand apart since others were taken out.
@@ -98,23 +98,23 @@ mod tests {
 
     #[test]
     fn keeps_its_order_whatever_is_taken_out() {
-        let mut shelf = Shelf::default();
+        let mut map = OrderedMap::default();
         for number in 0..50 {
-            assert_eq!(shelf.add(format!("{}", 99 - number), number), Ok(()));
+            assert_eq!(map.add(format!("{}", 99 - number), number), Ok(()));
         }
-        assert_eq!(shelf.add("60".into(), 7), Err(7));
+        assert_eq!(map.add("60".into(), 7), Err(7));
         for number in (0..50).filter(|number| number % 7 != 0) {
-            assert_eq!(shelf.remove(&format!("{}", 99 - number)), Some(number));
+            assert_eq!(map.remove(&format!("{}", 99 - number)), Some(number));
         }
-        assert_eq!(shelf.remove("98"), None);
-        assert_eq!(shelf.add("1".into(), 50), Ok(()));
-        assert_eq!(shelf.slots.len(), 9, "the gaps are closed");
-        assert_eq!(shelf.iter().copied().collect::<Vec<_>>(), [0, 7, 14, 21, 28, 35, 42, 49, 50]);
-        assert_eq!(shelf.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
-        assert_eq!((shelf.get("92"), shelf.get("98"), shelf.len()), (Some(&7), None, 9));
-        *shelf.get_mut("92").unwrap() = 8;
-        assert_eq!((shelf.get("92"), shelf.get("98")), (Some(&8), None));
-        assert_eq!(shelf.add("98".into(), 9), Ok(()), "a code that was taken out comes back behind the others");
-        assert_eq!(shelf.iter().last(), Some(&9));
+        assert_eq!(map.remove("98"), None);
+        assert_eq!(map.add("1".into(), 50), Ok(()));
+        assert_eq!(map.slots.len(), 9, "the gaps are closed");
+        assert_eq!(map.iter().copied().collect::<Vec<_>>(), [0, 7, 14, 21, 28, 35, 42, 49, 50]);
+        assert_eq!(map.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
+        assert_eq!((map.get("92"), map.get("98"), map.len()), (Some(&7), None, 9));
+        *map.get_mut("92").unwrap() = 8;
+        assert_eq!((map.get("92"), map.get("98")), (Some(&8), None));
+        assert_eq!(map.add("98".into(), 9), Ok(()), "a code that was taken out comes back behind the others");
+        assert_eq!(map.iter().last(), Some(&9));
     }
 }

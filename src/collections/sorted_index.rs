@@ -10,14 +10,14 @@ use std::cmp::Ordering;
 /// run; once that is full, it becomes one with a run of its length, and so on. So an entry is added in logarithmic time
 /// on average, and found in the square of it.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Known {
+pub(crate) struct SortedIndex {
     places: Vec<usize>,
 }
 
 /// The length of the shortest run that is full; a power of two.
 const SHORT: usize = 16;
 
-impl Known {
+impl SortedIndex {
     /// The place of an entry; `compare` tells how the entry at a place stands to the one that is looked for.
     pub(crate) fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
         let mut rest = self.places.as_slice();
@@ -83,12 +83,12 @@ impl Known {
 
 /// Names, for asking whether one is among them, and where.
 #[derive(Debug, Default)]
-pub(crate) struct Names<'a> {
+pub(crate) struct NameSet<'a> {
     list: Vec<&'a str>,
-    known: Known,
+    known: SortedIndex,
 }
 
-impl<'a> Names<'a> {
+impl<'a> NameSet<'a> {
     pub(crate) fn add(&mut self, name: &'a str) {
         self.list.push(name);
         let list = self.list.as_slice();
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn finds_every_entry_and_no_other_one_however_many_there_are() {
         let mut list: Vec<u64> = Vec::new();
-        let mut known = Known::default();
+        let mut known = SortedIndex::default();
         for number in 0..200_u64 {
             // Odd numbers in no order: 401 is a prime.
             list.push(number * 2 * 77 % 401 * 2 + 1);
@@ -143,9 +143,9 @@ mod tests {
 
     #[test]
     fn names_are_found_whatever_their_order() {
-        let mut names = Names::default();
+        let mut names = NameSet::default();
         ["b", "a", "b", "c"].into_iter().for_each(|name| names.add(name));
         assert!(["a", "b", "c"].iter().all(|name| names.contains(name)));
-        assert!(!names.contains("") && !names.contains("d") && Names::default().is_empty());
+        assert!(!names.contains("") && !names.contains("d") && NameSet::default().is_empty());
     }
 }

@@ -6,14 +6,11 @@ use crate::currency::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCu
 use crate::document::write;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::json::status::Outcome;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 
 /// What a change answers.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// How it ended.
-    pub outcome: Outcome,
     /// The code of what was created.
     pub code: Option<String>,
     /// What else has happened, and what is left for the host to do.
@@ -21,12 +18,8 @@ pub struct Changed {
 }
 
 impl Changed {
-    const fn with(outcome: Outcome) -> Self {
-        Self { outcome, code: None, effects: Vec::new() }
-    }
-
     fn created(code: String) -> Self {
-        Self { code: Some(code), ..Self::with(Outcome::Created) }
+        Self { code: Some(code), ..Self::default() }
     }
 }
 
@@ -107,13 +100,13 @@ impl Currencies {
     ) -> Result<Changed, Error> {
         let currency = update.update(self.currency(code)?, &self.languages, content_language, &self.limits)?;
         self.currencies.replace(currency);
-        Ok(Changed::with(Outcome::Ok))
+        Ok(Changed::default())
     }
 
     /// Removes a currency and the exchange rates from and to it; the prices in it are left for the host to remove.
     /// A code that does not exist is the same success, without effects.
     pub fn delete_currency(&mut self, code: &str) -> Changed {
-        let mut changed = Changed::with(Outcome::NoContent);
+        let mut changed = Changed::default();
         let Some(removed) = self.currencies.remove(code) else { return changed };
         let currency = removed.code();
         let mut codes = Vec::new();
@@ -166,13 +159,13 @@ impl Currencies {
     pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate<'_>) -> Result<Changed, Error> {
         let rate = update.update(self.get_exchange_rate(code)?, &self.limits)?;
         self.rates.replace(rate);
-        Ok(Changed::with(Outcome::Ok))
+        Ok(Changed::default())
     }
 
     /// Removes an exchange rate. A code that does not exist is the same success.
     pub fn delete_exchange_rate(&mut self, code: &str) -> Changed {
         self.rates.remove(code);
-        Changed::with(Outcome::NoContent)
+        Changed::default()
     }
 
     fn currency(&self, code: &str) -> Result<&Currency, Error> {

@@ -7,7 +7,7 @@ use crate::document::write;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::limits::NUMBER_DIGITS;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 use crate::money::number::{Number, power_of_ten};
 use crate::money::wide::{Product, round_half_up};
 use crate::pricing::check::bounds;

@@ -14,7 +14,7 @@ use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 use crate::money::number::{Number, NumberError};
 use crate::store::version::{Version, storable};
 

@@ -1,20 +1,15 @@
-//! The languages of the system, and what the two language headers mean.
+//! The languages of the system, and what the two language headers mean in it.
 
-use std::borrow::Cow;
-
-use crate::collections::sort;
-use crate::collections::text_map::{Index, TextMap, TextSet};
-use crate::currency::name::Translations;
+use crate::collections::text_map::TextMap;
+use crate::currency::accepted::Accepted;
+use crate::currency::tag::{fold, is_tag};
 use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::error::code::Code;
-use crate::error::{Error, cut, field, pointer};
-
-/// The longest language tag that is read.
-const TAG_BYTES: usize = 64;
+use crate::error::{Error, cut, field};
 
 /// The languages that names may be written in, and the one that answers when nothing else does.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -101,12 +96,11 @@ impl Languages {
     /// What an `Accept-Language` asks for: `*` alone means every translation, anything else the best one, nothing the
     /// one in the default language.
     pub(crate) fn accepted(&self, accept_language: Option<&str>) -> Result<Accepted, Error> {
-        let mut accepted = Accepted::parse(accept_language.unwrap_or_default())?;
-        if let Some(default) = self.default_language() {
-            let last = accepted.ranks.len();
-            accepted.ranks.place_of(fold(default).into_owned().into(), last);
-        }
-        Ok(accepted)
+        let accepted = Accepted::parse(accept_language.unwrap_or_default())?;
+        Ok(match self.default_language() {
+            Some(default) => accepted.or_else(default),
+            None => accepted,
+        })
     }
 }
 
@@ -126,155 +120,10 @@ fn read_tag(node: Node<'_>) -> Result<Text<'_>, Error> {
     Err(Error::new(Code::LanguageInvalid, path, message))
 }
 
-/// A tag has parts of at most eight letters and digits with hyphens between them; the first part has letters only.
-fn is_tag(text: &str) -> bool {
-    let part = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    let first = text.split('-').next().unwrap_or_default();
-    text.len() <= TAG_BYTES && text.split('-').all(part) && first.bytes().all(|byte| byte.is_ascii_alphabetic())
-}
-
-fn fold(tag: &str) -> Cow<'_, str> {
-    if tag.bytes().any(|byte| byte.is_ascii_uppercase()) {
-        Cow::Owned(tag.to_ascii_lowercase())
-    } else {
-        Cow::Borrowed(tag)
-    }
-}
-
-/// The languages that a reader accepts, each with its rank.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Accepted {
-    /// Whether every translation is asked for.
-    pub(crate) all: bool,
-    /// Tags in lower case, best rank lowest.
-    ranks: Index<'static>,
-}
-
-impl Accepted {
-    /// The lookup of RFC 4647: the ranges by weight, each followed by what is left when its last parts are cut off.
-    /// `*` beside other ranges stands for the default. A weight of 0 excludes the tag that it names.
-    fn parse(header: &str) -> Result<Self, Error> {
-        let mut ranges = Vec::new();
-        for range in header.split(',').map(str::trim).filter(|range| !range.is_empty()) {
-            ranges.push(weighted(range).ok_or_else(|| {
-                let message = format!(
-                    "acceptLanguage `{}`, expected a language or `*` with a weight such as `;q=0.8`",
-                    cut(range)
-                );
-                Error::new(Code::LanguageInvalid, "/acceptLanguage", message)
-            })?);
-        }
-        let all = matches!(ranges.as_slice(), [("*", weight)] if *weight > 0);
-        let mut excluded = TextSet::default();
-        for (range, _) in ranges.iter().filter(|(_, weight)| *weight == 0) {
-            excluded.insert(fold(range));
-        }
-        ranges.retain(|(range, weight)| *weight > 0 && *range != "*");
-        sort::sort_by(&mut ranges, |(_, one), (_, other)| other.cmp(one));
-
-        let mut ranks = Index::default();
-        for (range, _) in ranges {
-            let tag = fold(range);
-            let mut rest = Some(tag.as_ref());
-            while let Some(tag) = rest {
-                if !excluded.contains(tag) {
-                    let next = ranks.len();
-                    ranks.place_of(tag.to_owned().into(), next);
-                }
-                rest = shorter(tag);
-            }
-        }
-        Ok(Self { all, ranks })
-    }
-
-    /// The translation that the reader likes best; of those that it does not ask for, the first.
-    pub(crate) fn choose<'n>(&self, name: &'n Translations) -> &'n str {
-        let mut best: Option<(usize, &'n str)> = None;
-        for (tag, text) in name.iter() {
-            let rank = self.ranks.get(&fold(tag)).unwrap_or(usize::MAX);
-            if best.is_none_or(|(lowest, _)| rank < lowest) {
-                best = Some((rank, text));
-            }
-        }
-        best.map(|(_, text)| text).unwrap_or_default()
-    }
-}
-
-/// The tag without its last part, and without a single letter that would then stand last.
-fn shorter(tag: &str) -> Option<&str> {
-    let (rest, _) = tag.rsplit_once('-')?;
-    match rest.rsplit_once('-') {
-        Some((before, single)) if single.len() == 1 => Some(before),
-        _ => Some(rest),
-    }
-}
-
-/// A range with its weight in thousandths; 1 unless the header says otherwise.
-fn weighted(element: &str) -> Option<(&str, u16)> {
-    let (range, weight) = match element.split_once(';') {
-        Some((range, parameter)) => {
-            let value = parameter.trim().strip_prefix(['q', 'Q'])?.strip_prefix('=')?;
-            (range.trim_end(), thousandths(value)?)
-        }
-        None => (element, 1000),
-    };
-    (range == "*" || is_tag(range)).then_some((range, weight))
-}
-
-/// A weight from 0 to 1 with at most three decimals.
-fn thousandths(value: &str) -> Option<u16> {
-    let (whole, decimals) = value.split_once('.').unwrap_or((value, ""));
-    if !matches!(whole, "0" | "1") || decimals.len() > 3 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let digits = whole.bytes().chain(decimals.bytes()).chain(std::iter::repeat(b'0')).take(4);
-    let weight = digits
-        .fold(0_u16, |weight, digit| weight.saturating_mul(10).saturating_add(u16::from(digit.saturating_sub(b'0'))));
-    (weight <= 1000).then_some(weight)
-}
-
-/// Pointer to the translation of a language in the name of a request's currency.
-pub(crate) fn translation_path(tag: &str) -> String {
-    pointer::to_member("/currency/name", tag)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::document::json_document::Document;
-
-    fn order(header: &str) -> Vec<String> {
-        let ranks = Accepted::parse(header).unwrap().ranks;
-        let mut ranks: Vec<_> = ranks.iter().map(|(tag, rank)| (tag.to_string(), rank)).collect();
-        ranks.sort_by_key(|(_, rank)| *rank);
-        ranks.into_iter().map(|(tag, _)| tag).collect()
-    }
-
-    #[test]
-    fn ranks_ranges_by_weight_and_cuts_them_part_by_part() {
-        assert_eq!(order("en;q=0.5, DE-ch-1996 , *;q=0.1,,fr; q=0.50"), ["de-ch-1996", "de-ch", "de", "en", "fr"]);
-        assert_eq!(order("zh-Hant-x-private"), ["zh-hant-x-private", "zh-hant", "zh"]);
-        assert_eq!(order("de-AT, de;q=0, en;q=0.001"), ["de-at", "en"]);
-        assert!(order("").is_empty());
-    }
-
-    #[test]
-    fn asks_for_every_translation_by_a_star_alone() {
-        for (header, all) in [("*", true), (" *;q=0.1 ", true), ("*;q=0", false), ("*, de", false), ("", false)] {
-            assert_eq!(Accepted::parse(header).unwrap().all, all, "{header}");
-        }
-    }
-
-    #[test]
-    fn refuses_what_is_no_language_header() {
-        for header in
-            ["de_DE", "de;q=1.001", "de;q=2", "de;q=0.1234", "de;q=", "de;level=1", "de;q=.5", "de-", "1a", "**"]
-        {
-            assert_eq!(Accepted::parse(header).unwrap_err().code(), Code::LanguageInvalid, "{header}");
-        }
-        assert!(Accepted::parse(&"a".repeat(9)).is_err());
-        assert!(Accepted::parse(&vec!["de"; 30].join("-")).is_err());
-    }
 
     #[test]
     fn writes_in_a_language_of_the_system_only() {

@@ -1,13 +1,14 @@
 //! The localized name of a currency: one text for each language.
 
-use crate::currency::language::{Languages, Written, not_defined, translation_path};
+use crate::currency::accepted::Accepted;
+use crate::currency::language::{Languages, Written, not_defined};
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::document::write;
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 
 /// A name in every language that it was written in, in the order of writing; never empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -38,6 +39,18 @@ impl Translations {
             Some((_, own)) => text.clone_into(own),
             None => self.0.push((language.to_owned(), text.to_owned())),
         }
+    }
+
+    /// The text that the reader likes best; of those that it does not ask for, the first.
+    pub(crate) fn best_for(&self, accepted: &Accepted) -> &str {
+        let mut best: Option<(usize, &str)> = None;
+        for (language, text) in self.iter() {
+            let rank = accepted.rank(language);
+            if best.is_none_or(|(lowest, _)| rank < lowest) {
+                best = Some((rank, text));
+            }
+        }
+        best.map(|(_, text)| text).unwrap_or_default()
     }
 
     /// The name as an object of language to text.
@@ -157,6 +170,11 @@ impl Name<'_> {
 }
 
 const PATH: &str = "/currency/name";
+
+/// Pointer to the translation of a language in the name of a request's currency.
+fn translation_path(tag: &str) -> String {
+    pointer::to_member(PATH, tag)
+}
 
 fn filled(text: &str, language: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
     if text.trim().is_empty() {

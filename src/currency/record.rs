@@ -1,6 +1,7 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
-use crate::currency::language::{Accepted, Languages};
+use crate::currency::accepted::Accepted;
+use crate::currency::language::Languages;
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata};
 use crate::currency::name::{Name, Translations};
 use crate::document::edit::member;
@@ -12,7 +13,7 @@ use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 use crate::store::version::{Version, storable};
 
 /// A currency of the tenant.
@@ -84,7 +85,7 @@ pub struct LocalizedCurrency<'c> {
 
 impl<'c> LocalizedCurrency<'c> {
     pub(crate) fn new(currency: &'c Currency, accepted: &Accepted) -> Self {
-        Self { currency, text: accepted.choose(&currency.name), all: accepted.all }
+        Self { currency, text: currency.name.best_for(accepted), all: accepted.all }
     }
 
     /// The currency.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::collections::ordered_map::Shelf;
+use crate::collections::ordered_map::OrderedMap;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
@@ -12,7 +12,7 @@ use crate::error::{Error, field, pointer};
 /// Things by their code, in the order of the list that they were read from; new ones stand last.
 #[derive(Debug, Clone)]
 pub(crate) struct Registry<V> {
-    slots: Shelf<Slot<V>>,
+    slots: OrderedMap<Slot<V>>,
     frame: Frame,
 }
 
@@ -89,7 +89,7 @@ impl<V: Stored> Registry<V> {
         list: Option<Node<'_>>,
         check: &dyn Fn(&V, Node<'_>) -> Result<(), Error>,
     ) -> Result<Self, Error> {
-        let mut slots = Shelf::default();
+        let mut slots = OrderedMap::default();
         let frame = Frame::read(list, &mut |node, gap| {
             let value = V::read(node)?;
             check(&value, node)?;

@@ -3,7 +3,7 @@
 
 use crate::cart;
 use crate::cart::add::ItemPlace;
-use crate::cart::change::Change;
+use crate::cart::context::CartContext;
 use crate::cart::finding::{Finding, Warning};
 use crate::cart::merge::MergedLine;
 use crate::cart::{create, merge, validate};
@@ -14,8 +14,9 @@ use crate::document::read::wrong_type;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
+use crate::json::members;
+use crate::json::request::required;
 use crate::json::site_choice::SiteChoice;
-use crate::json::{members, required};
 use crate::limits::Limits;
 
 /// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::cart::create::create_cart).
@@ -23,7 +24,7 @@ use crate::limits::Limits;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &[], |root, change| create::create_cart(required(root, "cart")?, change))
+    run_to_cart(text, &[], |root, context| create::create_cart(required(root, "cart")?, context))
 }
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
@@ -32,8 +33,8 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["changes"], |root, change| {
-        cart::update_cart(required(root, "cart")?, required(root, "changes")?, change)
+    run_to_cart(text, &["changes"], |root, context| {
+        cart::update_cart(required(root, "cart")?, required(root, "changes")?, context)
     })
 }
 
@@ -51,7 +52,7 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn merge_carts(text: &str) -> Result<String, Error> {
-    run(text, &["sources"], |root, change| {
+    run(text, &["sources"], |root, context| {
         let list = required(root, "sources")?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
@@ -60,7 +61,7 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         for source in list.elements() {
             sources.push(source);
         }
-        let merged = merge::merge_carts(required(root, "cart")?, &sources, change)?;
+        let merged = merge::merge_carts(required(root, "cart")?, &sources, context)?;
         let mut out = open(&merged.cart);
         write::name(&mut out, "lines");
         write::list(&mut out, &merged.lines, write_merged_line);
@@ -90,11 +91,11 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    let change = Change::of_validation(root, request.limits)?;
+    let context = CartContext::of_validation(root, request.limits)?;
     let validation = match SiteChoice::of(root) {
-        Ok(choice) => validate::validate_cart(cart, &choice.site, &change).map_err(|error| choice.error(error))?,
+        Ok(choice) => validate::validate_cart(cart, &choice.site, &context).map_err(|error| choice.error(error))?,
         // A cart that names no site of the state is no fault of the request.
-        Err(fault) if fault.path().starts_with("/cart") => validate::validate_without_site(cart, &fault, &change)?,
+        Err(fault) if fault.path().starts_with("/cart") => validate::validate_without_site(cart, &fault, &context)?,
         Err(fault) => return Err(fault),
     };
     let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":["#, validation.is_valid());
@@ -162,7 +163,7 @@ fn write_finding(out: &mut String, finding: &Finding) {
 pub(crate) fn run(
     text: &str,
     own: &'static [&'static str],
-    operation: fn(Node<'_>, &Change<'_>) -> Result<String, Error>,
+    operation: fn(Node<'_>, &CartContext<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     run_in(text, Envelope::of(members::CART_CHANGE, own), &operation)
 }
@@ -171,20 +172,20 @@ pub(crate) fn run(
 pub(crate) fn run_to_cart(
     text: &str,
     own: &'static [&'static str],
-    operation: fn(Node<'_>, &Change<'_>) -> Result<Document<'static>, Error>,
+    operation: fn(Node<'_>, &CartContext<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, change| Ok(open(&operation(root, change)?) + "}"))
+    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, context| Ok(open(&operation(root, context)?) + "}"))
 }
 
 /// As [`run`], in an envelope of another form.
 pub(crate) fn run_in(
     text: &str,
     envelope: Envelope,
-    operation: &dyn Fn(Node<'_>, &Change<'_>) -> Result<String, Error>,
+    operation: &dyn Fn(Node<'_>, &CartContext<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, envelope)?;
-    let change = Change::of_request(request.root(), request.limits)?;
-    request.answer(operation(request.root(), &change)?)
+    let context = CartContext::of_request(request.root(), request.limits)?;
+    request.answer(operation(request.root(), &context)?)
 }
 
 /// An answer that begins with the cart.

@@ -7,7 +7,7 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;
-use crate::json::required;
+use crate::json::request::required;
 use crate::money::number::Number;
 
 /// Applies a coupon: `{cart, coupon}` to `{cart}`; see [`apply_coupon`](crate::cart::coupons::apply_coupon).
@@ -15,8 +15,8 @@ use crate::money::number::Number;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["coupon"], |root, change| {
-        coupons::apply_coupon(required(root, "cart")?, required(root, "coupon")?, change)
+    run_to_cart(text, &["coupon"], |root, context| {
+        coupons::apply_coupon(required(root, "cart")?, required(root, "coupon")?, context)
     })
 }
 
@@ -34,9 +34,9 @@ model! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["code", "index", "all"], |root, change| {
+    run_to_cart(text, &["code", "index", "all"], |root, context| {
         let selection = Selection::read(root)?;
         let selector = coupons::selector(selection.code.as_deref(), selection.index, selection.all, root)?;
-        coupons::remove_coupon(required(root, "cart")?, selector, change)
+        coupons::remove_coupon(required(root, "cart")?, selector, context)
     })
 }

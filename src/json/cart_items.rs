@@ -12,7 +12,8 @@ use crate::document::write;
 use crate::error::Error;
 use crate::json::cart::{open, run, run_in, run_to_cart, write_place};
 use crate::json::envelope::Envelope;
-use crate::json::{members, required};
+use crate::json::members;
+use crate::json::request::required;
 
 /// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::cart::add::add_item).
 ///
@@ -26,8 +27,8 @@ use crate::json::{members, required};
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_item(text: &str) -> Result<String, Error> {
-    run(text, &["item"], |root, change| {
-        let added = add::add_item(required(root, "cart")?, required(root, "item")?, change)?;
+    run(text, &["item"], |root, context| {
+        let added = add::add_item(required(root, "cart")?, required(root, "item")?, context)?;
         let mut out = open(&added.cart);
         write_place(&mut out, &added.item);
         out.push('}');
@@ -41,8 +42,8 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn add_items(text: &str) -> Result<String, Error> {
-    run(text, &["items"], |root, change| {
-        let added = add::add_items(required(root, "cart")?, required(root, "items")?, change)?;
+    run(text, &["items"], |root, context| {
+        let added = add::add_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&added.cart);
         write_results(&mut out, &added.results, write_place);
         Ok(out)
@@ -55,10 +56,10 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId", "item", "partial"], |root, change| {
+    run_to_cart(text, &["itemId", "item", "partial"], |root, context| {
         let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
         let (cart, item) = (required(root, "cart")?, required(root, "item")?);
-        update::update_item(cart, &item_id(root)?, item, mode, change)
+        update::update_item(cart, &item_id(root)?, item, mode, context)
     })
 }
 
@@ -69,8 +70,8 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn update_items(text: &str) -> Result<String, Error> {
     const ENVELOPE: Envelope = Envelope::of(members::CART_CHANGE, &["items"]).of_entries();
-    run_in(text, ENVELOPE, &|root, change| {
-        let updated = update::update_items(required(root, "cart")?, required(root, "items")?, change)?;
+    run_in(text, ENVELOPE, &|root, context| {
+        let updated = update::update_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {
             write::name(out, "itemId");
@@ -85,7 +86,9 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId"], |root, change| remove::remove_item(required(root, "cart")?, &item_id(root)?, change))
+    run_to_cart(text, &["itemId"], |root, context| {
+        remove::remove_item(required(root, "cart")?, &item_id(root)?, context)
+    })
 }
 
 /// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::cart::remove::clear_items).
@@ -93,7 +96,7 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &[], |root, change| remove::clear_items(required(root, "cart")?, change))
+    run_to_cart(text, &[], |root, context| remove::clear_items(required(root, "cart")?, context))
 }
 
 /// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::cart::add_fee::add_fee).
@@ -101,8 +104,8 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_fee(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId", "fee"], |root, change| {
-        cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, change)
+    run_to_cart(text, &["itemId", "fee"], |root, context| {
+        cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, context)
     })
 }
 

@@ -13,8 +13,10 @@ use crate::document::text::Text;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
+use crate::json::members;
+use crate::json::request::required;
+use crate::json::status::Status;
 use crate::json::stored::read_answer;
-use crate::json::{members, required};
 use crate::limits::Limits;
 
 /// Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
@@ -31,7 +33,7 @@ use crate::limits::Limits;
 /// As [`Currencies::create_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn create_currency(text: &str) -> Result<String, Error> {
-    change(text, |root, state| {
+    change(text, Status::Created, |root, state| {
         let currency = NewCurrency::read(required(root, "currency")?)?;
         state.create_currency(&currency, optional(root, "contentLanguage")?.as_deref())
     })
@@ -68,7 +70,7 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// As [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn update_currency(text: &str) -> Result<String, Error> {
-    change(text, |root, state| {
+    change(text, Status::Ok, |root, state| {
         let update = CurrencyUpdate::read(required(root, "currency")?)?;
         state.update_currency(&code(root)?, &update, optional(root, "contentLanguage")?.as_deref())
     })
@@ -80,18 +82,19 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_currency(text: &str) -> Result<String, Error> {
-    change(text, |root, state| Ok(state.delete_currency(&code(root)?)))
+    change(text, Status::NoContent, |root, state| Ok(state.delete_currency(&code(root)?)))
 }
 
 /// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
 pub(crate) fn change(
     text: &str,
+    status: Status,
     operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
 ) -> Result<String, Error> {
     let request = admitted(text, members::CURRENCY_CHANGE, Some(scope::CURRENCY_MANAGE))?;
     let mut state = state(&request)?;
     let changed = operation(request.root(), &mut state)?;
-    request.answer(changed_answer(&state, &changed))
+    request.answer(changed_answer(&state, status, &changed))
 }
 
 /// Runs a read of a state, for a caller with the scope, if it needs one.
@@ -130,10 +133,10 @@ fn optional<'a>(root: Node<'a>, member: &str) -> Result<Option<Text<'a>>, Error>
 }
 
 /// `{outcome, state, effects?}`.
-fn changed_answer(state: &Currencies, changed: &Changed) -> String {
+fn changed_answer(state: &Currencies, status: Status, changed: &Changed) -> String {
     let mut out = String::from("{");
     match &changed.code {
-        Some(code) => changed.outcome.write(
+        Some(code) => status.write(
             &mut out,
             Some(&|out| {
                 out.push_str(r#"{"code":"#);
@@ -141,7 +144,7 @@ fn changed_answer(state: &Currencies, changed: &Changed) -> String {
                 out.push('}');
             }),
         ),
-        None => changed.outcome.write(&mut out, None),
+        None => status.write(&mut out, None),
     }
     write::name(&mut out, "state");
     state.write(&mut out);

@@ -7,8 +7,10 @@ use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::currency::{change, code, read};
+use crate::json::members;
+use crate::json::request::required;
+use crate::json::status::Status;
 use crate::json::stored::read_answer;
-use crate::json::{members, required};
 
 #[cfg(doc)]
 use crate::currency::Currencies;
@@ -20,7 +22,9 @@ use crate::currency::Currencies;
 /// As [`Currencies::create_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
 /// or the member that cannot be read.
 pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, |root, state| state.create_exchange_rate(&NewExchangeRate::read(required(root, "exchangeRate")?)?))
+    change(text, Status::Created, |root, state| {
+        state.create_exchange_rate(&NewExchangeRate::read(required(root, "exchangeRate")?)?)
+    })
 }
 
 /// Lists exchange rates:
@@ -57,7 +61,7 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 /// As [`Currencies::update_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
 /// or the member that cannot be read.
 pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, |root, state| {
+    change(text, Status::Ok, |root, state| {
         let update = ExchangeRateUpdate::read(required(root, "exchangeRate")?)?;
         state.update_exchange_rate(&code(root)?, &update)
     })
@@ -69,5 +73,5 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, |root, state| Ok(state.delete_exchange_rate(&code(root)?)))
+    change(text, Status::NoContent, |root, state| Ok(state.delete_exchange_rate(&code(root)?)))
 }

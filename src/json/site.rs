@@ -10,11 +10,12 @@ use crate::document::text::Text;
 use crate::document::write;
 use crate::error::{Area, Error};
 use crate::json::envelope::{Envelope, Request};
-use crate::json::status::Outcome;
+use crate::json::members;
+use crate::json::request::required;
+use crate::json::status::Status;
 use crate::json::stored::read_answer;
-use crate::json::{members, required};
 use crate::limits::Limits;
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::expand::Expand;
 use crate::site::listing::{SitePage, SiteQuery};
 use crate::site::sites::{SiteChange, Sites};
@@ -35,7 +36,7 @@ use crate::site::stored::StoredSite;
 /// As [`Sites::create`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn create_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Created, |asked, sites| sites.create(asked.required("site")?, &asked.schemas()?).map(Some))
+    change(text, Status::Created, |asked, sites| sites.create(asked.required("site")?, &asked.schemas()?).map(Some))
 }
 
 /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
@@ -102,7 +103,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::replace`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |asked, sites| {
+    change(text, Status::Ok, |asked, sites| {
         sites.replace(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
@@ -113,7 +114,7 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::patch`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |asked, sites| {
+    change(text, Status::Ok, |asked, sites| {
         sites.patch(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
@@ -124,7 +125,7 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::delete`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn delete_site(text: &str) -> Result<String, Error> {
-    change(text, Outcome::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
+    change(text, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }
 
 /// What somebody asks who may ask for it.
@@ -207,19 +208,19 @@ pub(crate) fn run(
 type Operation = fn(&Asked<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>;
 
 /// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
-pub(crate) fn change(text: &str, outcome: Outcome, operation: Operation) -> Result<String, Error> {
+pub(crate) fn change(text: &str, status: Status, operation: Operation) -> Result<String, Error> {
     run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
         let mut sites = asked.state()?;
         let change = operation(asked, &mut sites)?;
-        Ok(changed_answer(&sites, outcome, change.as_ref()))
+        Ok(changed_answer(&sites, status, change.as_ref()))
     })
 }
 
 /// `{outcome, state, effects?}`; what was created is named in the body.
-fn changed_answer(sites: &Sites<'_>, outcome: Outcome, change: Option<&SiteChange>) -> String {
+fn changed_answer(sites: &Sites<'_>, status: Status, change: Option<&SiteChange>) -> String {
     let mut out = String::from("{");
-    match change.filter(|_| outcome == Outcome::Created) {
-        Some(change) => outcome.write(
+    match change.filter(|_| status == Status::Created) {
+        Some(change) => status.write(
             &mut out,
             Some(&|out| {
                 out.push_str(r#"{"id":"#);
@@ -227,7 +228,7 @@ fn changed_answer(sites: &Sites<'_>, outcome: Outcome, change: Option<&SiteChang
                 out.push('}');
             }),
         ),
-        None => outcome.write(&mut out, None),
+        None => status.write(&mut out, None),
     }
     write::name(&mut out, "state");
     sites.write(&mut out);

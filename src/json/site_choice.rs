@@ -7,7 +7,7 @@ use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::Code;
-use crate::json::required;
+use crate::json::request::required;
 use crate::model::site::Site;
 use crate::pricing::result::Notice;
 use crate::site::listed::named;

@@ -5,10 +5,11 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::{Area, Error};
 use crate::json::envelope::{Envelope, Request};
+use crate::json::members;
+use crate::json::request::required;
 use crate::json::site::{change, run};
-use crate::json::status::Outcome;
+use crate::json::status::Status;
 use crate::json::stored::read_answer;
-use crate::json::{members, required};
 use crate::limits::Limits;
 use crate::site::settings::customer::CustomerSettings;
 
@@ -40,7 +41,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// As [`Sites::create_mixin`](crate::site::sites::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Created, |asked, sites| {
+    change(text, Status::Created, |asked, sites| {
         sites.create_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
@@ -64,7 +65,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`Sites::replace_mixin`](crate::site::sites::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |asked, sites| {
+    change(text, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
         sites.replace_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
@@ -76,7 +77,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`Sites::patch_mixin`](crate::site::sites::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::Ok, |asked, sites| {
+    change(text, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
         sites.patch_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
     })
@@ -87,7 +88,7 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Outcome::NoContent, |asked, sites| sites.delete_mixin(&asked.code()?, &asked.text("name")?))
+    change(text, Status::NoContent, |asked, sites| sites.delete_mixin(&asked.code()?, &asked.text("name")?))
 }
 
 /// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to

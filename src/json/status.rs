@@ -5,7 +5,7 @@ use crate::document::write;
 
 choice! {
     /// The outcome category of a success, as the interface names them.
-    pub enum Outcome {
+    pub enum Status {
         /// The answer has what was asked for, or the change is made (200).
         #[default]
         Ok = "ok",
@@ -16,7 +16,7 @@ choice! {
     }
 }
 
-impl Outcome {
+impl Status {
     /// The HTTP status of the outcome.
     #[must_use]
     pub const fn status(self) -> u16 {

@@ -1,4 +1,4 @@
-//! Prices as a cart states them: currency codes, money, unit prices and the tax information beside them.
+//! Prices as a cart states them: money, unit prices and the tax information beside them.
 
 use crate::document::entry::Kind;
 use crate::document::model::{model, serde_by_text};
@@ -7,66 +7,10 @@ use crate::document::read::{Read, missing, wrong_type};
 use crate::document::text::Text;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
-use crate::error::code::Code;
-use crate::error::{Error, cut, field};
+use crate::error::Error;
 use crate::money::number::Number;
 
-/// An ISO 4217 currency code: three capital letters.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CurrencyCode([u8; 3]);
-
-impl CurrencyCode {
-    /// The code as text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.0).unwrap_or_default()
-    }
-}
-
-/// `XXX`, the code that ISO 4217 keeps for "no currency".
-impl Default for CurrencyCode {
-    fn default() -> Self {
-        Self(*b"XXX")
-    }
-}
-
-impl std::str::FromStr for CurrencyCode {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        match text.as_bytes().first_chunk::<3>() {
-            Some(code) if text.len() == 3 && code.iter().all(u8::is_ascii_uppercase) => Ok(Self(*code)),
-            _ => {
-                let message = format!("`{}` is not a currency code of three capital letters", cut(text));
-                Err(Error::new(Code::InvalidCurrency, "", message))
-            }
-        }
-    }
-}
-
-impl std::fmt::Display for CurrencyCode {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(self.as_str())
-    }
-}
-
-impl std::fmt::Debug for CurrencyCode {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(self.as_str())
-    }
-}
-
-impl<'a> Read<'a> for CurrencyCode {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let text = Text::read(node)?;
-        text.parse().map_err(|error: Error| {
-            let path = node.pointer();
-            let (member, found) = (field(&path), cut(&text));
-            let message = format!("`{member}` is `{found}`, expected a currency code of three capital letters");
-            Error::new(error.code(), path, message)
-        })
-    }
-}
+pub use crate::money::currency_code::CurrencyCode;
 
 /// An amount and its currency; without one it is in the currency of the cart. A plain number is read too.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

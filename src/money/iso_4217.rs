@@ -2,7 +2,7 @@
 
 use crate::error::code::Code;
 use crate::error::{Error, field};
-use crate::model::price::CurrencyCode;
+use crate::money::currency_code::CurrencyCode;
 
 /// Minor units, and every code that has as many.
 const LISTED: [(Option<u32>, &str); 5] = [

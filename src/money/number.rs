@@ -5,11 +5,6 @@ use std::str::FromStr;
 
 use rust_decimal::Decimal;
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
-use crate::error::code::Code;
-use crate::error::{Error, cut, field};
 use crate::limits::NUMBER_DIGITS;
 
 /// Ten to the 28th: every number is below it once its point is taken away.
@@ -315,25 +310,6 @@ impl fmt::Display for Number {
 impl fmt::Debug for Number {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, formatter)
-    }
-}
-
-impl<'a> Read<'a> for Number {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let read = match node.kind() {
-            Kind::Number => node.raw().parse(),
-            // Decimal types of many languages write themselves as strings.
-            Kind::String => node.as_text().unwrap_or_default().parse(),
-            _ => Err(NumberError::Syntax),
-        };
-        read.map_err(|error: NumberError| match error {
-            NumberError::Syntax => wrong_type(node, "a number"),
-            NumberError::OutOfRange => {
-                let path = node.pointer();
-                let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
-                Error::new(Code::NumberOutOfRange, path, message)
-            }
-        })
     }
 }
 

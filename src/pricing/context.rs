@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use crate::collections::sorted_index::Names;
+use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -33,7 +33,7 @@ pub(crate) struct Context<'a> {
     pub(crate) labels: Labels<'a>,
     pub(crate) lookup: TaxLookup<'a>,
     /// The shipping groups of the customer, once they have been asked for.
-    pub(crate) groups: OnceCell<Names<'a>>,
+    pub(crate) groups: OnceCell<NameSet<'a>>,
     /// The uplift factor, and the pointer to where it stands.
     pub(crate) uplift: Option<(Number, &'static str)>,
     pub(crate) notices: Vec<Notice>,
@@ -92,10 +92,10 @@ impl<'a> Context<'a> {
     }
 
     /// The shipping groups of the customer: the one of the request, else the cart's.
-    pub(crate) fn shipping_groups(&self) -> Names<'a> {
+    pub(crate) fn shipping_groups(&self) -> NameSet<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
-        let Some(customer) = customer.or(self.cart.customer()) else { return Names::default() };
-        let mut own = Names::default();
+        let Some(customer) = customer.or(self.cart.customer()) else { return NameSet::default() };
+        let mut own = NameSet::default();
         for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
             for member in &service.customer_groups {
                 if member.customer_id.as_deref() == Some(customer)

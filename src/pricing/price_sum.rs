@@ -1,6 +1,6 @@
 //! Plain sums of rounded figures, and discounts grouped by id, origin and type.
 
-use crate::collections::sorted_index::Known;
+use crate::collections::sorted_index::SortedIndex;
 use crate::pricing::basis::Figures;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::result::keys::DiscountKey;
@@ -63,7 +63,7 @@ pub(crate) struct Groups {
 
 impl Groups {
     pub(crate) fn of(sources: &[Source<'_>]) -> Self {
-        let mut known = Known::default();
+        let mut known = SortedIndex::default();
         let mut distinct: Vec<Source<'_>> = Vec::with_capacity(sources.len());
         let mut of_source = Vec::with_capacity(sources.len());
         for source in sources {

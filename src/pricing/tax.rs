@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::collections::sorted_index::{Known, Names};
+use crate::collections::sorted_index::{NameSet, SortedIndex};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
@@ -76,7 +76,7 @@ pub(crate) struct Labels<'a> {
     list: Vec<(Option<&'a str>, Rate)>,
     /// The same as results carry them.
     keys: Vec<TaxKey>,
-    known: Known,
+    known: SortedIndex,
     last: Label,
 }
 
@@ -164,7 +164,7 @@ pub(crate) struct TaxLookup<'a> {
     customer: Option<&'a Customer<'a>>,
     country: Option<&'a str>,
     /// The codes looked up so far, and their labels.
-    codes: Names<'a>,
+    codes: NameSet<'a>,
     labels: Vec<Label>,
     /// The place of the code looked up last.
     last: usize,
@@ -172,7 +172,7 @@ pub(crate) struct TaxLookup<'a> {
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        Self { site, cart, customer, country: None, codes: Names::default(), labels: Vec::new(), last: 0 }
+        Self { site, cart, customer, country: None, codes: NameSet::default(), labels: Vec::new(), last: 0 }
     }
 
     /// The label of a tax code; `path` points at the member that names it.

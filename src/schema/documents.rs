@@ -8,8 +8,11 @@ use serde_json::Value;
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::schema::validator::BASE;
-use crate::schema::{SchemaRegistry, base, values};
+use crate::schema::registry::SchemaRegistry;
+use crate::schema::{base, values};
+
+/// The base of the schema that ties every value to its own.
+pub(crate) const BASE: &str = "json-schema:///";
 
 /// Every registered schema by its normalized URL. Asked for another one, it refuses: nothing is fetched.
 #[derive(Debug)]

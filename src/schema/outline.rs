@@ -13,7 +13,7 @@ use crate::error::{Error, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
 use crate::schema::documents::Places;
 use crate::schema::patterns::Prices;
-use crate::schema::validator::unresolved;
+use crate::schema::unresolved::unresolved;
 
 /// References that the compiler follows on its stack; it puts off the ones behind them.
 const NESTED_REFERENCES: usize = 8;

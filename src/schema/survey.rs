@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::error::code::Code;
 use crate::limits::{Limits, SCHEMA_DEPTH};
 use crate::schema::patterns::Prices;
-use crate::schema::validator::unresolved;
+use crate::schema::unresolved::unresolved;
 
 /// What is left of the steps, and the schemas that are being visited now, each with the value it is applied to.
 ///

@@ -1,26 +1,26 @@
 //! One validation of several values: the schemas found, surveyed, compiled once and run.
 
 use jsonschema::error::ValidationErrorKind;
-use jsonschema::{Draft, PatternOptions, ReferencingError, Registry, ValidationError, uri};
+use jsonschema::{Draft, PatternOptions, Registry, ValidationError, uri};
 use serde_json::{Value, json};
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::schema::documents::Documents;
+use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::multiple_of::MultipleOf;
 use crate::schema::outline::Outline;
 use crate::schema::patterns::Prices;
+use crate::schema::registry::SchemaRegistry;
+use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
-use crate::schema::{SchemaRegistry, Subject, documents, url, values, violations};
+use crate::schema::unresolved::unresolved;
+use crate::schema::{url, values, violations};
 
 /// What a compiled pattern may take in the engine of the validator, several times what `pattern_bytes` counts of it.
 const ENGINE_BYTES: usize = 128 << 20;
 /// What its runs may take; past it the engine goes on more slowly.
 const DFA_BYTES: usize = 1 << 20;
-
-/// The base of the schema that ties every value to its own.
-pub(crate) const BASE: &str = "json-schema:///";
 
 /// Validates every subject; the error lists all violations.
 pub(crate) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
@@ -32,7 +32,7 @@ pub(crate) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
 
     let documents = Documents::of(schemas);
     if let Some(missing) = urls.iter().find(|url| !documents.has(url)) {
-        return Err(documents::not_registered(missing));
+        return Err(not_registered(missing));
     }
     let places = documents.places();
     let registry = Registry::new()
@@ -71,35 +71,8 @@ pub(crate) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
 /// The reference to a schema.
 fn reference(url: &str) -> Result<String, Error> {
     url::check(url, &|| SchemaRegistry::place(url))?;
-    let parsed = uri::from_str(url).map_err(|_| documents::not_registered(url))?;
+    let parsed = uri::from_str(url).map_err(|_| not_registered(url))?;
     Ok(parsed.as_str().to_owned())
-}
-
-/// Why a reference leads nowhere.
-pub(crate) fn unresolved(error: ReferencingError) -> Error {
-    if let ReferencingError::Unretrievable { uri, source } = &error {
-        return match source.downcast_ref::<Error>() {
-            Some(error) => error.clone(),
-            None => documents::not_registered(uri),
-        };
-    }
-    let message = match &error {
-        ReferencingError::PointerToNowhere { pointer } | ReferencingError::InvalidPercentEncoding { pointer, .. } => {
-            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
-        }
-        ReferencingError::InvalidArrayIndex { pointer, .. } => {
-            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
-        }
-        ReferencingError::NoSuchAnchor { anchor } | ReferencingError::InvalidAnchor { anchor } => {
-            format!("a `$ref` leads to `#{}`, which does not exist", cut(anchor))
-        }
-        ReferencingError::UnknownSpecification { specification } => {
-            let message = format!("the draft `{}` is not known", cut(specification));
-            return Error::new(Code::SchemaUnsupported, "/schemas", message);
-        }
-        _ => String::from("a `$ref` or an identifier is not a URL"),
-    };
-    Error::new(Code::SchemaInvalid, "/schemas", message)
 }
 
 /// Why a schema cannot be used although its meta-schema lets it pass.

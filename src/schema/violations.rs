@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::error::code::Code;
 use crate::error::{Detail, Error, cut, pointer};
-use crate::schema::Subject;
+use crate::schema::subject::Subject;
 
 /// The violations as one error that points at the first, so many of them listed. Each subject is an element of the list that was validated.
 pub(crate) fn report<'i>(

@@ -5,7 +5,7 @@ use crate::document::edit::member;
 use crate::document::node::Node;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::mixin::schema;
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::keep_default;

@@ -1,40 +1,21 @@
 //! Mixins of a site: named settings groups, created, replaced, patched and deleted one by one.
 
 pub(crate) mod schema;
+pub(crate) mod well_formed;
 
 use crate::document::json_document::Document;
-use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
+use crate::document::read::wrong_type;
 use crate::document::text::Text;
 use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
-use crate::limits::Limits;
-use crate::schema::{SchemaRegistry, url};
-use crate::site::mixin::schema::validate;
-use crate::site::settings;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::{keep_default, risen};
 use crate::site::stored::StoredSite;
-use crate::site::validate::is_object;
+use crate::site::validate;
 use crate::store::version::{Version, after_patch, storable};
-
-model! {
-    /// What every mixin may have, whatever its name.
-    struct Mixin<'a> {
-        "active" _active: Option<bool>,
-        "metadata" metadata: Option<MixinMetadata<'a>>,
-    }
-}
-
-model! {
-    /// What is said about a mixin beside its own properties.
-    struct MixinMetadata<'a> {
-        "schema" schema: Option<Text<'a>>,
-        "version" _version: Option<Version>,
-    }
-}
 
 impl Sites<'_> {
     /// Creates a mixin of a site: the body maps its name to it. It is validated where its `metadata.schema`, or the
@@ -54,7 +35,7 @@ impl Sites<'_> {
 
     fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
         let site = self.find(code)?;
-        if !is_object(body) {
+        if !validate::is_object(body) {
             return Err(wrong_type(body, "an object"));
         }
         let mut members = body.members();
@@ -101,7 +82,7 @@ impl Sites<'_> {
         schemas: &SchemaRegistry<'_>,
     ) -> Result<SiteChange, Error> {
         let stored = self.find(code)?.mixin(name)?;
-        if !is_object(body) {
+        if !validate::is_object(body) {
             return Err(wrong_type(body, "an object"));
         }
         let version = self.next_of_mixin(code, stored, body)?;
@@ -138,7 +119,7 @@ impl Sites<'_> {
     ) -> Result<SiteChange, Error> {
         let site = self.find(code)?;
         let stored = site.mixin(name)?;
-        if !is_object(patch) {
+        if !validate::is_object(patch) {
             return Err(wrong_type(patch, "an object"));
         }
         let version = self.next_of_mixin(code, stored, patch)?;
@@ -200,10 +181,11 @@ impl Sites<'_> {
             _ => self.pointer(code) + path,
         };
         if let Ok(mixin) = site.mixin(name) {
-            well_formed(name, mixin, &self.limits).map_err(|error| error.with_paths(&of_site))?;
-            validate(stored.node(), name, mixin, schemas, &self.limits).map_err(|error| found_at(error, &of_site))?;
+            well_formed::one(name, mixin, &self.limits).map_err(|error| error.with_paths(&of_site))?;
+            schema::validate(stored.node(), name, mixin, schemas, &self.limits)
+                .map_err(|error| schema::found_at(error, &of_site))?;
         }
-        super::validate::site(site.node(), &self.limits).map_err(|error| error.with_paths(&of_site))?;
+        validate::site(site.node(), &self.limits).map_err(|error| error.with_paths(&of_site))?;
         keep_default(Some(stored), site, &of_site)?;
         Ok(document)
     }
@@ -228,39 +210,6 @@ impl Sites<'_> {
 /// Pointer from a site to the mixin of a name.
 fn place(name: &str) -> String {
     pointer::to_member("/mixins", name)
-}
-
-/// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.
-pub(crate) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
-    error.with_paths(&|path| if path.starts_with("/schemas") { path.to_owned() } else { origin(path) })
-}
-
-/// The refusal of a name that no mixin of the site has.
-pub(crate) fn not_found(name: &str) -> Error {
-    Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
-}
-
-/// Checks every mixin of a site, but not what their schemas say.
-pub(crate) fn all_well_formed(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
-    let mixins = site.present("mixins");
-    for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
-        well_formed(&name, mixin, limits)?;
-    }
-    Ok(())
-}
-
-/// A mixin has a name and is an object, whose schema has a URL; one of the groups that the interface names has the members of that group.
-fn well_formed(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
-    if name.is_empty() {
-        let message = "the name of a mixin is empty, expected a name";
-        return Err(Error::new(Code::BlankValue, mixin.pointer(), message));
-    }
-    limits.check_text(name, &|| mixin.pointer())?;
-    Mixin::read(mixin)?;
-    if let Some(schema) = mixin.present("metadata").and_then(|metadata| metadata.present("schema")) {
-        url::read(schema)?;
-    }
-    settings::check(name, mixin)
 }
 
 /// The text of a site, in a version, with a mixin set or removed.

@@ -5,15 +5,15 @@ use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
 use crate::site::replace::{immutable_code, inactive};
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::keep_default;
 use crate::site::stored::StoredSite;
+use crate::site::validate;
 use crate::site::view::is_active;
-use crate::site::{mixin, validate};
 use crate::store::version::{Version, after_patch, storable};
 
 impl Sites<'_> {
@@ -75,7 +75,7 @@ impl Sites<'_> {
         validate::site(site, &self.limits).map_err(|error| error.with_paths(&origin))?;
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(site), &origin)?;
         schema::validate_changed(site, Some(stored), schemas, &self.limits)
-            .map_err(|error| mixin::found_at(error, &origin))?;
+            .map_err(|error| schema::found_at(error, &origin))?;
         self.store(document)
     }
 

@@ -6,14 +6,14 @@ use crate::document::read::missing;
 use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
-use crate::schema::SchemaRegistry;
+use crate::schema::registry::SchemaRegistry;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::keep_default;
 use crate::site::stored::StoredSite;
+use crate::site::validate;
 use crate::site::view::is_active;
-use crate::site::{mixin, validate};
 use crate::store::version::{Version, storable};
 
 impl Sites<'_> {
@@ -83,7 +83,7 @@ impl Sites<'_> {
         }
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(replaced), &origin)?;
         schema::validate_changed(replaced, Some(stored), schemas, &self.limits)
-            .map_err(|error| mixin::found_at(error, &origin))?;
+            .map_err(|error| schema::found_at(error, &origin))?;
         self.store(document)
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::collections::ordered_map::Shelf;
+use crate::collections::ordered_map::OrderedMap;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
@@ -44,7 +44,7 @@ use crate::site::stored::StoredSite;
 pub struct Sites<'a> {
     frame: Frame<'a>,
     /// The sites in the order of the state.
-    stored: Shelf<Stored<'a>>,
+    stored: OrderedMap<Stored<'a>>,
     /// The code of the default site.
     pub(crate) default: Option<String>,
     pub(crate) limits: Limits,

@@ -4,12 +4,13 @@ use crate::access::{Caller, scope};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::error::Error;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::model::site::Site;
 use crate::site::configuration::SiteConfiguration;
 use crate::site::expand::Expand;
-use crate::site::settings::SettingsGroup;
-use crate::site::{mixin, view};
+use crate::site::settings::group::SettingsGroup;
+use crate::site::view;
 use crate::store::version::Version;
 
 /// A site as it is stored.
@@ -112,7 +113,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// `SITE_MIXIN_NOT_FOUND`.
     pub fn mixin(&self, name: &str) -> Result<Node<'s>, Error> {
-        self.mixins().and_then(|mixins| mixins.present(name)).ok_or_else(|| mixin::not_found(name).of_site())
+        self.mixins().and_then(|mixins| mixins.present(name)).ok_or_else(|| mixin_not_found(name).of_site())
     }
 
     /// One of the settings groups that the interface names, if the site has it.
@@ -132,4 +133,9 @@ impl<'s> StoredSite<'s> {
     pub fn settings<G: SettingsGroup<'s>>(&self) -> Result<Option<G>, Error> {
         self.mixins().and_then(|mixins| mixins.present(G::NAME)).map(G::read).transpose().map_err(Error::of_site)
     }
+}
+
+/// The refusal of a name that no mixin of the site has.
+fn mixin_not_found(name: &str) -> Error {
+    Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
 }

@@ -15,7 +15,7 @@ use crate::pricing::check::site;
 use crate::schema::url;
 use crate::site::configuration::SiteConfiguration;
 use crate::site::expand::ServiceKind;
-use crate::site::mixin;
+use crate::site::mixin::well_formed;
 use crate::store::version::Version;
 
 /// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
@@ -49,7 +49,7 @@ pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfigurat
         service_ids(site, kind)?;
     }
     site::check(&Site::read(site)?, limits, &|member| site.pointer() + member)?;
-    mixin::all_well_formed(site, limits)?;
+    well_formed::all(site, limits)?;
     Ok(configuration)
 }
 

@@ -6,7 +6,7 @@ use cartwright::currency::{
     Changed, Currencies, CurrencyQuery, CurrencyUpdate, ExchangeRateQuery, ExchangeRateUpdate, Name, NewCurrency,
     NewExchangeRate,
 };
-use cartwright::json::Outcome;
+use cartwright::json::Status;
 use cartwright::{Code, CurrencyCode, Error};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -180,12 +180,12 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    pub(crate) fn run(&mut self, change: &Change) -> Result<Outcome, Code> {
+    pub(crate) fn run(&mut self, change: &Change) -> Result<Status, Code> {
         match change {
             Change::Create(own, _) if self.currencies.contains_key(*own) => Err(Code::CurrencyExists),
             Change::Create(own, name) => {
                 self.currencies.insert((*own).to_owned(), (name.over(Vec::new()), 1));
-                Ok(Outcome::Created)
+                Ok(Status::Created)
             }
             Change::Update(own, name, version) => {
                 let (texts, stored) = self.currencies.get_mut(*own).ok_or(Code::CurrencyNotFound)?;
@@ -194,13 +194,13 @@ impl Model {
                 }
                 *texts = name.over(texts.clone());
                 *stored += 1;
-                Ok(Outcome::Ok)
+                Ok(Status::Ok)
             }
             Change::Delete(own) => {
                 if self.currencies.remove(*own).is_some() {
                     self.rates.retain(|pair, _| !pair.contains(own));
                 }
-                Ok(Outcome::NoContent)
+                Ok(Status::NoContent)
             }
             Change::CreateRate(from, to, rate) => {
                 if !self.currencies.contains_key(*from) || !self.currencies.contains_key(*to) {
@@ -214,7 +214,7 @@ impl Model {
                     return Err(Code::ExchangeRateExists);
                 }
                 self.rates.insert(pair, (rate.replace(',', "."), 1));
-                Ok(Outcome::Created)
+                Ok(Status::Created)
             }
             Change::UpdateRate(from, to, rate, version) => {
                 let (text, stored) = self.rates.get_mut(&format!("{from}_{to}")).ok_or(Code::ExchangeRateNotFound)?;
@@ -223,11 +223,11 @@ impl Model {
                 }
                 *text = rate.replace(',', ".");
                 *stored += 1;
-                Ok(Outcome::Ok)
+                Ok(Status::Ok)
             }
             Change::DeleteRate(from, to) => {
                 self.rates.remove(&format!("{from}_{to}"));
-                Ok(Outcome::NoContent)
+                Ok(Status::NoContent)
             }
         }
     }

@@ -5,6 +5,7 @@ pub mod exports;
 pub mod header;
 pub mod install;
 pub mod library;
+pub mod version;
 
 use std::process::Command;
 

@@ -3,6 +3,7 @@
 pub mod example;
 pub mod jar;
 pub mod jdk;
+pub mod ran;
 pub mod source;
 pub mod spark;
 pub mod test;

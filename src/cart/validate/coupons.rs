@@ -2,8 +2,8 @@
 
 use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
 use crate::cart::finding::{Findings, field_of};
-use crate::cart::validate::Inspection;
-use crate::cart::{coupons, rules};
+use crate::cart::validate::inspection::Inspection;
+use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::node::Node;
@@ -19,16 +19,16 @@ use crate::pricing::calculate;
 impl Inspection<'_> {
     /// The coupons. One that is marked invalid takes part in nothing and is no finding.
     pub(crate) fn coupons(&self, found: &mut Findings) {
-        let array = match coupons::array(self.cart) {
+        let array = match lists::coupons(self.cart) {
             Ok(array) => array.unwrap_or(edit::nothing()),
             Err(error) => return found.refusal(&error, "", "cart"),
         };
         let count = array.elements().count();
-        if let Err(error) = rules::few_coupons(count, &self.change.limits, &|| array.pointer()) {
+        if let Err(error) = rules::few_coupons(count, &self.context.limits, &|| array.pointer()) {
             found.refusal(&error, "", "cart");
         }
         let carried = Number::from(u64::try_from(count).unwrap_or(u64::MAX));
-        if let Some(allowed) = self.change.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
+        if let Some(allowed) = self.context.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
             let message = format!("`maxCouponsPerCart` is {allowed}, the cart carries {carried} coupons");
             found.add(Code::CouponLimitReached, message, "discounts");
         }
@@ -93,6 +93,6 @@ impl Inspection<'_> {
         let (site, prepared) = self.site?;
         let mut cart = Cart::read(self.cart).ok()?;
         cart.site_code = site.code.clone().unwrap_or_default().into();
-        calculate::undiscounted(site, prepared, &cart, self.change.customer.as_ref()).ok()
+        calculate::undiscounted(site, prepared, &cart, self.context.customer.as_ref()).ok()
     }
 }

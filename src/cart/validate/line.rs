@@ -1,7 +1,7 @@
 //! One line: the types of its members, whether it can be read, and then everything that keeps it from being priced.
 
 use crate::cart::finding::{Findings, field_of};
-use crate::cart::validate::Inspection;
+use crate::cart::validate::inspection::Inspection;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
@@ -156,11 +156,11 @@ impl Inspection<'_> {
             ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
         };
         let inputs = Inputs {
-            customer: self.change.customer.as_ref(),
-            preferences: &self.change.preferences,
+            customer: self.context.customer.as_ref(),
+            preferences: &self.context.preferences,
             ..Inputs::default()
         };
-        match calculate::external_notices(site, prepared, &cart, inputs, &self.change.limits) {
+        match calculate::external_notices(site, prepared, &cart, inputs, &self.context.limits) {
             Err(error) => {
                 let field = field_of("", error.path().strip_prefix("/cart/items/0").unwrap_or(error.path()));
                 errors.add(error.code(), error.message().to_owned(), &field);

@@ -1,8 +1,8 @@
 //! What makes nothing invalid and should be looked at: misspelt members, and lines that nobody taxes.
 
 use crate::cart::finding::{Warning, WarningCode};
-use crate::cart::line_drafts;
-use crate::cart::validate::Inspection;
+use crate::cart::lists;
+use crate::cart::validate::inspection::Inspection;
 use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -19,7 +19,7 @@ impl Inspection<'_> {
         Shape::misspelt_members(tables::CART, self.cart, "", &["items"], &mut |field, meant| {
             warnings.push(misspelt("the cart", field, meant));
         });
-        let array = line_drafts::array(self.cart).ok().flatten().unwrap_or(edit::nothing());
+        let array = lists::lines(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
             Shape::misspelt_members(tables::ITEM, line, "", &[], &mut |field, meant| {
                 warnings.push(misspelt(&named(index, line), field, meant));

@@ -1,6 +1,6 @@
 //! Which targets a discount reaches.
 
-use crate::collections::sorted_index::Names;
+use crate::collections::sorted_index::NameSet;
 use crate::document::Text;
 use crate::model::coupon::{Coupon, DiscountCalculationType};
 use crate::model::item::Item;
@@ -12,17 +12,17 @@ use crate::pricing::discount::targets::Targets;
 pub(crate) struct Qualification<'a> {
     categories: Option<Categories<'a>>,
     /// The segments that a line may be in to qualify; none when segments do not matter.
-    segments: Option<Names<'a>>,
+    segments: Option<NameSet<'a>>,
 }
 
 #[derive(Debug)]
 struct Categories<'a> {
-    included: Names<'a>,
-    excluded: Names<'a>,
+    included: NameSet<'a>,
+    excluded: NameSet<'a>,
 }
 
-fn names<'a>(texts: &'a [Text<'a>]) -> Names<'a> {
-    let mut names = Names::default();
+fn names<'a>(texts: &'a [Text<'a>]) -> NameSet<'a> {
+    let mut names = NameSet::default();
     for text in texts {
         names.add(text.as_ref());
     }
@@ -30,7 +30,7 @@ fn names<'a>(texts: &'a [Text<'a>]) -> Names<'a> {
 }
 
 /// Whether one of the texts is among the names.
-fn meet(names: &Names<'_>, texts: &[Text<'_>]) -> bool {
+fn meet(names: &NameSet<'_>, texts: &[Text<'_>]) -> bool {
     texts.iter().any(|text| names.contains(text.as_ref()))
 }
 

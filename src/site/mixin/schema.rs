@@ -8,10 +8,12 @@ use crate::document::placed::Placed;
 use crate::document::{edit, members};
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
-use crate::schema::{SchemaRegistry, Subject, url};
+use crate::schema::registry::SchemaRegistry;
+use crate::schema::subject::Subject;
+use crate::schema::url;
 use crate::site::settings;
-use crate::site::settings::SettingsGroup;
 use crate::site::settings::customer::CustomerSettings;
+use crate::site::settings::group::SettingsGroup;
 
 /// A mixin, the pointer to it and what names the URL of its schema.
 struct Governed<'a> {
@@ -100,4 +102,9 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>, limits: 
         subjects.push(Subject { value: properties.node(), schema: url::read(governed.schema)? });
     }
     schemas.validate_all(&subjects, limits)
+}
+
+/// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.
+pub(crate) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
+    error.with_paths(&|path| if path.starts_with("/schemas") { path.to_owned() } else { origin(path) })
 }

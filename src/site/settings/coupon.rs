@@ -3,7 +3,7 @@
 use crate::document::model::model;
 use crate::document::text::Text;
 use crate::money::number::Number;
-use crate::site::settings::SettingsGroup;
+use crate::site::settings::group::SettingsGroup;
 
 model! {
     /// Coupons that customers earn by reward points or by referring others.

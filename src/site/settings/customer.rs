@@ -9,7 +9,8 @@ use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::site::settings::{SettingsGroup, pattern};
+use crate::site::settings::group::SettingsGroup;
+use crate::site::settings::pattern;
 
 model! {
     /// What a customer's data must look like.

@@ -7,7 +7,7 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::site::settings::SettingsGroup;
+use crate::site::settings::group::SettingsGroup;
 
 model! {
     /// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.

@@ -5,7 +5,8 @@ use crate::document::model::model;
 use crate::document::text::Text;
 use crate::model::price::Money;
 use crate::money::number::Number;
-use crate::site::settings::{NumberOrText, SettingsGroup};
+use crate::site::settings::group::SettingsGroup;
+use crate::site::settings::number_or_text::NumberOrText;
 
 model! {
     /// How a customer orders, gets and pays.

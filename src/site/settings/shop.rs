@@ -2,7 +2,8 @@
 
 use crate::document::model::model;
 use crate::document::text::Text;
-use crate::site::settings::{NumberOrText, SettingsGroup};
+use crate::site::settings::group::SettingsGroup;
+use crate::site::settings::number_or_text::NumberOrText;
 
 model! {
     /// Who sells.

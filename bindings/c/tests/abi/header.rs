@@ -137,7 +137,7 @@ fn has_the_version_of_the_crate() {
     assert_eq!(defined("VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MAJOR"));
     assert_eq!(defined("VERSION_MINOR"), env!("CARGO_PKG_VERSION_MINOR"));
     assert_eq!(defined("VERSION_PATCH"), env!("CARGO_PKG_VERSION_PATCH"));
-    assert_eq!(defined("ABI_VERSION"), xtask::c::install::abi::CARTWRIGHT_ABI_VERSION.to_string());
+    assert_eq!(defined("ABI_VERSION"), xtask::c::version::abi::CARTWRIGHT_ABI_VERSION.to_string());
 }
 
 /// A program of every example of the header, which includes the header twice, as large programs do.

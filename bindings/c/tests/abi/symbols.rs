@@ -40,7 +40,7 @@ fn the_static_library_has_no_other_names_of_its_own() {
 #[test]
 fn the_shared_library_is_asked_for_by_the_version_of_its_binary_interface() {
     program::require("readelf", "binutils").unwrap();
-    let abi = xtask::c::install::abi::CARTWRIGHT_ABI_VERSION;
+    let abi = xtask::c::version::abi::CARTWRIGHT_ABI_VERSION;
     let dynamic = printed(Command::new("readelf").arg("--dynamic").arg(prefix().join("lib/libcartwright.so")));
     assert!(dynamic.contains(&format!("Library soname: [libcartwright.so.{abi}]")), "{dynamic}");
 }

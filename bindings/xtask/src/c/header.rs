@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use syn::{Item, ItemType};
 
 use super::exports;
-use super::install::VERSION;
+use super::version::VERSION;
 use crate::{Outcome, arguments, root};
 
 const OPERATION: &str = "cartwright_operation";

@@ -6,14 +6,8 @@ use std::{env, fs};
 
 use super::header;
 use super::library::{self, Library, Profile};
+use super::version::{VERSION, abi};
 use crate::{Outcome, arguments};
-
-/// The version of the binary interface, from the source of the C library.
-#[path = "../../../c/src/abi.rs"]
-pub mod abi;
-
-/// The version of the library.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// `cargo xtask c-install --prefix DIR [--debug] [--no-default-features]`.
 ///

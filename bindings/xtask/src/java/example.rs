@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use super::jar;
-use super::jdk::{self, Java};
-use super::test::{Ran, native_access};
+use super::jdk::{self, Java, native_access};
+use super::ran::Ran;
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, root};
 

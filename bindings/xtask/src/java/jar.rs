@@ -6,8 +6,8 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
-use crate::c::install::VERSION;
 use crate::c::library::{self, Library, Profile};
+use crate::c::version::VERSION;
 use crate::{Outcome, arguments, program, root};
 
 /// The oldest Java that runs the class files.

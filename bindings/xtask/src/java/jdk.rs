@@ -112,3 +112,9 @@ fn number(text: &str) -> Option<u32> {
         version => Some(version),
     }
 }
+
+/// What lets a program load a native library without a warning, from the Java on that asks for it.
+#[must_use]
+pub fn native_access(java: &Java) -> &'static [&'static str] {
+    if java.version >= 22 { &["--enable-native-access=ALL-UNNAMED"] } else { &[] }
+}

@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
-use super::jdk::{self, Java};
+use super::jdk::{self, Java, native_access};
+use super::ran::Ran;
 use super::{example, jar, source, spark};
-use crate::c::install::abi::CARTWRIGHT_ABI_VERSION;
 use crate::c::library::{self, Profile};
+use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
 use crate::{Outcome, arguments, carts, program, root};
 
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
@@ -99,17 +100,6 @@ struct Run<'a> {
     for_c: &'a Path,
 }
 
-/// What came of a run.
-#[derive(Debug)]
-pub struct Ran {
-    /// Tests that passed.
-    pub passed: usize,
-    /// Tests that did not.
-    pub failed: usize,
-    /// What there is to say of those.
-    pub complaint: Option<String>,
-}
-
 impl Run<'_> {
     fn run(&self) -> Outcome<Ran> {
         let checked = if self.checked { "-checked" } else { "" };
@@ -151,12 +141,6 @@ impl Run<'_> {
         let complaint = (!fine).then(|| format!("{name} ended with {}\n{text}", output.status));
         Ok(Ran { passed, failed, complaint })
     }
-}
-
-/// What lets a program load a native library without a warning, from the Java on that asks for it.
-#[must_use]
-pub fn native_access(java: &Java) -> &'static [&'static str] {
-    if java.version >= 22 { &["--enable-native-access=ALL-UNNAMED"] } else { &[] }
 }
 
 /// A line of the summary, `[  17 tests successful  ]`.

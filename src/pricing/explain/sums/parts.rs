@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::collections::sorted_index::Known;
+use crate::collections::sorted_index::SortedIndex;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::Part;
 use crate::pricing::explain::trace::Place;
@@ -61,7 +61,7 @@ pub(crate) fn by_group(
     group: &dyn Fn(usize, usize) -> Ordering,
     part: &dyn Fn(usize, usize) -> Ordering,
 ) -> Vec<Vec<usize>> {
-    let mut known = Known::default();
+    let mut known = SortedIndex::default();
     (0..groups).for_each(|_| known.add(group));
     let mut places = vec![Vec::new(); groups];
     for at in 0..parts {

@@ -1,0 +1,97 @@
+//! What every change of a cart is asked with beside the change itself: who asks, which version is expected, what time
+//! it is, and what the rules need to know.
+
+use crate::access::{Caller, unauthorized};
+use crate::document::model::model;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::text::Text;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::request::{Customer, Preferences};
+use crate::model::site::Site;
+use crate::money::number::Number;
+use crate::schema::registry::SchemaRegistry;
+use crate::timestamp::Timestamp;
+
+/// What a change of a cart is asked with beside the change itself; everything is optional.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct CartContext<'a> {
+    /// Who asks. By default nobody, who may change nothing; [`CartContext::by_host`] is asked by the program that embeds
+    /// the library.
+    pub caller: Option<Caller>,
+    /// The version that the cart must have.
+    pub expected_version: Option<Number>,
+    /// The time, ISO 8601: becomes `metadata.modifiedAt`, and decides the validity of coupons.
+    pub now: Option<Text<'a>>,
+    /// Settings of the tenant.
+    pub preferences: Preferences,
+    /// The site of the cart, for the rules that need its basis or scale.
+    pub site: Option<Site>,
+    /// The customer, for the rules that need a tax country.
+    pub customer: Option<Customer<'a>>,
+    /// The schemas of mixins by their URL.
+    pub schemas: SchemaRegistry<'a>,
+    /// How large carts and documents may be.
+    pub limits: Limits,
+}
+
+model! {
+    /// The members of a request that every change reads.
+    struct ContextMembers<'a> {
+        "caller" caller: Option<Caller>,
+        "expectedVersion" expected_version: Option<Number>,
+        "now" now: Option<Text<'a>>,
+        "preferences" preferences: Option<Preferences>,
+        "site" site: Option<Site>,
+        "customer" customer: Option<Customer<'a>>,
+        "schemas" schemas: Option<SchemaRegistry<'a>>,
+    }
+}
+
+impl<'a> CartContext<'a> {
+    /// What a change is asked with by the program that embeds the library: it has judged already who may do what.
+    #[must_use]
+    pub fn by_host() -> Self {
+        Self { caller: Some(Caller::host()), ..Self::default() }
+    }
+
+    /// As [`CartContext::of_request`], for a validation: its site is chosen by other means.
+    pub(crate) fn of_validation(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
+        let text = |name| node.present(name).map(Text::read).transpose();
+        Ok(Self {
+            now: text("now")?,
+            preferences: node.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
+            customer: node.present("customer").map(Customer::read).transpose()?,
+            schemas: node.present("schemas").map(SchemaRegistry::read).transpose()?.unwrap_or_default(),
+            limits,
+            ..Self::default()
+        })
+    }
+
+    /// Reads what a request asks a change with, under limits that were read of it already.
+    pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
+        let members = ContextMembers::read(node)?;
+        Ok(Self {
+            caller: members.caller,
+            expected_version: members.expected_version,
+            now: members.now,
+            preferences: members.preferences.unwrap_or_default(),
+            site: members.site,
+            customer: members.customer,
+            schemas: members.schemas.unwrap_or_default(),
+            limits,
+        })
+    }
+
+    /// The caller, who is somebody.
+    pub(crate) fn authenticated(&self) -> Result<&Caller, Error> {
+        let caller = self.caller.as_ref().ok_or_else(unauthorized)?;
+        caller.authenticate().map(|()| caller)
+    }
+
+    /// The time of the change, when the caller gives one.
+    pub(crate) fn time(&self) -> Result<Option<Timestamp>, Error> {
+        self.now.as_ref().map(|now| Timestamp::read(now, || String::from("/now"))).transpose()
+    }
+}

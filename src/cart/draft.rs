@@ -1,0 +1,126 @@
+//! A cart while it changes: who may change it, what it must be, and how the new one is written.
+
+use crate::access::scope;
+use crate::cart::context::CartContext;
+use crate::cart::header::Header;
+use crate::cart::{lists, rules, version};
+use crate::document::edit;
+use crate::document::edit::Member;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::text::Text;
+use crate::error::Error;
+use crate::model::site::Site;
+use crate::pricing::check::Terms;
+use crate::pricing::prepared_site::Prepared;
+
+/// A cart that is being changed: as it came, and the members that become different.
+pub(crate) struct Draft<'a> {
+    pub(crate) node: Node<'a>,
+    pub(crate) header: Header<'a>,
+    pub(crate) context: &'a CartContext<'a>,
+    /// The site of the change, prepared for the prices of its lines.
+    pub(crate) site: Option<(&'a Site, Prepared)>,
+    members: Vec<Member<'a>>,
+}
+
+impl<'a> Draft<'a> {
+    /// Starts a change: the cart can be read and has the expected version, and the time is one.
+    pub(crate) fn of(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        context.authenticated()?;
+        context.preferences.check()?;
+        let header = Header::of(node)?;
+        context.time()?;
+        version::expect(node, context.expected_version)?;
+        let prepared = |site| Prepared::of(site).map(|prepared| (site, prepared));
+        let site = context.site.as_ref().map(prepared).transpose()?;
+        Ok(Self { node, header, context, site, members: Vec::new() })
+    }
+
+    /// Refuses a caller who may not change the cart: who may manages carts, or is the customer whose cart it is.
+    pub(crate) fn permit_cart(&self) -> Result<(), Error> {
+        let caller = self.context.authenticated()?;
+        if caller.owns(self.header.customer()) { Ok(()) } else { caller.require(scope::CART_MANAGE) }
+    }
+
+    /// Refuses a caller who may not set what an external system states; `path` points at the member that does.
+    pub(crate) fn permit_external(&self, path: &dyn Fn() -> String) -> Result<(), Error> {
+        self.context.authenticated()?.require_for(&[scope::CART_MANAGE_EXTERNAL_PRICES], path)
+    }
+
+    /// Refuses a caller who may change nothing of the cart, before anything of the change is looked at.
+    pub(crate) fn permit_any(&self) -> Result<(), Error> {
+        if self.may_set_external() { Ok(()) } else { self.permit_cart() }
+    }
+
+    /// Whether the caller may set what an external system states.
+    pub(crate) fn may_set_external(&self) -> bool {
+        self.context.authenticated().is_ok_and(|caller| caller.has(scope::CART_MANAGE_EXTERNAL_PRICES))
+    }
+
+    /// What a line that the change brings is judged by.
+    pub(crate) fn terms(&self) -> Terms<'a> {
+        let basis = self.site.as_ref().map(|(_, prepared)| prepared.basis);
+        Terms { basis, ..self.stored_terms() }
+    }
+
+    /// What a line that is there is judged by: the cart alone.
+    pub(crate) fn stored_terms(&self) -> Terms<'a> {
+        Terms { currency: self.header.currency, basis: None, limits: &self.context.limits }
+    }
+
+    /// Checks the whole cart.
+    pub(crate) fn check_whole(&self) -> Result<(), Error> {
+        self.check_members()?;
+        self.check_lines(None)?;
+        self.check_coupons(&|_, _| false)
+    }
+
+    /// Checks the members of the cart but its lines and coupons.
+    pub(crate) fn check_members(&self) -> Result<(), Error> {
+        rules::own_members(self.node)
+    }
+
+    /// Checks the lines of the cart but the one at a place.
+    pub(crate) fn check_lines(&self, but: Option<usize>) -> Result<(), Error> {
+        rules::lines(lists::lines(self.node)?, &self.stored_terms(), but)
+    }
+
+    /// Checks the coupons of the cart but those that go.
+    pub(crate) fn check_coupons(&self, but: &dyn Fn(usize, Node<'_>) -> bool) -> Result<(), Error> {
+        rules::coupons(lists::coupons(self.node)?, &self.stored_terms(), but)
+    }
+
+    /// Sets a member, in its place or behind the others.
+    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: String) {
+        self.members.push((name.into(), Some(text.into())));
+    }
+
+    /// Removes a member.
+    pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
+        self.members.push((name.into(), None));
+    }
+
+    /// The cart as it came, when nothing has changed.
+    pub(crate) fn unchanged(self) -> Result<Document<'static>, Error> {
+        Document::parse_within(self.node.raw().to_owned(), &self.context.limits)
+    }
+
+    /// The changed cart: every member that was set, the next version, everything else as it came. The members of
+    /// `metadata` that were set already are the ones that its version is written into.
+    pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
+        let written = self.members.iter().position(|(name, _)| name == "metadata");
+        let metadata = match written.map(|place| self.members.remove(place).1) {
+            Some(Some(text)) => version::next_of_text(&text, self.context)?,
+            Some(None) | None => version::next(self.node, self.context)?,
+        };
+        self.set("metadata", metadata);
+        self.write()
+    }
+
+    /// The cart with the members that were set, and the version that it has.
+    pub(crate) fn write(self) -> Result<Document<'static>, Error> {
+        let text = edit::set_all(self.node, &self.members);
+        Document::parse_within(text, &self.context.limits)
+    }
+}

@@ -1,0 +1,28 @@
+//! The lists of a cart as they stand in it: its lines and its coupons.
+
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+use crate::document::read::wrong_type;
+use crate::document::text::Text;
+use crate::error::Error;
+
+/// The lines of a cart as they stand in it.
+pub(crate) fn lines(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+    match cart.present("items") {
+        Some(items) if items.kind() != Kind::Array => Err(wrong_type(items, "an array")),
+        items => Ok(items),
+    }
+}
+
+/// The id of a line.
+pub(crate) fn line_id(line: Node<'_>) -> Option<Text<'_>> {
+    line.present("id").and_then(|id| id.as_text())
+}
+
+/// The coupons that a cart carries.
+pub(crate) fn coupons(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
+    match cart.present("discounts") {
+        Some(coupons) if coupons.kind() != Kind::Array => Err(wrong_type(coupons, "an array")),
+        coupons => Ok(coupons),
+    }
+}

@@ -1,0 +1,41 @@
+//! Reading numbers and currency codes out of nodes.
+
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+use crate::document::read::{Read, wrong_type};
+use crate::document::text::Text;
+use crate::error::code::Code;
+use crate::error::{Error, cut, field};
+use crate::money::currency_code::CurrencyCode;
+use crate::money::number::{Number, NumberError};
+
+impl<'a> Read<'a> for Number {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let read = match node.kind() {
+            Kind::Number => node.raw().parse(),
+            // Decimal types of many languages write themselves as strings.
+            Kind::String => node.as_text().unwrap_or_default().parse(),
+            _ => Err(NumberError::Syntax),
+        };
+        read.map_err(|error: NumberError| match error {
+            NumberError::Syntax => wrong_type(node, "a number"),
+            NumberError::OutOfRange => {
+                let path = node.pointer();
+                let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
+                Error::new(Code::NumberOutOfRange, path, message)
+            }
+        })
+    }
+}
+
+impl<'a> Read<'a> for CurrencyCode {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let text = Text::read(node)?;
+        text.parse().map_err(|error: Error| {
+            let path = node.pointer();
+            let (member, found) = (field(&path), cut(&text));
+            let message = format!("`{member}` is `{found}`, expected a currency code of three capital letters");
+            Error::new(error.code(), path, message)
+        })
+    }
+}

@@ -1,0 +1,22 @@
+//! What every operation asks of its request: that it is text, and that it has what is required.
+
+use crate::document::node::Node;
+use crate::document::read::missing;
+use crate::error::Error;
+use crate::error::code::Code;
+
+/// Reads the bytes of a request as text.
+///
+/// # Errors
+/// `INVALID_UTF8` with the offset of the first byte that is not UTF-8.
+pub fn text(request: &[u8]) -> Result<&str, Error> {
+    std::str::from_utf8(request).map_err(|error| {
+        let message = format!("the request is not UTF-8: byte {} is wrong", error.valid_up_to());
+        Error::new(Code::InvalidUtf8, "", message)
+    })
+}
+
+/// A member that a request must have.
+pub(crate) fn required<'a>(request: Node<'a>, member: &str) -> Result<Node<'a>, Error> {
+    request.get(member).ok_or_else(|| missing(request, member))
+}

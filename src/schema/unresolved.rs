@@ -1,0 +1,34 @@
+//! References that lead nowhere.
+
+use jsonschema::ReferencingError;
+
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+use crate::schema::documents::not_registered;
+
+/// Why a reference leads nowhere.
+pub(crate) fn unresolved(error: ReferencingError) -> Error {
+    if let ReferencingError::Unretrievable { uri, source } = &error {
+        return match source.downcast_ref::<Error>() {
+            Some(error) => error.clone(),
+            None => not_registered(uri),
+        };
+    }
+    let message = match &error {
+        ReferencingError::PointerToNowhere { pointer } | ReferencingError::InvalidPercentEncoding { pointer, .. } => {
+            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
+        }
+        ReferencingError::InvalidArrayIndex { pointer, .. } => {
+            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
+        }
+        ReferencingError::NoSuchAnchor { anchor } | ReferencingError::InvalidAnchor { anchor } => {
+            format!("a `$ref` leads to `#{}`, which does not exist", cut(anchor))
+        }
+        ReferencingError::UnknownSpecification { specification } => {
+            let message = format!("the draft `{}` is not known", cut(specification));
+            return Error::new(Code::SchemaUnsupported, "/schemas", message);
+        }
+        _ => String::from("a `$ref` or an identifier is not a URL"),
+    };
+    Error::new(Code::SchemaInvalid, "/schemas", message)
+}

@@ -1,0 +1,52 @@
+//! What every mixin of a site must be, whatever its schema says.
+
+use crate::document::edit;
+use crate::document::model::model;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::text::Text;
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::limits::Limits;
+use crate::schema::url;
+use crate::site::settings;
+use crate::store::version::Version;
+
+model! {
+    /// What every mixin may have, whatever its name.
+    struct Mixin<'a> {
+        "active" _active: Option<bool>,
+        "metadata" metadata: Option<MixinMetadata<'a>>,
+    }
+}
+
+model! {
+    /// What is said about a mixin beside its own properties.
+    struct MixinMetadata<'a> {
+        "schema" schema: Option<Text<'a>>,
+        "version" _version: Option<Version>,
+    }
+}
+
+/// Checks every mixin of a site, but not what their schemas say.
+pub(crate) fn all(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
+    let mixins = site.present("mixins");
+    for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
+        one(&name, mixin, limits)?;
+    }
+    Ok(())
+}
+
+/// A mixin has a name and is an object, whose schema has a URL; one of the groups that the interface names has the members of that group.
+pub(crate) fn one(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
+    if name.is_empty() {
+        let message = "the name of a mixin is empty, expected a name";
+        return Err(Error::new(Code::BlankValue, mixin.pointer(), message));
+    }
+    limits.check_text(name, &|| mixin.pointer())?;
+    Mixin::read(mixin)?;
+    if let Some(schema) = mixin.present("metadata").and_then(|metadata| metadata.present("schema")) {
+        url::read(schema)?;
+    }
+    settings::check(name, mixin)
+}
