@@ -11,11 +11,13 @@ pub(crate) mod fee;
 pub(crate) mod inputs;
 pub(crate) mod line;
 pub(crate) mod payment;
+pub(crate) mod prepared;
 pub(crate) mod prepared_site;
 pub(crate) mod price_sum;
 pub(crate) mod result;
 pub(crate) mod shipping;
 pub(crate) mod tax;
+pub(crate) mod tax_table;
 pub(crate) mod totals;
 pub(crate) mod untaxed;
 pub(crate) mod zones;
@@ -24,9 +26,12 @@ pub use self::calculate::calculate;
 pub use self::explain::steps::{Part, Round, Rule, Step};
 pub use self::inputs::Inputs;
 pub use self::prepared_site::PreparedSite;
-pub use self::result::applied::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter};
+pub use self::result::applied::{AppliedDiscounts, AppliedDiscountsIter};
+pub use self::result::discount::AppliedDiscount;
 pub use self::result::keys::{DiscountKey, TaxKey};
+pub use self::result::notice::{Notice, NoticeCode};
+pub use self::result::price::PriceValue;
 pub use self::result::{
-    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
-    NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
+    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
+    PaymentFeeCalculation, TotalDiscount,
 };

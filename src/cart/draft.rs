@@ -12,7 +12,7 @@ use crate::document::text::Text;
 use crate::error::Error;
 use crate::model::site::Site;
 use crate::pricing::check::Terms;
-use crate::pricing::prepared_site::Prepared;
+use crate::pricing::prepared::Prepared;
 
 /// A cart that is being changed: as it came, and the members that become different.
 pub(crate) struct Draft<'a> {

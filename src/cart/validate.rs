@@ -27,7 +27,7 @@ use crate::model::site::Site;
 use crate::model::tables;
 use crate::pricing::calculate;
 use crate::pricing::inputs::Inputs;
-use crate::pricing::prepared_site::Prepared;
+use crate::pricing::prepared::Prepared;
 
 /// Validates a cart on its site.
 ///

@@ -11,7 +11,7 @@ use crate::money::currency_code::CurrencyCode;
 use crate::money::number::{Number, power_of_ten};
 use crate::money::wide::{Product, round_half_up};
 use crate::pricing::check::bounds;
-use crate::pricing::result::PriceValue;
+use crate::pricing::result::price::PriceValue;
 
 model! {
     /// How to convert; by default through the exchange rate of source and target, to the target's minor units.

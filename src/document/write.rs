@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::document::node::Node;
+use crate::money::number::Number;
 
 /// Appends a string with its quotes; only what JSON requires is escaped.
 pub(crate) fn string(out: &mut String, text: &str) {
@@ -122,6 +123,18 @@ impl Appender<'_> {
         out.push(':');
         out
     }
+}
+
+/// A member that is a text.
+pub(crate) fn text(out: &mut String, member: &'static str, value: &str) {
+    name(out, member);
+    string(out, value);
+}
+
+/// A member that is a number.
+pub(crate) fn number(out: &mut String, member: &'static str, value: Number) {
+    name(out, member);
+    value.write(out);
 }
 
 /// Appends an array of values, each written by `write`.

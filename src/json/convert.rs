@@ -16,7 +16,8 @@ use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
-use crate::pricing::result::{PriceValue, to_json};
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::to_json;
 
 model! {
     /// A price to convert; its tax follows from net and gross.

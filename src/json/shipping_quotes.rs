@@ -15,7 +15,7 @@ use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::pricing::context::Context;
-use crate::pricing::prepared_site::Prepared;
+use crate::pricing::prepared::Prepared;
 use crate::pricing::result::to_json;
 use crate::pricing::shipping::Kind;
 use crate::pricing::{line, shipping};

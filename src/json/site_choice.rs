@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::error::code::Code;
 use crate::json::request::required;
 use crate::model::site::Site;
-use crate::pricing::result::Notice;
+use crate::pricing::result::notice::Notice;
 use crate::site::listed::named;
 
 /// The site of a request, and where it stands there.

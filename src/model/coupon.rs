@@ -1,12 +1,11 @@
 //! A coupon: what it takes off, which prices it reaches, and when it is well-formed.
 
-use crate::document::Text;
 use crate::document::model::{choice, model, text_doors};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
-use crate::document::write;
 use crate::document::written::Written;
+use crate::document::{Text, write};
 use crate::error::Error;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::number::Number;

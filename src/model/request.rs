@@ -3,10 +3,8 @@
 
 use crate::document::model::{choice, model, text_doors};
 use crate::document::text::{Text, filled};
-use crate::error::Error;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
-use crate::pricing::check::bounds;
 
 choice! {
     /// What an address is for.
@@ -110,20 +108,6 @@ model! {
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
         /// Who takes the units that rounding leaves.
         "distribution" distribution: Option<Distribution>,
-    }
-}
-
-impl Preferences {
-    /// Checks every number, also one that no rule asks for in this request.
-    pub(crate) fn check(&self) -> Result<(), Error> {
-        const PATH: &str = "/preferences/maxCouponsPerCart";
-        if let Some(most) = self.max_coupons_per_cart {
-            bounds::whole(most, &|| PATH.to_owned())?;
-        }
-        if let Some(factor) = self.authorized_amount_uplift {
-            bounds::rate(factor, 0, &|| String::from("/preferences/authorizedAmountUplift"))?;
-        }
-        Ok(())
     }
 }
 

@@ -10,7 +10,6 @@ use crate::model::site::payment::PaymentService;
 use crate::model::site::shipping::{ShippingService, ShippingZone};
 use crate::model::site::tax::TaxService;
 use crate::money::number::Number;
-use crate::pricing::zones::ZonePlace;
 
 choice! {
     /// Which of the customer's addresses decides the tax country.
@@ -42,6 +41,9 @@ model! {
         ..extra
     }
 }
+
+/// Where a zone stands in the site: shipping service and zone.
+pub(crate) type ZonePlace = (usize, usize);
 
 model! {
     /// A web store, physical store or market of a tenant, as a calculation reads it.

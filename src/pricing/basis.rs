@@ -6,8 +6,8 @@ use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
-use crate::pricing::result::PriceValue;
 use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::{Label, Rate};
 
 /// Net and gross of a price in ulps, and its tax label.

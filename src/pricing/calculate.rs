@@ -17,8 +17,9 @@ use crate::pricing::discount::ledger::Outcome;
 use crate::pricing::explain::sums;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::line::Lines;
-use crate::pricing::prepared_site::Prepared;
-use crate::pricing::result::{Calculation, LineCalculation, Notice};
+use crate::pricing::prepared::Prepared;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::{Calculation, LineCalculation};
 use crate::pricing::totals::Totals;
 use crate::pricing::{discount, line, payment, shipping, untaxed};
 

@@ -7,6 +7,7 @@ pub(crate) mod coupon;
 pub(crate) mod external;
 pub(crate) mod fee;
 pub(crate) mod line;
+pub(crate) mod preferences;
 pub(crate) mod site;
 
 use crate::limits::Limits;

@@ -17,8 +17,9 @@ use crate::pricing::check::{Terms, bounds};
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::inputs::Inputs;
-use crate::pricing::prepared_site::Prepared;
-use crate::pricing::result::{Notice, PriceValue};
+use crate::pricing::prepared::Prepared;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::{Label, Labels, TaxLookup};
 
 /// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.

@@ -20,7 +20,7 @@ use crate::pricing::context::Context;
 use crate::pricing::discount::apply::{Source, Taker};
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::line::Lines;
-use crate::pricing::result::{Notice, NoticeCode};
+use crate::pricing::result::notice::{Notice, NoticeCode};
 
 /// Applies every discount to the lines, their fees and shipping, and names them.
 pub(crate) fn apply<'a>(

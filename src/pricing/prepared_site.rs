@@ -2,20 +2,17 @@
 
 use std::borrow::Cow;
 
-use crate::collections::{parallel, sort};
+use crate::collections::parallel;
 use crate::error::Error;
-use crate::limits::{Limits, SCALE_DEFAULT};
+use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
-use crate::money::number::Number;
-use crate::pricing::basis::Basis;
 use crate::pricing::calculate;
 use crate::pricing::calculate::Run;
-use crate::pricing::check::bounds;
 use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
-use crate::pricing::zones::Zones;
 
 /// A site with its tax table sorted and its scale checked, for the calculation of many carts. It is immutable and can
 /// be shared between threads.
@@ -34,22 +31,6 @@ use crate::pricing::zones::Zones;
 pub struct PreparedSite<'s> {
     site: Cow<'s, Site>,
     prepared: Prepared,
-}
-
-/// What depends on a site alone.
-#[derive(Debug, Clone)]
-pub(crate) struct Prepared {
-    pub(crate) basis: Basis,
-    pub(crate) taxes: Taxes,
-    pub(crate) zones: Zones,
-    pub(crate) limits: Limits,
-}
-
-impl Prepared {
-    pub(crate) fn of(site: &Site) -> Result<Self, Error> {
-        let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
-        Ok(Self { basis, taxes: Taxes::of(site), zones: Zones::of(site), limits: Limits::DEFAULT })
-    }
 }
 
 impl<'s> PreparedSite<'s> {
@@ -139,66 +120,5 @@ impl<'s> PreparedSite<'s> {
     /// ```
     pub fn calculate_many(&self, carts: &[(Cart<'_>, Vec<Coupon<'_>>)]) -> Vec<Result<Calculation, Error>> {
         parallel::map(carts, |(cart, coupons)| self.calculate(cart, coupons))
-    }
-}
-
-/// The number of decimals of every figure: 2 unless the site says otherwise.
-fn scale(stated: Option<Number>) -> Result<u32, Error> {
-    stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, "/site/cartCalculationScale"))
-}
-
-/// One tax class of the table, and where it stands in the site.
-#[derive(Debug, Clone)]
-pub(crate) struct TaxRow {
-    country: String,
-    code: String,
-    pub(crate) rate: Option<Number>,
-    place: [usize; 3],
-}
-
-impl TaxRow {
-    /// Pointer to the tax class.
-    pub(crate) fn path(&self) -> String {
-        let [service, country, class] = self.place;
-        format!("/site/tax/{service}/countries/{country}/taxClasses/{class}")
-    }
-}
-
-/// The tax classes of every active tax service, sorted by country and code; the first of equals counts.
-#[derive(Debug, Clone)]
-pub(crate) struct Taxes(Vec<TaxRow>);
-
-impl Taxes {
-    fn of(site: &Site) -> Self {
-        let mut rows = Vec::new();
-        for (service_index, service) in site.tax.iter().enumerate() {
-            if service.active == Some(false) {
-                continue;
-            }
-            for (country_index, country) in service.countries.iter().enumerate() {
-                let Some(name) = &country.country_code else { continue };
-                for (class_index, class) in country.tax_classes.iter().enumerate() {
-                    let Some(code) = &class.code else { continue };
-                    rows.push(TaxRow {
-                        country: name.to_ascii_uppercase(),
-                        code: code.clone(),
-                        rate: class.rate,
-                        place: [service_index, country_index, class_index],
-                    });
-                }
-            }
-        }
-        // Stable: of equal classes the first stays first.
-        sort::sort_by(&mut rows, |a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
-        rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
-        Self(rows)
-    }
-
-    /// The class of a code in a country.
-    pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
-        let country = country.to_ascii_uppercase();
-        let key = (country.as_str(), code);
-        let at = self.0.binary_search_by(|row| (row.country.as_str(), row.code.as_str()).cmp(&key)).ok()?;
-        self.0.get(at)
     }
 }

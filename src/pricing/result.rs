@@ -1,8 +1,11 @@
 //! What a calculation returns, named as the interface names it.
 
 pub(crate) mod applied;
+pub(crate) mod discount;
 pub(crate) mod from_json;
 pub(crate) mod keys;
+pub(crate) mod notice;
+pub(crate) mod price;
 pub(crate) mod to_json;
 pub(crate) mod written;
 
@@ -13,34 +16,8 @@ use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::Step;
 use crate::pricing::result::applied::AppliedDiscounts;
-use crate::pricing::result::keys::TaxKey;
-
-/// A price: net, gross and tax, and the tax code and rate when it has one of each.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct PriceValue {
-    /// Amount without tax.
-    pub net_value: Number,
-    /// Amount with tax.
-    pub gross_value: Number,
-    /// Gross less net.
-    pub tax_value: Number,
-    /// Tax code and rate; on a sum only when all its parts carry the same.
-    pub tax: TaxKey,
-}
-
-impl PriceValue {
-    /// Tax code; on a sum only when all its parts carry the same code and rate.
-    #[must_use]
-    pub fn tax_code(&self) -> Option<&str> {
-        self.tax.code()
-    }
-
-    /// Tax rate in percent; on a sum only when all its parts carry the same code and rate.
-    #[must_use]
-    pub fn tax_rate(&self) -> Option<Number> {
-        self.tax.rate()
-    }
-}
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::price::PriceValue;
 
 /// A price after discounts, and the discounts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -151,50 +128,6 @@ pub struct CartCalculation {
     pub final_price: PriceValue,
     /// The parts of the final price by tax code and rate, untaxed last.
     pub tax_aggregate: Vec<PriceValue>,
-}
-
-choice! {
-    /// What a notice is about.
-    pub enum NoticeCode {
-        /// Part of an absolute discount found no price to be taken from.
-        #[default]
-        CouponUndistributed = "COUPON_UNDISTRIBUTED",
-        /// A discount reaches no price of the cart.
-        CouponNoTarget = "COUPON_NO_TARGET",
-        /// A coupon marked invalid was skipped.
-        CouponSkipped = "COUPON_SKIPPED",
-        /// A percentage took less than it says, because less was left.
-        PercentClamped = "PERCENT_CLAMPED",
-        /// No shipping zone serves the address.
-        NoShippingZone = "NO_SHIPPING_ZONE",
-        /// No shipping method fits the order.
-        NoShippingMethod = "NO_SHIPPING_METHOD",
-        /// Shipping was not estimated for want of country or postal code.
-        ShippingNoAddress = "SHIPPING_NO_ADDRESS",
-        /// The site does not ship to the country.
-        ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED",
-        /// An INTERNAL line has no tax, though the site has taxes or another line has one.
-        LineUntaxed = "LINE_UNTAXED",
-    }
-}
-
-/// Something that a person would ask about; it is no error.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
-    /// What it is about.
-    pub code: NoticeCode,
-    /// JSON pointer into the request.
-    pub path: String,
-    /// Code of the coupon, or identifier of the external discount.
-    pub id: Option<String>,
-    /// The amount in question.
-    pub amount: Option<Number>,
-}
-
-impl Notice {
-    pub(crate) fn new(code: NoticeCode, path: impl Into<String>) -> Self {
-        Self { code, path: path.into(), id: None, amount: None }
-    }
 }
 
 /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.

@@ -4,6 +4,7 @@ use crate::document::write;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::request::ShippingCost;
+use crate::model::site::ZonePlace;
 use crate::model::site::shipping::{ShippingFee, ShippingMethod};
 use crate::money::exact::{Quotient, Ratio, Ulps};
 use crate::pricing::basis::{Basis, Figures};
@@ -12,9 +13,8 @@ use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
-use crate::pricing::result::{Notice, NoticeCode};
+use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::{Label, Rate};
-use crate::pricing::zones::ZonePlace;
 
 /// A method that fits, and the tier that prices it.
 #[derive(Debug, Clone, Copy)]

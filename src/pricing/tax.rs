@@ -11,8 +11,8 @@ use crate::model::site::{Site, TaxDetermination};
 use crate::money::exact::{Quotient, Ulps};
 use crate::money::number::{Number, power_of_ten};
 use crate::pricing::check::bounds;
-use crate::pricing::prepared_site::Taxes;
 use crate::pricing::result::keys::TaxKey;
+use crate::pricing::tax_table::Taxes;
 
 /// A (tax code, tax rate) pair by its place in [`Labels`]; the default is "untaxed", neither code nor rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]

@@ -13,8 +13,9 @@ use crate::pricing::discount::ledger::Outcome;
 use crate::pricing::line::{Lines, PricedLine};
 use crate::pricing::payment::ChargedPayment;
 use crate::pricing::price_sum::{Sum, Summary, Taken};
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
-    CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation, PriceValue,
+    CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
 };
 
 /// What has been added up so far.

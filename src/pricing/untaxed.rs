@@ -3,7 +3,7 @@
 use crate::model::item::{Item, ItemType};
 use crate::model::site::Site;
 use crate::pricing::context::Context;
-use crate::pricing::result::{Notice, NoticeCode};
+use crate::pricing::result::notice::{Notice, NoticeCode};
 
 /// Whether a line has a tax, be its rate 0: an EXTERNAL line states one, an INTERNAL line has a code of its own, or a rate
 /// or code beside its unit price.

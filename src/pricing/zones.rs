@@ -1,9 +1,6 @@
 //! Which shipping zones serve a destination.
 
-use crate::model::site::Site;
-
-/// Where a zone stands in the site: shipping service and zone.
-pub(crate) type ZonePlace = (usize, usize);
+use crate::model::site::{Site, ZonePlace};
 
 /// The zones of every active shipping service, with their destinations in the form that is compared.
 #[derive(Debug, Clone, Default)]

@@ -2,13 +2,14 @@
 
 use crate::document::node::Node;
 use crate::error::Error;
-#[cfg(not(feature = "schema"))]
-use crate::error::code::Code;
 use crate::limits::Limits;
-#[cfg(feature = "schema")]
-use crate::schema::documents::not_registered;
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::subject::Subject;
+
+#[cfg(not(feature = "schema"))]
+use crate::error::code::Code;
+#[cfg(feature = "schema")]
+use crate::schema::documents::not_registered;
 #[cfg(feature = "schema")]
 use crate::schema::{url, validator};
 

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::model::site::Site;
 use crate::money::currency_code::CurrencyCode;
 use crate::pricing::check::Terms;
-use crate::pricing::prepared_site::Prepared;
+use crate::pricing::prepared::Prepared;
 use crate::timestamp::Timestamp;
 
 /// A cart, and what it is validated with.

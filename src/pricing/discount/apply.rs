@@ -14,7 +14,7 @@ use crate::pricing::context::Context;
 use crate::pricing::discount::allocate::{RoundNote, Share, allocate};
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::explain::steps::{Round, Rule};
-use crate::pricing::result::{Notice, NoticeCode};
+use crate::pricing::result::notice::{Notice, NoticeCode};
 
 /// A discount that takes part, as results name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

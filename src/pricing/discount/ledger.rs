@@ -6,7 +6,7 @@ use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{Groups, Taken};
-use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax::{Label, Rate};
 

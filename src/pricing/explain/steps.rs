@@ -9,7 +9,6 @@ use crate::document::write;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::money::number::Number;
-use crate::pricing::result::to_json;
 
 macro_rules! rules {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $text:literal; )*) => {
@@ -215,9 +214,9 @@ impl Step {
 
     fn write(&self, out: &mut String) {
         out.push('{');
-        to_json::text(out, "path", &self.path);
-        to_json::text(out, "rule", self.rule.as_str());
-        to_json::text(out, "text", self.rule.text());
+        write::text(out, "path", &self.path);
+        write::text(out, "rule", self.rule.as_str());
+        write::text(out, "text", self.rule.text());
         if !self.inputs.is_empty() {
             write::name(out, "inputs");
             out.push('{');
@@ -232,13 +231,13 @@ impl Step {
             out.push('}');
         }
         if let Some(exact) = &self.exact {
-            to_json::text(out, "exact", exact);
+            write::text(out, "exact", exact);
         }
         if !self.parts.is_empty() {
             write::name(out, "parts");
             write::list(out, &self.parts, |out, part| {
                 out.push('{');
-                to_json::text(out, if part.minus { "minus" } else { "plus" }, &part.path);
+                write::text(out, if part.minus { "minus" } else { "plus" }, &part.path);
                 out.push('}');
             });
         }
@@ -246,7 +245,7 @@ impl Step {
             write::name(out, "rounds");
             write::list(out, &self.rounds, |out, round| round.write(out));
         }
-        to_json::number(out, "value", self.value);
+        write::number(out, "value", self.value);
         out.push('}');
     }
 }
@@ -254,13 +253,13 @@ impl Step {
 impl Round {
     fn write(&self, out: &mut String) {
         out.push('{');
-        to_json::number(out, "pending", self.pending);
-        to_json::number(out, "base", self.base);
-        to_json::number(out, "totalBase", self.total_base);
-        to_json::text(out, "exact", &self.exact);
-        to_json::number(out, "residue", self.residue.into());
-        to_json::number(out, "share", self.share);
-        to_json::number(out, "given", self.given);
+        write::number(out, "pending", self.pending);
+        write::number(out, "base", self.base);
+        write::number(out, "totalBase", self.total_base);
+        write::text(out, "exact", &self.exact);
+        write::number(out, "residue", self.residue.into());
+        write::number(out, "share", self.share);
+        write::number(out, "given", self.given);
         out.push('}');
     }
 }

@@ -9,9 +9,8 @@ use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
 use crate::pricing::explain::sums::parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of};
 use crate::pricing::explain::trace::Place;
 use crate::pricing::result::applied::AppliedDiscounts;
-use crate::pricing::result::{
-    Calculation, DiscountedPrice, FeeCalculation, LineCalculation, PriceValue, TotalDiscount,
-};
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::{Calculation, DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::tax::compare;
 
 /// The members of a price value that sums run over.

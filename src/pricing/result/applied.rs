@@ -3,44 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::model::coupon::DiscountType;
-use crate::model::fee::Origin;
-use crate::money::number::Number;
 use crate::pricing::discount::ledger::Outcome;
-use crate::pricing::result::PriceValue;
-use crate::pricing::result::keys::DiscountKey;
-
-/// A discount as it was applied to one price, or the sum of its applications to several.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AppliedDiscount {
-    /// Which discount it is.
-    pub key: DiscountKey,
-    /// What was taken off the basis side: gross on a site that includes tax, else net.
-    pub value: Number,
-    /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
-    /// derived anew.
-    pub price: PriceValue,
-}
-
-impl AppliedDiscount {
-    /// Code of the coupon, or identifier of the external discount.
-    #[must_use]
-    pub fn id(&self) -> &str {
-        self.key.id()
-    }
-
-    /// How the discount is measured.
-    #[must_use]
-    pub fn discount_type(&self) -> DiscountType {
-        self.key.discount_type()
-    }
-
-    /// A coupon (INTERNAL) or an external item discount.
-    #[must_use]
-    pub fn origin(&self) -> Origin {
-        self.key.origin()
-    }
-}
+use crate::pricing::result::discount::AppliedDiscount;
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
 /// takes a sixth of the room, and put together when it is asked for.

@@ -14,11 +14,14 @@ use crate::model::fee::{FeeType, Origin};
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Part, Round, Rule, Step};
-use crate::pricing::result::applied::{AppliedDiscount, AppliedDiscounts};
+use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::keys::{DiscountKey, TaxKey};
+use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
-    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice,
-    NoticeCode, PaymentFeeCalculation, PriceValue, TotalDiscount,
+    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
+    PaymentFeeCalculation, TotalDiscount,
 };
 
 model! {

@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
-use crate::document::write::{list, list_up_to, name, string, token};
-use crate::money::number::Number;
-use crate::pricing::result::applied::{AppliedDiscount, AppliedDiscounts};
+use crate::document::write::{list, list_up_to, name, number, string, text, token};
+use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
-    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice, PaymentFeeCalculation,
-    PriceValue, TotalDiscount,
+    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
+    TotalDiscount,
 };
 
 impl Calculation {
@@ -59,18 +61,6 @@ pub(crate) fn discounted_price(out: &mut String, value: &DiscountedPrice) {
     figures(out, &value.price);
     discounts(out, &value.applied_discounts, usize::MAX);
     out.push('}');
-}
-
-/// A member that is a text.
-pub(crate) fn text(out: &mut String, member: &'static str, value: &str) {
-    name(out, member);
-    string(out, value);
-}
-
-/// A member that is a number.
-pub(crate) fn number(out: &mut String, member: &'static str, value: Number) {
-    name(out, member);
-    value.write(out);
 }
 
 /// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.

@@ -7,10 +7,12 @@ use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::pricing::explain::steps::write_steps;
-use crate::pricing::result::applied::AppliedDiscount;
+use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
-    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, Notice, PaymentFeeCalculation,
-    PriceValue, TotalDiscount, to_json,
+    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
+    TotalDiscount, to_json,
 };
 
 impl Calculation {

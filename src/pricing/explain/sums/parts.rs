@@ -6,8 +6,8 @@ use crate::collections::sorted_index::SortedIndex;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::Part;
 use crate::pricing::explain::trace::Place;
-use crate::pricing::result::PriceValue;
 use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::Key;
 
 /// A price value in the answer and where it stands.

@@ -1,0 +1,19 @@
+//! When the preferences of a tenant are well-formed.
+
+use crate::error::Error;
+use crate::model::request::Preferences;
+use crate::pricing::check::bounds;
+
+impl Preferences {
+    /// Checks every number, also one that no rule asks for in this request.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        const PATH: &str = "/preferences/maxCouponsPerCart";
+        if let Some(most) = self.max_coupons_per_cart {
+            bounds::whole(most, &|| PATH.to_owned())?;
+        }
+        if let Some(factor) = self.authorized_amount_uplift {
+            bounds::rate(factor, 0, &|| String::from("/preferences/authorizedAmountUplift"))?;
+        }
+        Ok(())
+    }
+}

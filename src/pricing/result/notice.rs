@@ -1,0 +1,48 @@
+//! What a person would ask about.
+
+use crate::document::model::choice;
+use crate::money::number::Number;
+
+choice! {
+    /// What a notice is about.
+    pub enum NoticeCode {
+        /// Part of an absolute discount found no price to be taken from.
+        #[default]
+        CouponUndistributed = "COUPON_UNDISTRIBUTED",
+        /// A discount reaches no price of the cart.
+        CouponNoTarget = "COUPON_NO_TARGET",
+        /// A coupon marked invalid was skipped.
+        CouponSkipped = "COUPON_SKIPPED",
+        /// A percentage took less than it says, because less was left.
+        PercentClamped = "PERCENT_CLAMPED",
+        /// No shipping zone serves the address.
+        NoShippingZone = "NO_SHIPPING_ZONE",
+        /// No shipping method fits the order.
+        NoShippingMethod = "NO_SHIPPING_METHOD",
+        /// Shipping was not estimated for want of country or postal code.
+        ShippingNoAddress = "SHIPPING_NO_ADDRESS",
+        /// The site does not ship to the country.
+        ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED",
+        /// An INTERNAL line has no tax, though the site has taxes or another line has one.
+        LineUntaxed = "LINE_UNTAXED",
+    }
+}
+
+/// Something that a person would ask about; it is no error.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// What it is about.
+    pub code: NoticeCode,
+    /// JSON pointer into the request.
+    pub path: String,
+    /// Code of the coupon, or identifier of the external discount.
+    pub id: Option<String>,
+    /// The amount in question.
+    pub amount: Option<Number>,
+}
+
+impl Notice {
+    pub(crate) fn new(code: NoticeCode, path: impl Into<String>) -> Self {
+        Self { code, path: path.into(), id: None, amount: None }
+    }
+}

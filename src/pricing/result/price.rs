@@ -1,0 +1,31 @@
+//! The price value, of which all results are made.
+
+use crate::money::number::Number;
+use crate::pricing::result::keys::TaxKey;
+
+/// A price: net, gross and tax, and the tax code and rate when it has one of each.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PriceValue {
+    /// Amount without tax.
+    pub net_value: Number,
+    /// Amount with tax.
+    pub gross_value: Number,
+    /// Gross less net.
+    pub tax_value: Number,
+    /// Tax code and rate; on a sum only when all its parts carry the same.
+    pub tax: TaxKey,
+}
+
+impl PriceValue {
+    /// Tax code; on a sum only when all its parts carry the same code and rate.
+    #[must_use]
+    pub fn tax_code(&self) -> Option<&str> {
+        self.tax.code()
+    }
+
+    /// Tax rate in percent; on a sum only when all its parts carry the same code and rate.
+    #[must_use]
+    pub fn tax_rate(&self) -> Option<Number> {
+        self.tax.rate()
+    }
+}

@@ -1,0 +1,61 @@
+//! The tax table of a site, sorted.
+
+use crate::collections::sort;
+use crate::model::site::Site;
+use crate::money::number::Number;
+
+/// One tax class of the table, and where it stands in the site.
+#[derive(Debug, Clone)]
+pub(crate) struct TaxRow {
+    country: String,
+    code: String,
+    pub(crate) rate: Option<Number>,
+    place: [usize; 3],
+}
+
+impl TaxRow {
+    /// Pointer to the tax class.
+    pub(crate) fn path(&self) -> String {
+        let [service, country, class] = self.place;
+        format!("/site/tax/{service}/countries/{country}/taxClasses/{class}")
+    }
+}
+
+/// The tax classes of every active tax service, sorted by country and code; the first of equals counts.
+#[derive(Debug, Clone)]
+pub(crate) struct Taxes(Vec<TaxRow>);
+
+impl Taxes {
+    pub(crate) fn of(site: &Site) -> Self {
+        let mut rows = Vec::new();
+        for (service_index, service) in site.tax.iter().enumerate() {
+            if service.active == Some(false) {
+                continue;
+            }
+            for (country_index, country) in service.countries.iter().enumerate() {
+                let Some(name) = &country.country_code else { continue };
+                for (class_index, class) in country.tax_classes.iter().enumerate() {
+                    let Some(code) = &class.code else { continue };
+                    rows.push(TaxRow {
+                        country: name.to_ascii_uppercase(),
+                        code: code.clone(),
+                        rate: class.rate,
+                        place: [service_index, country_index, class_index],
+                    });
+                }
+            }
+        }
+        // Stable: of equal classes the first stays first.
+        sort::sort_by(&mut rows, |a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
+        rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
+        Self(rows)
+    }
+
+    /// The class of a code in a country.
+    pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
+        let country = country.to_ascii_uppercase();
+        let key = (country.as_str(), code);
+        let at = self.0.binary_search_by(|row| (row.country.as_str(), row.code.as_str()).cmp(&key)).ok()?;
+        self.0.get(at)
+    }
+}
