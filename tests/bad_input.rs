@@ -1,17 +1,6 @@
 //! Bad input of every kind: whatever is sent, there is an answer or a named refusal that points into the request,
 //! never a panic.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::string_slice,
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    reason = "a test may panic"
-)]
-
 #[path = "bad_input/closed.rs"]
 mod closed;
 #[path = "bad_input/counted.rs"]

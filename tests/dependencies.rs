@@ -1,14 +1,5 @@
 //! The dependencies of the library: few, and none that does I/O.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use std::process::Command;
 
 /// The crates that the library links without and with the feature `schema`, its own dependencies only.

@@ -1,7 +1,5 @@
 //! The examples run, and say what they said before.
 
-#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::Path;
 use std::process::Command;
 

@@ -1,7 +1,5 @@
 //! Many carts of one site at a time: each has the answer that it has alone, in the order in which they came.
 
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used, reason = "a test may panic")]
-
 use cartwright::{Cart, Coupon, Document, Item, PreparedSite, Read, Site, json};
 
 const REQUEST: &str = include_str!("../examples/requests/grocery_gross_de.json");

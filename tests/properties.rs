@@ -1,14 +1,5 @@
 //! Laws that hold for every cart, whatever its prices.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use cartwright::{
     Calculation, Coupon, DiscountType, DiscountedPrice, Distribution, Inputs, NoticeCode, Number, Preferences,
     PreparedSite, PriceValue, calculate,

@@ -1,5 +1,21 @@
 //! What the commands of `cargo xtask` do, one module a binding; the tests of the bindings use the same functions.
 
+#![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
+// What goes wrong is told in words, not by a panic.
+#![deny(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
 pub mod c;
 pub mod carts;
 pub mod features;
