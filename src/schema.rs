@@ -31,7 +31,8 @@ mod values;
 #[cfg(feature = "schema")]
 mod violations;
 
-/// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment.
+/// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment. Validation takes the
+/// feature `schema`.
 ///
 /// ```
 /// use cartwright::{Document, SchemaRegistry};

@@ -15,6 +15,9 @@ mod garbage;
 mod judge;
 #[path = "bad_input/limits.rs"]
 mod limits;
+#[cfg(feature = "schema")]
+#[path = "bad_input/limits_of_schemas.rs"]
+mod limits_of_schemas;
 #[path = "bad_input/members.rs"]
 mod members;
 #[path = "bad_input/named_limits.rs"]

@@ -1,5 +1,5 @@
 //! JSON Schema draft-04 through the library's own entry point, and everything hostile that a schema can do.
-#![cfg(feature = "schema")]
+
 #[path = "schema/hostile.rs"]
 mod hostile;
 

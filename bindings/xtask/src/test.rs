@@ -7,9 +7,9 @@ use crate::{Outcome, features, java, program, root, wasm};
 type Part = (&'static str, fn() -> Outcome<()>);
 
 const PARTS: &[Part] = &[
-    ("the library, its examples and the C library", workspace),
-    ("the library without its default features", without_features),
-    ("the library on every core", on_every_core),
+    ("the library with every feature, and its examples", library),
+    ("the library by default", by_default),
+    ("the C library", c_library),
     ("the library beside features of the crates it shares with a host", features::test),
     ("the Java binding", java),
     ("the npm package", npm_package),
@@ -36,19 +36,20 @@ pub fn command(arguments: &[String]) -> Outcome<()> {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join("; ")).into()) }
 }
 
-fn workspace() -> Outcome<()> {
-    program::run(program::cargo().current_dir(root()).args(["test", "--workspace", "--no-fail-fast"]))
+fn library() -> Outcome<()> {
+    tests(&["--package", "cartwright", "--all-features"])
 }
 
-fn without_features() -> Outcome<()> {
-    let arguments = ["test", "--package", "cartwright", "--no-default-features", "--lib", "--test", "published"];
-    program::run(program::cargo().current_dir(root()).args(arguments))
+fn by_default() -> Outcome<()> {
+    tests(&["--package", "cartwright"])
 }
 
-fn on_every_core() -> Outcome<()> {
-    let arguments =
-        ["test", "--package", "cartwright", "--no-default-features", "--features", "rayon", "--test", "many"];
-    program::run(program::cargo().current_dir(root()).args(arguments))
+fn c_library() -> Outcome<()> {
+    tests(&["--workspace", "--exclude", "cartwright"])
+}
+
+fn tests(packages: &[&str]) -> Outcome<()> {
+    program::run(program::cargo().current_dir(root()).args(["test", "--no-fail-fast"]).args(packages))
 }
 
 fn java() -> Outcome<()> {
