@@ -18,8 +18,11 @@
 
 pub mod c;
 pub mod carts;
+pub mod check;
 pub mod features;
 pub mod java;
+pub mod needs;
+pub mod parts;
 pub mod peers;
 pub mod program;
 pub mod python;

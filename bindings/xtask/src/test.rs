@@ -1,12 +1,11 @@
 //! Every test of the repository, of every language, by one command.
 
 use crate::c::library::Profile;
-use crate::{Outcome, features, java, program, root, wasm};
-
-/// A part of the tests: its name and what runs it.
-type Part = (&'static str, fn() -> Outcome<()>);
+use crate::parts::{self, Part};
+use crate::{Outcome, arguments, check, features, java, needs, program, root, wasm};
 
 const PARTS: &[Part] = &[
+    ("the sources", check::run),
     ("the library with every feature, and its examples", library),
     ("the library by default", by_default),
     ("the C library", c_library),
@@ -15,25 +14,15 @@ const PARTS: &[Part] = &[
     ("the npm package", npm_package),
 ];
 
-/// Runs every part, the rest too when one fails.
+/// `cargo xtask test [--install]`: runs every part, the rest too when one fails.
 ///
 /// # Errors
-/// When a part fails, with the names of those that did.
-pub fn command(arguments: &[String]) -> Outcome<()> {
-    if let Some(argument) = arguments.first() {
-        return Err(format!("there is no argument `{argument}` here").into());
-    }
-    program::require("cc", "gcc")?;
-    let mut failed = Vec::new();
-    for (name, run) in PARTS {
-        println!("\n=== {name}");
-        if let Err(error) = run() {
-            eprintln!("error: {error}");
-            failed.push(*name);
-        }
-    }
-    println!("\n{} parts passed, {} parts failed", PARTS.len().saturating_sub(failed.len()), failed.len());
-    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join("; ")).into()) }
+/// When something that the tests need is missing, before anything is built; or when a part fails, with the names of those
+/// that did.
+pub fn command(given: &[String]) -> Outcome<()> {
+    let install = arguments(given, &["--install"], &[])?.contains_key("--install");
+    needs::met(needs::of_tests, install)?;
+    parts::run("parts", PARTS)
 }
 
 fn library() -> Outcome<()> {
