@@ -5,16 +5,6 @@
 //! memory would make the next one faster. Times are in microseconds a line, of the fastest of some samples; they differ
 //! from machine to machine, the ratios hardly do.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/time.rs"]

@@ -3,16 +3,6 @@
 //! A change reads the cart and writes it again, so its time grows with the cart and with nothing else: the columns in
 //! microseconds a line stay level from the smallest cart to the largest.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 #[path = "support/time.rs"]
 mod time;
 

@@ -5,16 +5,6 @@
 //! Ubuntu: apt-get install valgrind). The program counts itself: it runs in valgrind once with few and once with more
 //! repetitions of a case, and the difference is what the case costs.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/valgrind.rs"]

@@ -8,18 +8,6 @@
 //! `-- --instructions` counts instructions as well, which valgrind does (Debian and Ubuntu: apt-get install valgrind), at
 //! sizes up to a sixteenth of a limit. Other words of the command line choose cases: `-- lines`, `-- merge_carts`.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    clippy::cast_precision_loss,
-    clippy::float_arithmetic,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 #[path = "growth/cases.rs"]
 mod cases;
 #[path = "support/valgrind.rs"]

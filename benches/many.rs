@@ -1,15 +1,6 @@
 //! What a second core and more bring to many carts of one site, as ratios in one run:
 //! `cargo bench --features rayon --bench many`.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/time.rs"]

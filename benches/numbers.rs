@@ -4,14 +4,6 @@
 //! Columns, in microseconds a line: reading a request with all its numbers, the text indexed once in both cases; and
 //! printing the numbers of its answer. The ratio is exact to double.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/time.rs"]

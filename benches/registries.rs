@@ -4,16 +4,6 @@
 //! hardly change from row to row. `last page` walks past the entries before it; a sort looks at all; text in, text out
 //! reads the whole state.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,7 @@
 //! A whole shopping session on text, as any host drives it: a cart is created, filled, changed, given a coupon and a
 //! gift note, checked and priced. What the library refuses on the way changes nothing.
 //!
-//! `cargo run --example shopping_session`
+//! `cargo run --example shopping_session --features schema`
 
 use cartwright::document::{Document, Node, Text};
 use cartwright::json;

@@ -1,5 +1,5 @@
 //! Opens two sites of a shop, changes them, gives one its settings, and lets the customer settings judge what a customer
-//! types. `cargo run --example site_settings`
+//! types. `cargo run --example site_settings --features schema`
 //!
 //! A site comes in as text and goes out as text: what the library does not know of it comes through as it is.
 

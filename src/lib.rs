@@ -1,4 +1,19 @@
 #![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
+// Nothing here can panic: an exception carries its reason beside it.
+#![deny(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
 
 pub mod access;
 pub mod cart;

@@ -1,17 +1,6 @@
 //! Bad input of every kind: whatever is sent, there is an answer or a named refusal that points into the request,
 //! never a panic.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::string_slice,
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    reason = "a test may panic"
-)]
-
 #[path = "bad_input/closed.rs"]
 mod closed;
 #[path = "bad_input/counted.rs"]
@@ -26,6 +15,9 @@ mod garbage;
 mod judge;
 #[path = "bad_input/limits.rs"]
 mod limits;
+#[cfg(feature = "schema")]
+#[path = "bad_input/limits_of_schemas.rs"]
+mod limits_of_schemas;
 #[path = "bad_input/members.rs"]
 mod members;
 #[path = "bad_input/named_limits.rs"]

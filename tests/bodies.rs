@@ -1,14 +1,5 @@
 //! What a typed refusal answers as a service: each area has a body of its own.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use cartwright::Error;
 use cartwright::access::{Caller, Tenant, scope};
 use cartwright::currency::{Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};

@@ -1,14 +1,5 @@
 //! Laws of a cart while it changes: what adding, merging and removing must keep, whatever the cart.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 #[path = "cart_laws/carts.rs"]
 mod carts;
 #[path = "cart_laws/untouched.rs"]

@@ -2,15 +2,6 @@
 //!
 //! `CARTWRIGHT_UPDATE_CASES=1` writes the answers of the library into the files, for a person to read and judge.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -4,15 +4,6 @@
 //! Counterexamples are shrunk and kept in `tests/closure/failures.txt`, from where they are run again first.
 //! `CARTWRIGHT_RUNS` says how many times as many cases are to be run.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 #[path = "closure/accepted.rs"]
 mod accepted;
 #[path = "closure/findings.rs"]

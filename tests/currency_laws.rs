@@ -1,14 +1,5 @@
 //! Laws of currencies, exchange rates and conversions, whatever happens to them.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
-
 use cartwright::currency::{
     Changed, Currencies, CurrencyQuery, CurrencyUpdate, Effect, ExchangeRateQuery, ExchangeRateUpdate, NewCurrency,
     Rate,

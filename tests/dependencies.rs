@@ -1,46 +1,87 @@
-//! The dependencies of the library: few, and none that does I/O.
+//! The crates that the library brings along: every one by its name, and none that does I/O.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
+use std::collections::BTreeSet;
+use std::fs;
 use std::process::Command;
 
-/// The crates that the library links without and with the feature `schema`, its own dependencies only.
-const DIRECT: [&str; 5] = ["itoa", "rust_decimal", "serde", "serde_json", "thiserror"];
-const NEVER: [&str; 8] = ["reqwest", "hyper", "tokio", "rustls", "openssl", "native-tls", "getrandom-js", "time"];
+/// What every build compiles beside the library itself, for Linux; also what runs only while it is compiled.
+const DEFAULT: &str = "
+    arrayvec autocfg itoa memchr num-traits proc-macro2 quote rust_decimal serde serde_core serde_json syn thiserror
+    thiserror-impl unicode-ident zmij
+";
 
-fn tree(arguments: &[&str]) -> Vec<String> {
+/// What the feature `schema` adds, of two versions of a crate the second.
+const SCHEMA: &str = "
+    ahash aho-corasick allocator-api2 bit-set bit-vec borrow-or-share bytecount cfg-if data-encoding email_address
+    equivalent fancy-regex fluent-uri foldhash fraction getrandom hashbrown heck jsonschema jsonschema-regex
+    jsonschema-value libc lock_api micromap num num-bigint num-cmp num-complex num-integer num-iter num-rational
+    once_cell outref parking_lot parking_lot_core percent-encoding ref-cast ref-cast-impl referencing regex
+    regex-automata regex-syntax scopeguard serde_derive smallvec strum strum_macros syn unicode-general-category
+    uuid-simd version_check vsimd zerocopy
+";
+
+/// What the feature `rayon` adds.
+const RAYON: &str = "
+    crossbeam-deque crossbeam-epoch crossbeam-utils either rayon rayon-core
+";
+
+/// Crates that open files or connections, wait for them, or read a clock: with no feature and on no platform.
+const NEVER: &str = "
+    async-io async-std attohttpc chrono curl hyper iana-time-zone isahc jiff memmap2 mio native-tls openssl polling
+    reqwest rustls smol socket2 tempfile time tokio ureq walkdir
+";
+
+/// The crates of a build, each version of one on its own, by their names.
+fn tree(features: &str, target: &str) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
-        .args(["tree", "--package", "cartwright", "--edges", "normal", "--prefix", "none", "--format", "{p}"])
-        .args(arguments)
+        .args(["tree", "--locked", "--package", "cartwright", "--edges", "normal,build", "--prefix", "none"])
+        .args(["--format", "{p}", "--features", features, "--target", target])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();
-    let mut names: Vec<String> = text.lines().filter_map(|line| Some(line.split(' ').next()?.to_owned())).collect();
-    names.sort();
-    names.dedup();
-    names.retain(|name| name != "cartwright" && !name.is_empty());
-    names
+    let crates: BTreeSet<(&str, &str)> = text
+        .lines()
+        .filter_map(|line| line.split_once(' '))
+        .map(|(name, rest)| (name, rest.split(' ').next().unwrap()))
+        .filter(|(name, _)| *name != "cartwright")
+        .collect();
+    crates.into_iter().map(|(name, _)| name.to_owned()).collect()
+}
+
+/// Holds a build against its list, and against how many crates it is said to have.
+fn is_exactly(features: &str, added: &str, count: usize) {
+    let mut allowed: Vec<&str> = DEFAULT.split_whitespace().chain(added.split_whitespace()).collect();
+    allowed.sort_unstable();
+    let found = tree(features, "x86_64-unknown-linux-gnu");
+    assert_eq!(found, allowed, "the crates of a build with the features `{features}`");
+    assert_eq!(found.len(), count);
+    // README.md says how many that are.
+    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let feature = if features.is_empty() { "none, the default".to_owned() } else { format!("`{features}`") };
+    let row = format!("| {feature} | {count} |");
+    assert!(readme.contains(&row), "README.md does not say `{row}`");
 }
 
 #[test]
-fn few_and_known() {
-    let direct = tree(&["--no-default-features", "--depth", "1"]);
-    assert_eq!(direct, DIRECT);
-    assert!(tree(&["--no-default-features"]).len() <= 30, "{:?}", tree(&["--no-default-features"]));
+fn by_default_are_sixteen() {
+    is_exactly("", "", 16);
 }
 
 #[test]
-fn none_that_does_io() {
-    let all = tree(&["--all-features"]);
-    let found: Vec<&String> = all.iter().filter(|name| NEVER.contains(&name.as_str())).collect();
+fn with_schema_are_sixty_nine() {
+    is_exactly("schema", SCHEMA, 69);
+}
+
+#[test]
+fn with_rayon_are_twenty_two() {
+    is_exactly("rayon", RAYON, 22);
+}
+
+#[test]
+fn none_does_io() {
+    let all = tree("schema,rayon", "all");
+    let found: Vec<&String> = all.iter().filter(|name| NEVER.split_whitespace().any(|never| never == *name)).collect();
     assert!(found.is_empty(), "{found:?}");
 }

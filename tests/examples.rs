@@ -1,18 +1,25 @@
 //! The examples run, and say what they said before.
 
-#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::Path;
 use std::process::Command;
 
-/// What an example prints. It is built as a test of the whole workspace builds it, so that nothing is built twice.
+/// The features of this build.
+const FEATURES: &str = match (cfg!(feature = "schema"), cfg!(feature = "rayon")) {
+    (false, false) => "",
+    (true, false) => "schema",
+    (false, true) => "rayon",
+    (true, true) => "schema,rayon",
+};
+
+/// What an example prints. It is built with the features of this test, so that nothing is built twice.
 fn output(example: &str) -> String {
     let run = |command: &mut Command| {
         let output = command.output().unwrap();
         assert!(output.status.success(), "{example}: {}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()
     };
-    run(Command::new(env!("CARGO")).args(["build", "--quiet", "--workspace", "--example", example]));
+    let build = ["build", "--quiet", "--package", "cartwright", "--features", FEATURES, "--example", example];
+    run(Command::new(env!("CARGO")).args(build));
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
     run(&mut Command::new(target.join("debug/examples").join(example)))
 }

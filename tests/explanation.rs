@@ -1,14 +1,5 @@
 //! An explanation accounts for every figure of the answer, and its parts add up to them.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,5 @@
 //! Many carts of one site at a time: each has the answer that it has alone, in the order in which they came.
 
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used, reason = "a test may panic")]
-
 use cartwright::document::{Document, Read};
 use cartwright::model::{Cart, Coupon, Item};
 use cartwright::{PreparedSite, Site, json};

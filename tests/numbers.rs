@@ -1,8 +1,6 @@
 //! Numbers are read as they are written: every text that JSON takes for a number and that fits is read with its exact
 //! value, every other one is refused.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::arithmetic_side_effects, reason = "a test may panic")]
-
 use cartwright::Number;
 use cartwright::money::NumberError;
 use num_bigint::BigInt;

@@ -5,18 +5,6 @@
 //!
 //! `CARTWRIGHT_WRITE_CARTS` names a file into which random carts are written with their answers, for the bindings.
 
-#![allow(
-    unreachable_pub,
-    clippy::arithmetic_side_effects,
-    clippy::as_conversions,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "a test may panic, and its modules have no outside"
-)]
-
 #[path = "oracle/answer.rs"]
 mod answer;
 #[path = "oracle/calculate.rs"]

@@ -1,14 +1,5 @@
 //! Laws that hold for every cart, whatever its prices.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use cartwright::model::{DiscountType, Distribution, Preferences};
 use cartwright::pricing::{DiscountedPrice, Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};

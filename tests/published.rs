@@ -3,15 +3,6 @@
 //! Each file of `tests/published` holds a calculated cart as it was printed; a figure that is printed must be
 //! calculated, figures that are not printed are not looked at.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use std::fs;
 use std::path::Path;
 

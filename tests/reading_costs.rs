@@ -1,7 +1,5 @@
 //! What reading a request takes in memory is bounded by its text, whatever the request claims to hold.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use allocation_counter::measure;
 use cartwright::Code;
 use cartwright::document::{Document, Read};

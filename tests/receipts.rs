@@ -1,14 +1,5 @@
 //! What the example prints, kept as snapshots: a change of any figure or word shows here.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use cartwright::document::Document;
 use cartwright::json;
 

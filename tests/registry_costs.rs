@@ -1,15 +1,6 @@
 //! What a read of a large registry allocates: the same as of a small one, whatever the entries weigh. Times are for
 //! `cargo bench --bench registries`.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use allocation_counter::measure;
 use cartwright::CurrencyCode;
 use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};

@@ -1,14 +1,5 @@
 //! Who may do what: the tables of `tests/rights`, cell by cell.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 #[path = "rights/line_values.rs"]
 mod line_values;
 #[path = "rights/table.rs"]

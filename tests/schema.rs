@@ -1,12 +1,4 @@
 //! JSON Schema draft-04 through the library's own entry point, and everything hostile that a schema can do.
-#![cfg(feature = "schema")]
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
 
 #[path = "schema/hostile.rs"]
 mod hostile;

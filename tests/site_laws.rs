@@ -1,14 +1,5 @@
 //! Laws of the sites of a tenant: whatever is asked of them in whatever order.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use std::collections::BTreeMap;
 
 use cartwright::document::Document;

@@ -1,15 +1,6 @@
 //! The operations on sites are closed: a site that one of them has written every other one takes, and `calculate` with it.
 //! What is refused is refused where it stands, and leaves nothing behind.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test may panic"
-)]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use cartwright::document::{Document, Kind, Node};

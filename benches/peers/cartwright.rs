@@ -4,15 +4,6 @@
 //! With `--measure FOLDER` it writes every cart into the folder, as a request and as a table for a language without
 //! JSON, and prints a measurement a line; `measure.mjs` says what stands in one.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::float_arithmetic,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "a bench may panic"
-)]
-
 use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;

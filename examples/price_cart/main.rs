@@ -3,15 +3,6 @@
 //! FILE is a request of the operation `calculate`; without one, a grocery cart is priced. `--json` prints the answer as
 //! it is, `--explain` adds how every figure came about.
 
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "widths and columns are small"
-)]
-
 use std::process::ExitCode;
 
 use cartwright::document::Document;

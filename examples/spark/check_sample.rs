@@ -2,8 +2,6 @@
 //!
 //! The sample has three lines for each cart: the request, the answer or the refusal, and the gross total or `refused`.
 
-#![allow(clippy::arithmetic_side_effects, reason = "it counts lines of a file")]
-
 use std::error::Error;
 use std::fs;
 use std::process::ExitCode;

@@ -238,7 +238,7 @@ impl FromStr for Number {
 pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
     const SMALL: [u64; 20] = {
         let mut powers = [1; 20];
-        let mut rest = powers.as_mut_slice();
+        let mut rest: &mut [u64] = &mut powers;
         let mut power = 1_u64;
         while let [first, others @ ..] = rest {
             *first = power;

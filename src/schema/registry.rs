@@ -9,7 +9,8 @@ use crate::document::text::Text;
 use crate::error::{Error, pointer};
 use crate::schema::url;
 
-/// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment.
+/// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment. Validation takes the
+/// feature `schema`.
 ///
 /// ```
 /// use cartwright::document::Document;

@@ -89,7 +89,9 @@ fn every_request_is_good_and_has_the_members_of_its_operation() {
         let mut missing = known.clone();
         for request in requests(operation) {
             let text = request.text();
-            if let Err(error) = judge(operation, &text) {
+            if let Err(error) = judge(operation, &text)
+                && (cfg!(feature = "schema") || error.code() != Code::SchemaValidationUnavailable)
+            {
                 faults.push(format!("{operation}: {error}\n{text}"));
             }
             let Tree::Object(own) = request else { panic!("{operation}: a request is an object") };

@@ -5,7 +5,7 @@ use cartwright::document::Document;
 use cartwright::limits::Limits;
 use cartwright::{Code, Error};
 
-use crate::counted::{COUNTED, cart, coupon, line, lines, list, priced};
+use crate::counted::{cart, counted, coupon, lines, priced};
 use crate::judge::judge;
 use crate::requests::members;
 
@@ -31,12 +31,12 @@ const LIMITS: &[(&str, usize)] = &[
 const REACHED: &[&str] =
     &["coupons", "external_discounts", "external_fees", "text_bytes", "depth", "pattern_input_bytes"];
 
-fn default(limit: &str) -> usize {
+pub fn default(limit: &str) -> usize {
     LIMITS.iter().find(|(name, _)| *name == limit).unwrap().1
 }
 
 /// The request under a tighter limit.
-fn within(request: &str, limit: &str, most: usize) -> String {
+pub fn within(request: &str, limit: &str, most: usize) -> String {
     request.replacen('{', &format!("{{\"limits\":{{\"{limit}\":{most}}},"), 1)
 }
 
@@ -50,7 +50,7 @@ fn fault(outcome: Result<String, Error>, limit: &str, most: usize, path: &str) -
 }
 
 /// The least value of a limit with which a request is answered; with less it is refused.
-fn least(operation: &str, request: &str, limit: &str) -> usize {
+pub fn least(operation: &str, request: &str, limit: &str) -> usize {
     let answered = |most| judge(operation, &within(request, limit, most)).is_ok();
     let (mut too_few, mut enough) = (0, default(limit));
     assert!(answered(enough) && !answered(too_few), "{limit}: nothing in {operation} counts");
@@ -130,7 +130,7 @@ fn can_only_be_tightened_and_by_every_operation() {
 #[test]
 fn of_what_a_request_has_at_them_and_one_past_them() {
     let mut faults = Vec::new();
-    for case in COUNTED {
+    for case in counted() {
         // Small, but not too small for the rest of the request.
         let most = if ["depth", "text_bytes"].contains(&case.limit) { 8 } else { 3 };
         let [at, past] = [most, most + 1].map(|count| within(&(case.request)(count), case.limit, most));
@@ -146,7 +146,7 @@ fn of_what_a_request_has_at_them_and_one_past_them() {
 #[test]
 fn of_what_a_request_has_by_their_defaults() {
     let mut faults = Vec::new();
-    for case in COUNTED.iter().filter(|case| REACHED.contains(&case.limit)) {
+    for case in counted().filter(|case| REACHED.contains(&case.limit)) {
         let most = default(case.limit);
         if let Err(error) = judge(case.operation, &(case.request)(most)) {
             faults.push(format!("{}: {error}", case.operation));
@@ -178,64 +178,4 @@ fn of_steps_of_an_explanation() {
     let answer = Document::parse(judge("calculate", &request).unwrap()).unwrap();
     let steps = answer.root().get("explanation").unwrap().elements().count();
     assert_eq!(least("calculate", &request, "explained_steps"), steps);
-}
-
-/// A cart with a mixin, and the schema of it.
-fn mixin(value: &str, schema: &str) -> String {
-    const URL: &str = "https://schemas.example/own.json";
-    let more = format!(r#","mixins":{{"own":{value}}},"metadata":{{"mixins":{{"own":"{URL}"}}}}"#);
-    format!(r#"{{{},"caller":{{"host":true}},"schemas":{{"{URL}":{schema}}}}}"#, cart(&line(""), &more))
-}
-
-#[test]
-#[cfg(feature = "schema")]
-fn of_violations() {
-    let schema = r#"{"items":{"type":"string"}}"#;
-    for (most, tightened) in [(3, true), (default("violations"), false)] {
-        for (count, rest) in [(most, 0), (most + 1, 1), (most + 7, 7)] {
-            let request = mixin(&format!("[{}]", list(count, |_| "1".to_owned())), schema);
-            let request = if tightened { within(&request, "violations", most) } else { request };
-            let error = judge("create_cart", &request).unwrap_err();
-            assert_eq!(error.code(), Code::SchemaViolation);
-            let listed = error.details().iter().filter(|detail| detail.path.starts_with("/cart/mixins/own/")).count();
-            assert_eq!(listed, most, "{count} violations: {error}");
-            // How many more there are is said.
-            let said = format!("{} {}", error.message(), error.details().last().unwrap().message);
-            assert!(rest == 0 || said.contains(&rest.to_string()) || said.contains(&count.to_string()), "{said}");
-        }
-    }
-}
-
-#[test]
-#[cfg(feature = "schema")]
-fn of_steps_of_a_schema() {
-    let schema = r#"{"items":{"type":"integer"}}"#;
-    let [few, many] = [10, 20].map(|count| {
-        let value = format!("[{}]", list(count, |_| "1".to_owned()));
-        least("create_cart", &mixin(&value, schema), "schema_steps")
-    });
-    // A step is one subschema applied to one value.
-    assert!((10..=20).contains(&(many - few)), "{few} and {many} steps");
-    // A pattern takes more, the longer the text that it runs over.
-    let [short, long] = [100, 1_000].map(|bytes| {
-        let value = format!("\"{}\"", "t".repeat(bytes));
-        least("create_cart", &mixin(&value, r#"{"pattern":"^[a-z]{1,64}[a-z]*$"}"#), "schema_steps")
-    });
-    assert!(long > 2 * short, "{short} and {long} steps");
-}
-
-#[test]
-#[cfg(feature = "schema")]
-fn of_bytes_of_patterns() {
-    // All patterns of a request count together.
-    let patterns = |count| {
-        let of_name = |number: usize| format!(r#""p{number}":{{"pattern":"^[a-z]{{1,64}}x{number}$"}}"#);
-        let schema = format!(r#"{{"properties":{{{}}}}}"#, list(count, of_name));
-        let value = format!("{{{}}}", list(count, |number| format!(r#""p{number}":"ax{number}""#)));
-        least("create_cart", &mixin(&value, &schema), "pattern_bytes")
-    };
-    let (one, four) = (patterns(1), patterns(4));
-    assert!((3 * one..=5 * one).contains(&four), "{one} and {four} bytes");
-    let settings = r#"{"customerSettings":{"regExSettings":{"mail":"^[a-z]{1,64}$"}},"setting":"mail","value":"a"}"#;
-    assert!(least("check_customer_setting", settings, "pattern_bytes") > 0);
 }

@@ -1,5 +1,6 @@
 //! Byte against byte: the pieces of the expected answer beside the same pieces as they stand in the library's answer.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
@@ -47,10 +48,9 @@ fn members<'a>(within: &str, members: &Members<'a>, names: &[&str]) -> Vec<(Stri
     names.iter().filter_map(member).collect()
 }
 
-fn around(text: &str, byte: usize) -> &str {
-    let from = text.floor_char_boundary(byte.saturating_sub(CONTEXT));
-    let to = text.ceil_char_boundary((byte + CONTEXT).min(text.len()));
-    text.get(from..to).unwrap_or_default()
+fn around(text: &str, byte: usize) -> Cow<'_, str> {
+    let to = (byte + CONTEXT).min(text.len());
+    String::from_utf8_lossy(&text.as_bytes()[byte.saturating_sub(CONTEXT)..to])
 }
 
 /// A request and its answer as one text.

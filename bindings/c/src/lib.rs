@@ -1,6 +1,21 @@
 //! The exports of the C library: an operation a line. `include/cartwright.h` is written from this list by
 //! `cargo xtask c-header`.
 
+#![warn(unreachable_pub)]
+// No panic is left to the net that `boundary` spreads: an exception carries its reason beside it.
+#![deny(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
 /// The version of the binary interface, which the build script and the installation read too.
 pub mod abi;
 pub mod boundary;

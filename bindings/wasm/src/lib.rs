@@ -1,6 +1,21 @@
 //! What the JavaScript of the npm package calls: the bytes of a request in, the bytes of its answer out. A refusal is
 //! thrown as its JSON text; everything else that comes out of a call as an exception is a defect of the library.
 
+#![warn(unreachable_pub)]
+// Nothing here can panic: an exception carries its reason beside it.
+#![deny(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
 use cartwright::{Error, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -27,10 +27,10 @@ pub fn test() -> Outcome<()> {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed with the features {}", failed.join(", ")).into()) }
 }
 
-/// As [`test`], from the command line.
+/// As [`test()`], from the command line.
 ///
 /// # Errors
-/// As [`test`].
+/// As [`test()`].
 pub fn command(arguments: &[String]) -> Outcome<()> {
     match arguments.first() {
         Some(argument) => Err(format!("there is no argument `{argument}` here").into()),

@@ -1,9 +1,28 @@
 //! What the commands of `cargo xtask` do, one module a binding; the tests of the bindings use the same functions.
 
+#![forbid(unsafe_code)]
+#![warn(unreachable_pub)]
+// What goes wrong is told in words, not by a panic.
+#![deny(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
 pub mod c;
 pub mod carts;
+pub mod check;
 pub mod features;
 pub mod java;
+pub mod needs;
+pub mod parts;
 pub mod peers;
 pub mod program;
 pub mod python;

@@ -3,13 +3,14 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, features, java, peers, test, wasm, wasm_counts};
+use xtask::{Outcome, c, check, features, java, peers, test, wasm, wasm_counts};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[
-    ("test", "run all tests, of every language", test::command),
+    ("test", "check the sources and run all tests, of every language (--install: what they need, too)", test::command),
+    ("check", "check the sources and what they depend on (--install: what that needs, too)", check::command),
     ("features-test", "test the library beside each feature a host may switch on in shared crates", features::command),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     ("c-install", "install the C library: --prefix DIR [--debug] [--no-default-features]", c::install::command),

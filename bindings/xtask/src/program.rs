@@ -4,7 +4,6 @@ use std::env;
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
-use std::sync::{Mutex, PoisonError};
 
 use crate::Outcome;
 
@@ -46,14 +45,16 @@ pub fn exists(program: &str) -> bool {
 /// Makes sure that a program is there without which nothing can be checked.
 ///
 /// # Errors
-/// When it is missing and cannot be installed, with what to install.
+/// When it is missing, with what to install.
 pub fn require(program: &str, package: &str) -> Outcome<()> {
-    match found(program, package) {
-        true => Ok(()),
-        false => {
-            Err(format!("`{program}` is missing: install it (Debian and Ubuntu: apt-get install {package})").into())
-        }
-    }
+    if exists(program) { Ok(()) } else { Err(missing(&format!("`{program}`"), package).into()) }
+}
+
+/// What is missing, and how to get it.
+#[must_use]
+pub fn missing(what: &str, package: &str) -> String {
+    let all = "`cargo xtask test --install` installs all that the tests need";
+    format!("{what} is missing: install it (Debian and Ubuntu: apt-get install {package}; {all})")
 }
 
 /// Whether a check that needs a program can be made. One that cannot is never passed over in silence: what is left out
@@ -66,39 +67,10 @@ pub fn available(program: &str, package: &str, check: &str) -> Outcome<bool> {
     if env::var_os("CARTWRIGHT_REQUIRE_TOOLS").is_some() {
         return require(program, package).map(|()| true);
     }
-    let found = found(program, package);
+    let found = exists(program);
     if !found {
         let mut stderr = std::io::stderr();
         writeln!(stderr, "\nNOT CHECKED: {check}: `{program}` is missing (apt-get install {package})")?;
     }
     Ok(found)
-}
-
-/// Looks for a program; where the system's administrator runs this on Debian or Ubuntu, installs it.
-fn found(program: &str, package: &str) -> bool {
-    exists(program) || (install(package) && exists(program))
-}
-
-/// Installs a package where the system's administrator runs this on Debian or Ubuntu; whether it could.
-#[must_use]
-pub fn install(package: &str) -> bool {
-    // One at a time: the package manager takes one lock.
-    static INSTALLING: Mutex<()> = Mutex::new(());
-    let _one = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
-    administrator() && installed(package)
-}
-
-fn administrator() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.starts_with(b"0\n")) && exists("apt-get")
-}
-
-fn installed(package: &str) -> bool {
-    let apt = |arguments: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(["-qq", "-o", "DPkg::Lock::Timeout=300"]).args(arguments);
-        output(command.env("DEBIAN_FRONTEND", "noninteractive")).is_ok()
-    };
-    let install = ["install", "--yes", "--no-install-recommends", package];
-    apt(&install) || (apt(&["update"]) && apt(&install))
 }

@@ -21,12 +21,10 @@ pub fn with(requirements: &Path, folder: &Path) -> Outcome<PathBuf> {
     }
     println!("installing {} from PyPI into {}", wanted.trim(), environment.display());
     program::require("python3", "python3")?;
-    let create = || program::output(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment));
-    if create().is_err() {
-        // Debian has a part of it in a package of its own.
-        let _whether = program::install("python3-venv");
-        create()?;
-    }
+    let mut create = Command::new("python3");
+    create.args(["-m", "venv", "--clear"]).arg(&environment);
+    // Debian has a part of it in a package of its own.
+    program::output(&mut create).map_err(|error| format!("{error}\n{}", program::missing("venv", "python3-venv")))?;
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(requirements);
     program::run(&mut pip)?;

@@ -131,7 +131,7 @@ impl Checkout {
 }
 
 /// What belongs to the repository, by its path in it: all that is not built, fetched or hidden by the version control.
-fn files() -> Outcome<Vec<PathBuf>> {
+pub(crate) fn files() -> Outcome<Vec<PathBuf>> {
     const LEFT_OUT: [&str; 4] = ["target", "node_modules", ".git", "__pycache__"];
     let (mut files, mut folders) = (Vec::new(), vec![PathBuf::new()]);
     while let Some(folder) = folders.pop() {

@@ -8,7 +8,8 @@ use std::process::Command;
 
 use crate::{Outcome, carts, program, root};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the modules are compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A module: its name, its cargo profile, the features of its crate, and what it tells the compiler.
 type Module = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
@@ -29,7 +30,9 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     none(arguments)?;
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
-    add_target()?;
+    if !target_there() {
+        return Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into());
+    }
     let flags = flags()?;
     let glue = root().join("target/npm/glue");
     for (name, profile, features, options) in MODULES {
@@ -121,15 +124,22 @@ fn npm() -> Command {
     npm
 }
 
-/// Adds the standard library of the target to the toolchain, unless it is there.
-fn add_target() -> Outcome<()> {
-    if sysroot()?.join("lib/rustlib").join(TARGET).exists() {
-        return Ok(());
-    }
-    program::run(Command::new("rustup").current_dir(root()).args(["target", "add", TARGET]))
+/// Whether the toolchain has the standard library of the target.
+#[must_use]
+pub fn target_there() -> bool {
+    sysroot().is_ok_and(|sysroot| sysroot.join("lib/rustlib").join(TARGET).exists())
 }
 
-/// Installs what builds and tests the package, unless it is there as the lock file says.
+/// Whether Node is there, as new as the tests of the package need it.
+#[must_use]
+pub fn node_there() -> bool {
+    let said = node().arg("--version").output().map(|said| String::from_utf8_lossy(&said.stdout).into_owned());
+    let major = said.ok().and_then(|version| version.trim_start_matches('v').split('.').next()?.parse().ok());
+    major.is_some_and(|major: u32| major >= 20)
+}
+
+/// Installs what builds and tests the package into its own folder, unless it is there as the lock file says: what cargo
+/// does with crates, so nobody has to ask for it.
 fn install_tools() -> Outcome<()> {
     let [wanted, there] = ["package-lock.json", "node_modules/.installed"].map(|file| folder().join(file));
     if fs::read(&wanted)? == fs::read(&there).unwrap_or_default() {

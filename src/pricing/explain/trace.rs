@@ -148,7 +148,8 @@ impl Trace {
         rate: &Number,
     ) {
         if self.is_on() {
-            let inputs = [(rule.source(), Some(&self.number(exact.a))), ("taxRate", Some(rate))];
+            let source = self.number(exact.a);
+            let inputs = [(rule.source(), Some(&source)), ("taxRate", Some(rate))];
             self.rounded(place, (member, rule), exact, value, &inputs);
         }
     }

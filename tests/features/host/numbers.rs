@@ -29,8 +29,16 @@ const NUMBERS: [(&str, &str); 16] = [
 ];
 
 /// What is no number, or none that fits.
-const NONE: [&str; 8] =
-    ["\"1 \"", "null", "true", "[1]", "{}", "1e400", "12345678901234567890123456789", "0.00000000000000000000000000001"];
+const NONE: [&str; 8] = [
+    "\"1 \"",
+    "null",
+    "true",
+    "[1]",
+    "{}",
+    "1e400",
+    "12345678901234567890123456789",
+    "0.00000000000000000000000000001",
+];
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Row {

@@ -35,7 +35,10 @@ fn are_no_number() {
         assert!(serde_json::from_str::<Row>(&row).is_err(), "{text}");
         assert!(serde_json::from_str::<Flat>(&row).is_err(), "{text}");
         let document = Document::parse(text).unwrap();
-        assert_eq!(Number::read(document.root()).unwrap_err().message(), "`request`: expected a number, found an object");
+        assert_eq!(
+            Number::read(document.root()).unwrap_err().message(),
+            "`request`: expected a number, found an object"
+        );
     }
 }
 

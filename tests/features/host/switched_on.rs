@@ -7,14 +7,16 @@ use serde_json::Value;
 fn arbitrary_precision() {
     let digits = "0.1234567890123456789012345678";
     let read: Value = serde_json::from_str(digits).unwrap();
-    assert_eq!(read.to_string() == digits, cfg!(feature = "arbitrary_precision"));
+    let written = read.to_string();
+    assert_eq!(written == digits, cfg!(feature = "arbitrary_precision"));
 }
 
 #[test]
 fn preserve_order() {
     let text = r#"{"b":1,"a":2}"#;
     let read: Value = serde_json::from_str(text).unwrap();
-    assert_eq!(read.to_string() == text, cfg!(feature = "preserve_order"));
+    let written = read.to_string();
+    assert_eq!(written == text, cfg!(feature = "preserve_order"));
 }
 
 const TEXT: bool = cfg!(feature = "serde-str");

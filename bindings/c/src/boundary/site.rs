@@ -12,9 +12,11 @@ use super::{answered, contained, hand_over};
 /// with it at once.
 pub struct cartwright_site(PreparedSiteText);
 
-/// What `cartwright_site` promises to threads.
-const fn shareable<T: Send + Sync>() {}
-const _: () = shareable::<cartwright_site>();
+// What `cartwright_site` promises to threads.
+const _: () = {
+    const fn shareable<T: Send + Sync>() {}
+    shareable::<cartwright_site>();
+};
 
 /// Reads and prepares the site of a request `{"site"}`, which may be released afterwards.
 ///

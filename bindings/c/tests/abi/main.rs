@@ -3,8 +3,6 @@
 //! The tests use the library in their own profile: `cargo test` that with overflow and debug assertions, `cargo test
 //! --release` the one that is shipped.
 
-#![allow(clippy::unwrap_used, reason = "a step of a test that fails is a test that fails")]
-
 mod calls;
 mod checked;
 mod examples;

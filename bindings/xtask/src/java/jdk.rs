@@ -8,7 +8,7 @@ use std::{env, fs};
 use crate::{Outcome, program};
 
 /// The package that brings a compiler where there is none.
-const PACKAGE: &str = "openjdk-17-jdk-headless";
+pub const PACKAGE: &str = "openjdk-17-jdk-headless";
 /// The oldest Java that the jar runs on, and the oldest whose compiler can build for it.
 const OLDEST: u32 = 8;
 const OLDEST_COMPILER: u32 = 9;
@@ -60,7 +60,7 @@ pub fn all() -> Vec<Java> {
     found.into_values().collect()
 }
 
-/// The Java that builds: the oldest one with a compiler that can; one is installed where that is possible.
+/// The Java that builds: the oldest one with a compiler that can.
 ///
 /// # Errors
 /// When there is none, with what to install.
@@ -68,18 +68,14 @@ pub fn compiler() -> Outcome<Java> {
     compiler_from(OLDEST_COMPILER)
 }
 
-/// The oldest Java with a compiler from a version on; one is installed where that is possible.
+/// The oldest Java with a compiler from a version on.
 ///
 /// # Errors
 /// When there is none, with what to install.
 pub fn compiler_from(version: u32) -> Outcome<Java> {
-    let compiler = || all().into_iter().find(|java| java.version >= version && java.compiles());
-    if let Some(java) = compiler() {
-        return Ok(java);
-    }
-    let _whether = program::install(PACKAGE);
-    let missing = format!("a JDK from version {version} on is missing: install one, or set JAVA_HOME");
-    compiler().ok_or_else(|| format!("{missing} (Debian and Ubuntu: apt-get install {PACKAGE})").into())
+    let compiler = all().into_iter().find(|java| java.version >= version && java.compiles());
+    let missing = || program::missing(&format!("a JDK from version {version} on, by JAVA_HOME or elsewhere,"), PACKAGE);
+    compiler.ok_or_else(|| missing().into())
 }
 
 /// Where installations are found.

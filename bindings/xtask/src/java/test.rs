@@ -10,6 +10,8 @@ use crate::c::library::{self, Profile};
 use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
 use crate::{Outcome, arguments, carts, program, root};
 
+/// The package that brings JUnit.
+pub const JUNIT_PACKAGE: &str = "junit5";
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
 /// `cargo xtask java-test [--release]`.
@@ -75,17 +77,14 @@ pub fn run(profile: Profile) -> Outcome<()> {
     if failed == 0 { Ok(()) } else { Err("the tests of the Java binding fail".into()) }
 }
 
-/// Where JUnit is; it is installed where that is possible.
-fn junit() -> Outcome<PathBuf> {
+/// Where JUnit is.
+///
+/// # Errors
+/// When it is missing.
+pub fn junit() -> Outcome<PathBuf> {
     let path = env::var_os("CARTWRIGHT_JUNIT").map_or_else(|| PathBuf::from(JUNIT), PathBuf::from);
-    if !path.is_file() {
-        let _whether = program::install("junit5");
-    }
-    if path.is_file() {
-        return Ok(path);
-    }
-    let path = path.display();
-    Err(format!("{path} is missing: set CARTWRIGHT_JUNIT to it (Debian and Ubuntu: apt-get install junit5)").into())
+    let missing = || program::missing(&format!("{}, or what CARTWRIGHT_JUNIT names,", path.display()), JUNIT_PACKAGE);
+    if path.is_file() { Ok(path) } else { Err(missing().into()) }
 }
 
 /// A run of all tests.

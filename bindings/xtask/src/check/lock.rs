@@ -1,0 +1,29 @@
+//! The lock files, of every workspace of the repository.
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use crate::{Outcome, program, readme, root};
+
+/// Every lock file fits the manifests beside it.
+pub(super) fn current() -> Outcome<()> {
+    for workspace in workspaces()? {
+        println!("{}", workspace.join("Cargo.lock").display());
+        metadata(&workspace, &[])?;
+    }
+    Ok(())
+}
+
+/// The folders with a lock file, by their path in the repository.
+pub(super) fn workspaces() -> Outcome<Vec<PathBuf>> {
+    let locks = readme::files()?.into_iter().filter(|file| file.file_name().is_some_and(|name| name == "Cargo.lock"));
+    Ok(locks.filter_map(|lock| Some(lock.parent()?.to_owned())).collect())
+}
+
+/// What cargo knows of a workspace as its lock file has it, without changing that.
+pub(super) fn metadata(workspace: &PathBuf, arguments: &[&str]) -> Outcome<Value> {
+    let mut cargo = program::cargo();
+    cargo.current_dir(root().join(workspace)).args(["metadata", "--locked", "--format-version", "1"]).args(arguments);
+    Ok(serde_json::from_slice(&program::output(&mut cargo)?.stdout)?)
+}
