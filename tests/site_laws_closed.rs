@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cartwright::{Category, Code, Document, Error, Kind, Node, SchemaRegistry, Sites, json};
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use serde_json::{Value, json};
 use steps::{Dice, initial, site, step};
 
@@ -144,8 +145,14 @@ fn typed(sites: &mut Sites<'_>, operation: &str, members: Node<'_>) -> bool {
     }
 }
 
+/// Counterexamples are kept, and run again first.
+fn config(cases: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::Direct("tests/regressions/site_laws_closed.txt");
+    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(256))]
 
     #[test]
     fn what_an_operation_writes_every_other_one_takes(seed in any::<u64>(), steps in prop::collection::vec(any::<u64>(), 1..12)) {
