@@ -2,6 +2,7 @@
 
 pub mod c;
 pub mod carts;
+pub mod cases;
 pub mod features;
 pub mod java;
 pub mod peers;

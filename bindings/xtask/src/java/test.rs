@@ -7,7 +7,7 @@ use super::jdk::{self, Java};
 use super::{example, jar, source, spark};
 use crate::c::install::abi::CARTWRIGHT_ABI_VERSION;
 use crate::c::library::{self, Profile};
-use crate::{Outcome, arguments, carts, program, root};
+use crate::{Outcome, arguments, carts, cases, program, root};
 
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
@@ -30,6 +30,7 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let junit = junit()?;
     let jar = jar::build(&compiler, profile)?;
     let carts = carts::write()?;
+    let cases = cases::write()?;
 
     let classes = jar::folder(profile).join("test-classes");
     drop(fs::remove_dir_all(&classes));
@@ -49,8 +50,18 @@ pub fn run(profile: Profile) -> Outcome<()> {
 
     let javas = jdk::all();
     let run = |java, checked| {
-        Run { java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other, for_c: &for_c }
-            .run()
+        Run {
+            java,
+            checked,
+            jar: &jar,
+            junit: &junit,
+            classes: &classes,
+            carts: &carts,
+            cases: &cases,
+            other: &other,
+            for_c: &for_c,
+        }
+        .run()
     };
     let mut ran = Vec::new();
     for java in &javas {
@@ -95,6 +106,7 @@ struct Run<'a> {
     junit: &'a Path,
     classes: &'a Path,
     carts: &'a Path,
+    cases: &'a Path,
     other: &'a Path,
     for_c: &'a Path,
 }
@@ -126,6 +138,7 @@ impl Run<'_> {
         }
         java.arg("-cp").arg(jar::class_path(&[self.classes, self.jar, self.junit])?);
         java.arg(format!("-Dcartwright.test.carts={}", self.carts.display()));
+        java.arg(format!("-Dcartwright.test.cases={}", self.cases.display()));
         java.arg(format!("-Dcartwright.test.jar={}", self.jar.display()));
         java.arg(format!("-Dcartwright.test.other={}", self.other.display()));
         java.arg(format!("-Dcartwright.test.c={}", self.for_c.display()));
