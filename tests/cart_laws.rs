@@ -12,12 +12,15 @@ use cartwright::cart::{CartContext, add_item, merge_carts, remove_item};
 use cartwright::document::Document;
 use cartwright::model::Preferences;
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use rust_decimal::Decimal;
 
 use carts::{cart_text, document, item, items, with_metadata, with_version};
 
+/// Counterexamples are kept, and run again first.
 fn config() -> ProptestConfig {
-    ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() }
+    let failures = FileFailurePersistence::Direct("tests/regressions/cart_laws.txt");
+    ProptestConfig { cases: 256, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
 }
 
 /// Any price beside any other, so that carts need not agree on the prices of their products.

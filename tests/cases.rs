@@ -2,98 +2,103 @@
 //!
 //! `CARTWRIGHT_UPDATE_CASES=1` writes the answers of the library into the files, for a person to read and judge.
 
+#[path = "cases/harness/mod.rs"]
+mod harness;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cartwright::document::{Document, Node};
-use cartwright::json;
-use cartwright::limits::Limits;
+use harness::judge::{agrees, expectation, outcome, updated};
+use harness::value::Value;
+use harness::{CaseFile, derived, files, format, shared_files};
 
-/// A case stands two levels deep in its file, and its request may be as deep as a request can be.
-const AROUND: Limits = Limits { depth: 512, ..Limits::DEFAULT };
-
-/// Every case file, in order.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    let nested = paths.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] });
-    nested.filter(|path| path.extension().is_some_and(|extension| extension == "json")).collect()
+fn updating() -> bool {
+    std::env::var_os("CARTWRIGHT_UPDATE_CASES").is_some()
 }
 
-/// The request of a case: `request` as it stands there, or `requestText` for a text that is no JSON.
-fn request(case: Node<'_>) -> String {
-    match case.get("requestText") {
-        Some(text) => text.as_text().unwrap().into_owned(),
-        None => {
-            let request = case.get("request").expect("a case has a request").raw();
-            assert!(!request.contains('\n'), "a request stands on one line: {request}");
-            request.to_owned()
-        }
-    }
-}
-
-/// The answer of the library: the member that it belongs into, and its text.
-fn answer(case: Node<'_>) -> (&'static str, String) {
-    let operation = case.get("operation").unwrap().as_text().unwrap();
-    match json::call(&operation, &request(case)) {
-        Ok(answer) => ("response", answer),
-        Err(error) => ("error", error.to_json()),
-    }
-}
-
-/// Whether a case needs a feature that this build lacks.
-fn needs_more(case: Node<'_>) -> bool {
-    let needs = case.get("needs").and_then(|needs| needs.as_text());
-    needs.is_some_and(|needs| needs == "schema" && !cfg!(feature = "schema"))
-}
-
-/// A case as it stands in its file: one member a line, so that a driver without a JSON parser can read it.
-fn print(case: Node<'_>, member: &str, answer: &str) -> String {
-    let mut lines: Vec<String> = case
-        .members()
-        .filter(|(name, _)| name != "response" && name != "error")
-        .map(|(name, value)| format!("  \"{name}\": {}", value.raw()))
-        .collect();
-    lines.push(format!("  \"{member}\": {answer}"));
-    format!("{{\n{}\n}}", lines.join(",\n"))
+/// The files of a corpus that is there.
+fn some_files() -> Vec<CaseFile> {
+    let files = files();
+    assert!(!files.is_empty(), "there are cases");
+    files
 }
 
 #[test]
 fn every_case_gets_its_answer_byte_for_byte() {
-    let update = std::env::var_os("CARTWRIGHT_UPDATE_CASES").is_some();
-    // `tests/features` runs this file too, from a folder below.
-    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().map(|folder| folder.join("tests/cases"));
-    let folder = folders.find(|folder| folder.is_dir()).unwrap();
     let mut wrong = Vec::new();
     let mut run = 0;
-    for path in files(&folder) {
-        let text = fs::read_to_string(&path).unwrap();
-        let document = Document::parse_within(text.as_str(), &AROUND)
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    for file in some_files() {
+        let stands = file.tree.get("cases").unwrap().elements();
         let mut cases = Vec::new();
-        for case in document.root().elements() {
-            if needs_more(case) {
-                cases.push(case.raw().to_owned());
+        for (case, stands) in file.cases().iter().zip(stands) {
+            if case.needs_more() {
+                cases.push(stands.clone());
                 continue;
             }
-            let (member, answer) = answer(case);
-            assert!(!answer.contains('\n'), "an answer stands on one line: {answer}");
-            let expected = case.get(member).map(|expected| expected.raw());
-            if expected != Some(&answer) && !update {
-                let note = case.get("note").map(|note| note.raw()).unwrap_or_default();
-                let expected = case.get("response").or(case.get("error")).map(|node| node.raw()).unwrap_or("nothing");
-                wrong.push(format!("{} {note}\n  expected {expected}\n  answered {answer}", path.display()));
-            }
-            for member in ["note", "rule"] {
-                assert!(case.get(member).is_some(), "{}: a case has a `{member}`", path.display());
-            }
-            cases.push(print(case, member, &answer));
+            let outcome = outcome(case);
             run += 1;
+            if agrees(case, &outcome) {
+                cases.push(stands.clone());
+                continue;
+            }
+            let updated = updated(stands, case, &outcome);
+            assert!(agrees(&file.case(&updated), &outcome), "{} is written back as it is", case.title());
+            cases.push(updated);
+            let answer = outcome.unwrap_or_else(|refusal| refusal);
+            let expected = expectation(&case.expected);
+            wrong.push(format!("{}\n  expected {expected}\n  answered {answer}", case.title()));
         }
-        if update {
-            fs::write(&path, format!("[\n{}\n]\n", cases.join(",\n"))).unwrap();
+        if updating() {
+            fs::write(&file.path, format::file(&file.tree.with("cases", Value::Array(cases)))).unwrap();
         }
     }
-    assert!(run > 0, "there are cases");
-    assert!(wrong.is_empty(), "{} of {run} cases differ:\n{}", wrong.len(), wrong.join("\n"));
+    if updating() {
+        for (path, _, tree) in shared_files() {
+            fs::write(path, format::shared(&tree)).unwrap();
+        }
+        println!("{} of {run} cases have new answers", wrong.len());
+    } else {
+        assert!(wrong.is_empty(), "{} of {run} cases differ:\n{}", wrong.len(), wrong.join("\n"));
+    }
+}
+
+#[test]
+fn every_file_is_laid_out_alike() {
+    if updating() {
+        return;
+    }
+    let cases = some_files().into_iter().map(|file| (file.path, format::file(&file.tree), file.text));
+    let given = shared_files().into_iter().map(|(path, text, tree)| (path, format::shared(&tree), text));
+    let other = cases.chain(given).filter(|(_, laid_out, text)| laid_out != text);
+    let other: Vec<String> = other.map(|(path, _, _)| path.display().to_string()).collect();
+    assert!(other.is_empty(), "run `CARTWRIGHT_UPDATE_CASES=1 cargo test --test cases` for {}", other.join(", "));
+}
+
+#[test]
+fn everything_given_is_named_by_a_case() {
+    if updating() {
+        return;
+    }
+    let files = some_files();
+    let named = |path: &Path, written: &str| {
+        let mut below = files.iter().filter(|file| file.path == path || file.path.starts_with(path));
+        below.any(|file| [format!("{written}\""), format!("{written}/")].iter().any(|name| file.text.contains(name)))
+    };
+    let own = files.iter().filter_map(|file| Some((file.path.as_path(), file.tree.get("given")?)));
+    let shared = shared_files();
+    let shared = shared.iter().map(|(path, _, tree)| (path.parent().unwrap(), tree));
+    for (path, given) in own.chain(shared) {
+        for (name, _) in given.members() {
+            let name = name.trim_matches('"');
+            assert!(named(path, &format!("\"given/{name}")), "{}: no case names `{name}`", path.display());
+        }
+    }
+}
+
+/// `cargo xtask` asks for them, for the tests of the other languages.
+#[test]
+#[ignore = "writes the cases for other languages into the folder CARTWRIGHT_WRITE_CASES"]
+fn the_cases_are_written() {
+    let folder = std::env::var_os("CARTWRIGHT_WRITE_CASES").expect("CARTWRIGHT_WRITE_CASES names a folder");
+    derived::write_all(&some_files(), &PathBuf::from(folder));
 }

@@ -1,7 +1,7 @@
 //! The operations on carts are closed: whatever cart one of them answers with, every other one accepts and `calculate`
 //! prices. What `validate_cart` calls valid is priced, and what a calculation refuses of a cart is one of its findings.
 //!
-//! Counterexamples are shrunk and kept in `tests/closure/failures.txt`, from where they are run again first.
+//! Counterexamples are shrunk and kept in `tests/regressions/closure.txt`, from where they are run again first.
 //! `CARTWRIGHT_RUNS` says how many times as many cases are to be run.
 
 #[path = "closure/accepted.rs"]
@@ -25,7 +25,7 @@ use values::{Object, cart};
 
 fn config(cases: u32) -> ProptestConfig {
     let runs: u32 = std::env::var("CARTWRIGHT_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1);
-    let failures = FileFailurePersistence::Direct("tests/closure/failures.txt");
+    let failures = FileFailurePersistence::Direct("tests/regressions/closure.txt");
     ProptestConfig {
         cases: cases * runs,
         failure_persistence: Some(Box::new(failures)),

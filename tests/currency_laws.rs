@@ -10,6 +10,7 @@ use cartwright::limits::Limits;
 use cartwright::{Code, json};
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::FileFailurePersistence;
 
 #[path = "currency_laws/changes.rs"]
 mod changes;
@@ -39,8 +40,14 @@ fn states() -> impl Strategy<Value = Currencies> {
     prop::collection::vec(change(), 0..30).prop_map(|changes| changed(&changes))
 }
 
+/// Counterexamples are kept, and run again first.
+fn config(cases: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::Direct("tests/regressions/currency_laws.txt");
+    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+    #![proptest_config(config(200))]
 
     /// Every change does what the model says, counts its version, is the same as text, and changes nothing when it is
     /// refused.
@@ -210,7 +217,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(config(400))]
 
     /// Whatever comes, good or malformed: a state that an operation answers with every other operation takes; a refusal
     /// points into the request, and changes nothing.

@@ -7,6 +7,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 
 #[path = "properties/carts.rs"]
 mod carts;
@@ -92,8 +93,14 @@ fn counting<'c>(price: &'c PriceValue, discounted: Option<&'c DiscountedPrice>) 
     discounted.map_or(price, |discounted| &discounted.price)
 }
 
+/// Counterexamples are kept, and run again first.
+fn config(cases: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::Direct("tests/regressions/properties.txt");
+    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(400))]
 
     #[test]
     fn every_price_has_the_decimals_of_the_site_and_adds_up(order in order()) {

@@ -6,12 +6,15 @@ use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{Expand, SitePage, SiteQuery, Sites};
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use serde_json::{Map, Value, json};
 
 const CODES: [&str; 4] = ["a", "b", "c", "d"];
 
+/// Counterexamples are kept, and run again first.
 fn config() -> ProptestConfig {
-    ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() }
+    let failures = FileFailurePersistence::Direct("tests/regressions/site_laws.txt");
+    ProptestConfig { cases: 192, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
 }
 
 fn site(code: &str, default: Option<bool>, active: Option<bool>) -> Value {

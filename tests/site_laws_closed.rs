@@ -9,6 +9,7 @@ use cartwright::schema::SchemaRegistry;
 use cartwright::site::Sites;
 use cartwright::{Code, Error, json};
 use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
 use serde_json::{Value, json};
 use steps::{Dice, initial, site, step};
 
@@ -139,8 +140,14 @@ fn typed(sites: &mut Sites<'_>, operation: &str, members: Node<'_>) -> bool {
     }
 }
 
+/// Counterexamples are kept, and run again first.
+fn config(cases: u32) -> ProptestConfig {
+    let failures = FileFailurePersistence::Direct("tests/regressions/site_laws_closed.txt");
+    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(256))]
 
     #[test]
     fn what_an_operation_writes_every_other_one_takes(seed in any::<u64>(), steps in prop::collection::vec(any::<u64>(), 1..12)) {

@@ -57,7 +57,7 @@ fn priced(rates: &[(&str, &str, Number)]) -> Currencies {
     state
 }
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+    #![proptest_config(super::config(200))]
 
     #[test]
     fn a_rate_keeps_its_digits(whole in "[0-9]{1,10}", decimals in "[0-9]{0,9}[1-9]0{0,20}", comma in any::<bool>()) {

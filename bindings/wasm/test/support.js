@@ -16,10 +16,11 @@ export const MODULES = ["storefront", "operations", "full"];
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
 export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));
 
-/** The case files, by their names below `tests/cases`. */
+/** The case files, written by `cargo xtask wasm-test`, by their names below `tests/cases`. */
 export function caseFiles() {
-  const names = readdirSync(join(root, "tests/cases"), { recursive: true }).filter((name) => name.endsWith(".json"));
-  return names.sort().map((name) => [name, readFileSync(join(root, "tests/cases", name), "utf8")]);
+  const cases = join(root, "target/cases");
+  const names = readdirSync(cases, { recursive: true }).filter((name) => name.endsWith(".json"));
+  return names.sort().map((name) => [name, readFileSync(join(cases, name), "utf8")]);
 }
 
 /** Random carts with the answers of Rust, written by `cargo xtask wasm-test`. */

@@ -18,6 +18,7 @@
 
 pub mod c;
 pub mod carts;
+pub mod cases;
 pub mod check;
 pub mod features;
 pub mod java;

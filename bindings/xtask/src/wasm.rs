@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::{Outcome, carts, program, root};
+use crate::{Outcome, carts, cases, program, root};
 
 /// What the modules are compiled for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -59,6 +59,7 @@ pub fn test(arguments: &[String]) -> Outcome<()> {
     build(arguments)?;
     program::require("chromium", "chromium")?;
     carts::write()?;
+    cases::write()?;
     program::run(npm().args(["--silent", "test"]))
 }
 

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use xtask::c::install;
 use xtask::c::library::{self, Library, Profile};
-use xtask::program;
+use xtask::{cases, program};
 
 /// The library in the profile of these tests, built once.
 pub(crate) fn library() -> &'static Library {
@@ -120,7 +120,7 @@ pub(crate) fn example(name: &str) -> PathBuf {
 /// The examples that are programs.
 pub(crate) const EXAMPLES: [&str; 3] = ["price_cart", "shopping_session", "prepared_site"];
 
-/// Every case file.
+/// Every case file, for a driver that reads no JSON.
 pub(crate) fn case_files() -> Vec<PathBuf> {
     fn below(folder: &Path) -> Vec<PathBuf> {
         let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -128,5 +128,6 @@ pub(crate) fn case_files() -> Vec<PathBuf> {
         let nested = paths.into_iter().flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] });
         nested.filter(|path| path.extension().is_some_and(|extension| extension == "json")).collect()
     }
-    below(&xtask::root().join("tests/cases"))
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    below(FOLDER.get_or_init(|| cases::write().unwrap()))
 }

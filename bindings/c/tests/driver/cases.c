@@ -1,5 +1,5 @@
-/* Runs case files. A case has one member a line (see tests/cases/README.md), so no JSON parser is needed: only the
- * string of a `requestText` has to be decoded. */
+/* Runs case files as `xtask::cases` writes them. A case has one member a line (see tests/cases/README.md), so no JSON
+ * parser is needed: only the string of a `requestText` has to be decoded. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

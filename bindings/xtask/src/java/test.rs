@@ -8,7 +8,7 @@ use super::ran::Ran;
 use super::{example, jar, source, spark};
 use crate::c::library::{self, Profile};
 use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
-use crate::{Outcome, arguments, carts, program, root};
+use crate::{Outcome, arguments, carts, cases, program, root};
 
 /// The package that brings JUnit.
 pub const JUNIT_PACKAGE: &str = "junit5";
@@ -33,6 +33,7 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let junit = junit()?;
     let jar = jar::build(&compiler, profile)?;
     let carts = carts::write()?;
+    let cases = cases::write()?;
 
     let classes = jar::folder(profile).join("test-classes");
     drop(fs::remove_dir_all(&classes));
@@ -52,8 +53,18 @@ pub fn run(profile: Profile) -> Outcome<()> {
 
     let javas = jdk::all();
     let run = |java, checked| {
-        Run { java, checked, jar: &jar, junit: &junit, classes: &classes, carts: &carts, other: &other, for_c: &for_c }
-            .run()
+        Run {
+            java,
+            checked,
+            jar: &jar,
+            junit: &junit,
+            classes: &classes,
+            carts: &carts,
+            cases: &cases,
+            other: &other,
+            for_c: &for_c,
+        }
+        .run()
     };
     let mut ran = Vec::new();
     for java in &javas {
@@ -95,6 +106,7 @@ struct Run<'a> {
     junit: &'a Path,
     classes: &'a Path,
     carts: &'a Path,
+    cases: &'a Path,
     other: &'a Path,
     for_c: &'a Path,
 }
@@ -115,6 +127,7 @@ impl Run<'_> {
         }
         java.arg("-cp").arg(jar::class_path(&[self.classes, self.jar, self.junit])?);
         java.arg(format!("-Dcartwright.test.carts={}", self.carts.display()));
+        java.arg(format!("-Dcartwright.test.cases={}", self.cases.display()));
         java.arg(format!("-Dcartwright.test.jar={}", self.jar.display()));
         java.arg(format!("-Dcartwright.test.other={}", self.other.display()));
         java.arg(format!("-Dcartwright.test.c={}", self.for_c.display()));

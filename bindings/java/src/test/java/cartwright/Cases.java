@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The case corpus, which every language runs: one member a line, so that no JSON parser stands between. */
+/**
+ * The case corpus, which every language runs, as {@code cargo xtask} writes it: one member a line, so that no JSON parser
+ * stands between.
+ */
 final class Cases {
     /** A case: its members as they stand in the file. */
     static final class Case {
@@ -43,7 +46,7 @@ final class Cases {
     private Cases() {}
 
     static List<Path> files() throws IOException {
-        try (Stream<Path> paths = Files.walk(Paths.get("tests/cases"))) {
+        try (Stream<Path> paths = Files.walk(Paths.get(System.getProperty("cartwright.test.cases")))) {
             return paths.filter(path -> path.toString().endsWith(".json")).sorted().collect(Collectors.toList());
         }
     }

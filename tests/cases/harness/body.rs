@@ -1,0 +1,59 @@
+//! The body of a service within a refusal, named by its shape: it says again what the refusal says.
+
+use super::value::Value;
+
+/// The shapes: what is named after an `@` comes from the refusal.
+const SHAPES: &[(&str, &str)] = &[
+    (
+        "body/cart",
+        r#"{"code":@status,"status":@reason,"message":@message,"details":[{"code":@code,"path":@path,"message":@message}]}"#,
+    ),
+    (
+        "body/site",
+        r#"{"status":@status,"type":@category,"message":@message,"details":[{"code":@code,"path":@path,"message":@message}]}"#,
+    ),
+    ("body/token", r#"{"fault":{"faultstring":@message,"detail":{"errorcode":"oauth.v2.InvalidAccessToken"}}}"#),
+];
+
+/// A refusal with its body written out.
+pub(crate) fn written_out(refusal: &Value) -> Value {
+    let Some(name) = refusal.get("body").and_then(|body| body.get("$like")).map(Value::text) else {
+        return refusal.clone();
+    };
+    let shape = SHAPES.iter().find(|(known, _)| *known == name);
+    let (_, shape) = shape.unwrap_or_else(|| panic!("there is no {name}"));
+    refusal.with("body", filled(&Value::read(shape), refusal))
+}
+
+/// A refusal whose body is named by its shape, where it has one of these.
+pub(crate) fn named(refusal: &Value) -> Value {
+    let body = refusal.get("body");
+    let shape = SHAPES.iter().find(|(_, shape)| body == Some(&filled(&Value::read(shape), refusal)));
+    let Some((name, _)) = shape else { return refusal.clone() };
+    refusal.with("body", Value::Object(vec![("\"$like\"".to_owned(), Value::string(name))]))
+}
+
+fn filled(shape: &Value, refusal: &Value) -> Value {
+    match shape {
+        Value::Scalar(raw) => match raw.strip_prefix('@') {
+            None => shape.clone(),
+            Some("reason") => reason(refusal),
+            Some(name) => refusal.get(name).unwrap_or_else(|| panic!("a refusal has a `{name}`")).clone(),
+        },
+        Value::Array(elements) => Value::Array(elements.iter().map(|element| filled(element, refusal)).collect()),
+        Value::Object(members) => {
+            Value::Object(members.iter().map(|(name, value)| (name.clone(), filled(value, refusal))).collect())
+        }
+    }
+}
+
+/// What HTTP calls the status.
+fn reason(refusal: &Value) -> Value {
+    Value::string(match refusal.get("status").map(Value::compact).as_deref() {
+        Some("400") => "Bad Request",
+        Some("403") => "Forbidden",
+        Some("404") => "Not Found",
+        Some("409") => "Conflict",
+        _ => "",
+    })
+}

@@ -1,0 +1,70 @@
+//! The corpus for drivers without a JSON parser: one member a line, requests without white space, whole answers.
+
+use std::fs;
+use std::path::Path;
+
+use super::judge::{Outcome, agrees, outcome};
+use super::value::Value;
+use super::{CaseFile, below};
+
+/// Writes all case files into a folder, which then holds no others.
+pub(crate) fn write_all(files: &[CaseFile], folder: &Path) {
+    for file in files {
+        write(file, folder);
+    }
+    for path in below(folder) {
+        if files.iter().all(|file| path != folder.join(&file.name)) {
+            fs::remove_file(path).unwrap();
+        }
+    }
+}
+
+/// Writes a case file below a folder. Its cases have their answers from the library, which must be what they expect.
+fn write(file: &CaseFile, folder: &Path) {
+    let cases = file.cases().into_iter().map(|case| {
+        assert!(!case.needs_more(), "{} needs a feature that this build lacks", case.title());
+        let outcome = outcome(&case);
+        assert!(agrees(&case, &outcome), "{} got {outcome:?}", case.title());
+        let string = |text: &str| Value::string(text).compact();
+        let mut lines = vec![
+            format!("\"note\": {}", string(&case.note)),
+            format!("\"rule\": {}", string(&case.rule)),
+            format!("\"operation\": {}", string(&case.operation)),
+        ];
+        lines.extend(case.needs.as_ref().map(|needs| format!("\"needs\": {}", string(needs))));
+        lines.push(request(&case.request));
+        lines.push(answer(&outcome));
+        let lines: Vec<String> = lines.iter().map(|line| format!("  {line}")).collect();
+        format!("{{\n{}\n}}", lines.join(",\n"))
+    });
+    let text = format!("[\n{}\n]\n", cases.collect::<Vec<_>>().join(",\n"));
+    put(&folder.join(&file.name), &text);
+}
+
+/// A request as it is sent; one that would not fit on a line, or is no JSON, as a string.
+fn request(request: &str) -> String {
+    let plain =
+        request.starts_with('{') && cartwright::document::Document::parse(request).is_ok() && !request.contains('\n');
+    if plain {
+        format!("\"request\": {request}")
+    } else {
+        format!("\"requestText\": {}", Value::string(request).compact())
+    }
+}
+
+fn answer(outcome: &Outcome) -> String {
+    let (member, answer) = match outcome {
+        Ok(answer) => ("response", answer),
+        Err(refusal) => ("error", refusal),
+    };
+    assert!(!answer.contains('\n'), "an answer stands on one line: {answer}");
+    format!("\"{member}\": {answer}")
+}
+
+/// Puts a file in its place whole: others may be reading it.
+fn put(path: &Path, text: &str) {
+    let new = path.with_extension(format!("{}.new", std::process::id()));
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(&new, text).unwrap();
+    fs::rename(new, path).unwrap();
+}

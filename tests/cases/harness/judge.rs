@@ -1,0 +1,80 @@
+//! What the library answers, whether a case expects it, and the case with that answer instead of its own.
+
+use cartwright::json;
+
+use super::abridge::abridge;
+use super::body::named;
+use super::case::{Case, Expected};
+use super::value::Value;
+
+/// What an operation comes to: the whole text of the answer or of the refusal.
+pub(crate) type Outcome = Result<String, String>;
+
+/// What the library answers to a case.
+pub(crate) fn outcome(case: &Case) -> Outcome {
+    json::call(&case.operation, &case.request).map_err(|error| error.to_json())
+}
+
+/// Whether a case expects that.
+pub(crate) fn agrees(case: &Case, outcome: &Outcome) -> bool {
+    match (&case.expected, outcome) {
+        (Expected::Response(whole), Ok(answer)) => whole == answer,
+        (Expected::Refusal(whole), Err(refusal)) => whole == refusal,
+        (Expected::Members(members), Ok(answer)) => {
+            let answer = Value::read(answer);
+            let there = |pointer: &str| answer.at(pointer).map(Value::compact);
+            members.iter().all(|(pointer, value)| there(pointer).as_ref() == Some(value))
+        }
+        _ => false,
+    }
+}
+
+/// What a case expects, for a person.
+pub(crate) fn expectation(expected: &Expected) -> String {
+    match expected {
+        Expected::Nothing => "nothing".to_owned(),
+        Expected::Response(whole) | Expected::Refusal(whole) => whole.clone(),
+        Expected::Members(members) => {
+            let members: Vec<String> = members.iter().map(|(pointer, value)| format!("{pointer}: {value}")).collect();
+            members.join(", ")
+        }
+    }
+}
+
+/// A case as it stands in its file, with that outcome: the same members of the answer where it names some that are
+/// still there, else the whole, shortened unless the case has written it out.
+pub(crate) fn updated(stands: &Value, case: &Case, outcome: &Outcome) -> Value {
+    let answers = ["\"response\"", "\"responseText\"", "\"error\"", "\"expect\""];
+    let kept = stands.members().iter().filter(|(name, _)| !answers.contains(&name.as_str()));
+    let written_out = stands.get("response").is_some_and(|response| !response.compact().contains("\"$like\""));
+    let body = stands.at("/error/body");
+    let body_written_out = body.is_some_and(|body| body.get("$like").is_none());
+    let said = match outcome {
+        Err(refusal) => {
+            let refusal = Value::read(refusal);
+            let error = refusal.get("error").expect("a refusal has an `error`");
+            ("\"error\"", if body_written_out { error.clone() } else { named(error) })
+        }
+        Ok(answer) => {
+            let whole = Value::read(answer);
+            if whole.compact() != *answer {
+                ("\"responseText\"", Value::string(answer))
+            } else if let Some(members) = members(case, &whole) {
+                ("\"expect\"", members)
+            } else if written_out || stands.get("request").is_none() {
+                ("\"response\"", whole)
+            } else {
+                ("\"response\"", abridge(&whole, &Value::read(&case.request)))
+            }
+        }
+    };
+    Value::Object(kept.cloned().chain(std::iter::once((said.0.to_owned(), said.1))).collect())
+}
+
+/// The members that a case names, with the values of an answer; none when it names none or one is gone.
+fn members(case: &Case, answer: &Value) -> Option<Value> {
+    let Expected::Members(members) = &case.expected else { return None };
+    let member =
+        |(pointer, _): &(String, String)| Some((serde_json::to_string(pointer).ok()?, answer.at(pointer)?.clone()));
+    members.iter().map(member).collect::<Option<_>>().map(Value::Object)
+}

@@ -1,0 +1,84 @@
+//! `$like`: a part of a case that stands elsewhere already is named, not repeated.
+//!
+//! `{"$like": "given/shop"}` stands for the value `shop` that the file gives, `{"$like": "request/cart"}` in an answer
+//! for the cart of the request. Further members take their places in the object that is named, or go behind its own;
+//! `"$without": ["zipCode"]` leaves members out.
+
+use super::value::{Value, decode};
+
+/// What may be named: the values that a file gives and, in an answer, the request.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Given {
+    values: Vec<(String, Value)>,
+}
+
+impl Given {
+    /// Adds the members of an object; each may name those before it.
+    pub(crate) fn add(&mut self, values: &Value) {
+        for (name, value) in values.members() {
+            self.set(&format!("given/{}", decode(name)), self.resolve(value));
+        }
+    }
+
+    /// These and the request of a case.
+    pub(crate) fn with_request(&self, request: Value) -> Self {
+        let mut all = self.clone();
+        all.set("request", request);
+        all
+    }
+
+    fn set(&mut self, name: &str, value: Value) {
+        assert!(self.values.iter().all(|(known, _)| known != name), "`{name}` is given twice");
+        self.values.push((name.to_owned(), value));
+    }
+
+    /// What a name stands for: `given/shop`, and within it `given/shop/sites/0`.
+    fn named(&self, name: &str) -> &Value {
+        let under = self.values.iter().filter_map(|(known, value)| {
+            let rest = name.strip_prefix(known.as_str())?;
+            (rest.is_empty() || rest.starts_with('/')).then(|| value.at(rest))
+        });
+        under.flatten().next().unwrap_or_else(|| panic!("`$like` names {name}, which is not there"))
+    }
+
+    /// A value with everything written out that it names.
+    pub(crate) fn resolve(&self, value: &Value) -> Value {
+        match value {
+            Value::Scalar(_) => value.clone(),
+            Value::Array(elements) => Value::Array(elements.iter().map(|element| self.resolve(element)).collect()),
+            Value::Object(members) => match value.get("$like") {
+                Some(name) => self.changed(&name.text(), value),
+                None => {
+                    let written = |(name, value): &(String, Value)| (name.clone(), self.resolve(value));
+                    Value::Object(members.iter().map(written).collect())
+                }
+            },
+        }
+    }
+
+    fn changed(&self, name: &str, changes: &Value) -> Value {
+        let base = self.named(name);
+        if changes.members().len() == 1 {
+            return base.clone();
+        }
+        let Value::Object(members) = base else { panic!("{name} is no object to be changed") };
+        let mut members = members.clone();
+        for (name, value) in changes.members() {
+            match decode(name).as_str() {
+                "$like" => {}
+                "$without" => {
+                    let without: Vec<String> = value.elements().iter().map(Value::text).collect();
+                    members.retain(|(name, _)| !without.contains(&decode(name)));
+                }
+                _ => {
+                    let value = self.resolve(value);
+                    match members.iter_mut().find(|(known, _)| known == name) {
+                        Some((_, there)) => *there = value,
+                        None => members.push((name.clone(), value)),
+                    }
+                }
+            }
+        }
+        Value::Object(members)
+    }
+}
