@@ -1,3 +1,6 @@
+// The links of the README, for rustdoc; its own, behind them, lead to files of the repository.
+#![doc = include_str!("guide/links.md")]
+#![doc = ""]
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
@@ -21,6 +24,7 @@ mod collections;
 pub mod currency;
 pub mod document;
 pub mod error;
+pub mod guide;
 pub mod json;
 pub mod limits;
 pub mod model;

@@ -60,7 +60,7 @@ console.log(createCart({ caller: { host: true }, cart: { currency: "EUR", siteCo
 `;
 
 /** The first example of a manual. */
-const example = (file) => /```js\n([^]*?)```/.exec(readFileSync(join(root, file), "utf8").split(/^## JavaScript$/m).at(-1))[1];
+const example = (file) => /```js\n([^]*?)```/.exec(readFileSync(join(root, file), "utf8"))[1];
 
 test("an ECMAScript project imports it", () => {
   const cwd = project("esm", "module", {

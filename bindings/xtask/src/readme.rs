@@ -181,4 +181,96 @@ mod tests {
         );
         assert_eq!(found.iter().filter(|block| block.is_shell()).count(), 1);
     }
+
+    /// Every page in Markdown, with its text.
+    fn pages() -> Vec<(PathBuf, String)> {
+        let mut pages = files().unwrap();
+        pages.retain(|file| file.extension().is_some_and(|extension| extension == "md"));
+        pages.into_iter().map(|page| (page.clone(), fs::read_to_string(root().join(page)).unwrap())).collect()
+    }
+
+    /// What a page leads to: `[text](target)` and `[label]: target`, but for code.
+    fn targets(markdown: &str) -> Vec<String> {
+        let mut targets = Vec::new();
+        let mut code = false;
+        for line in markdown.lines() {
+            code ^= line.starts_with("```");
+            if code {
+                continue;
+            }
+            let label = line.strip_prefix('[').and_then(|line| line.split_once(']'));
+            let definition = label.and_then(|(_, rest)| rest.strip_prefix(": ")).filter(|target| !target.contains(' '));
+            targets.extend(definition.map(str::to_owned));
+            let inline = line.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+            targets.extend(inline.map(|(target, _)| target.to_owned()));
+        }
+        targets
+    }
+
+    /// A heading as an address has it.
+    fn anchor(heading: &str) -> String {
+        let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || [' ', '-', '_'].contains(letter));
+        kept.map(|letter| if letter == ' ' { '-' } else { letter.to_ascii_lowercase() }).collect()
+    }
+
+    /// The headings of a page, as addresses have them.
+    fn anchors(markdown: &str) -> Vec<String> {
+        let headings = markdown.lines().filter(|line| line.starts_with('#'));
+        headings.map(|line| anchor(line.trim_start_matches('#').trim())).collect()
+    }
+
+    #[test]
+    fn every_link_of_a_page_leads_somewhere() {
+        let mut checked = 0;
+        for (page, text) in pages() {
+            for target in targets(&text) {
+                // Links of rustdoc are checked by rustdoc.
+                if target.starts_with("https://") || target.starts_with("crate::") {
+                    continue;
+                }
+                let (file, heading) = target.split_once('#').unwrap_or((&target, ""));
+                let place = if file.is_empty() { page.clone() } else { page.with_file_name(file) };
+                let place = root().join(place);
+                assert!(place.exists(), "{}: `{target}` leads nowhere", page.display());
+                if !heading.is_empty() {
+                    let known = anchors(&fs::read_to_string(place).unwrap());
+                    assert!(known.iter().any(|one| one == heading), "{}: `{target}` leads nowhere", page.display());
+                }
+                checked += 1;
+            }
+        }
+        assert!(checked > 80, "{checked} links");
+    }
+
+    /// The map of the code and the page for those who change it name files and folders as code.
+    #[test]
+    fn every_place_that_a_page_names_is_there() {
+        const PARTS: [&str; 6] = ["src/", "tests/", "bindings/", "benches/", "examples/", "include/"];
+        let mut checked = 0;
+        for page in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] {
+            let text = fs::read_to_string(root().join(page)).unwrap();
+            for place in text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)) {
+                if PARTS.iter().any(|part| place.starts_with(part)) && !place.contains(['<', ' ', '*']) {
+                    assert!(root().join(place).exists(), "{page}: there is no `{place}`");
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 60, "{checked} places");
+    }
+
+    /// The npm package ships the table, the crate has it in its manual: there is one text of it.
+    #[test]
+    fn what_never_comes_from_a_browser_is_the_same_everywhere() {
+        let table = |page: &str| {
+            let text = fs::read_to_string(root().join(page)).unwrap();
+            let (_, section) = text.split_once("## What never comes from a browser\n").unwrap();
+            let rows: Vec<String> =
+                section.lines().skip_while(|line| !line.starts_with('|')).map(str::to_owned).collect();
+            rows.into_iter().take_while(|line| line.starts_with('|')).collect::<Vec<String>>()
+        };
+        let manual = table("src/guide/security.md");
+        assert_eq!(manual.len(), 10);
+        assert_eq!(manual, table("bindings/wasm/package/README.md"));
+    }
 }

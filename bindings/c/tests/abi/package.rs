@@ -100,7 +100,7 @@ fn names_the_libraries_of_the_system() {
     if cfg!(all(target_os = "linux", target_env = "gnu")) {
         let header = fs::read_to_string(header::path()).unwrap();
         assert!(header.contains(&line), "the header names other libraries than the compiler: {said}");
-        let readme = fs::read_to_string(xtask::root().join("README.md")).unwrap();
-        assert!(readme.contains(&format!("`libcartwright.a {said}`")), "the README names other libraries: {said}");
+        let readme = fs::read_to_string(xtask::root().join("bindings/c/README.md")).unwrap();
+        assert!(readme.contains(&format!("`libcartwright.a {said}`")), "the manual names other libraries: {said}");
     }
 }

@@ -8,8 +8,8 @@ use xtask::{program, readme};
 
 use crate::support::{example, folder};
 
-/// The README and the heading that the commands stand under.
-const C: (&str, &str) = ("README.md", "C");
+/// The READMEs and the headings that the commands stand under: the quick start, and the manual.
+const C: [(&str, &str); 2] = [("README.md", "C"), ("bindings/c/README.md", "Install and link")];
 
 /// Words by which commands are known to concern the C library.
 const WORDS: [&str; 5] = ["c-install", "pkg-config", "examples/c", "libcartwright", "cartwright.h"];
@@ -22,7 +22,7 @@ fn all_commands_for_c_stand_under_their_heading() {
         for block in readme::blocks(&text).iter().filter(|block| block.is_shell()) {
             let concerned = WORDS.iter().any(|word| block.text.contains(word));
             assert!(
-                !concerned || (path == Path::new(C.0) && block.heading == C.1),
+                !concerned || C.contains(&(path.to_str().unwrap(), block.heading.as_str())),
                 "{}, `{}`: nobody runs these commands:\n{}",
                 path.display(),
                 block.heading,
@@ -41,19 +41,38 @@ fn linking() -> Vec<String> {
 
 #[test]
 fn they_work_as_they_stand() {
-    let check = "the commands of the README for C";
+    let check = "the commands of the READMEs for C";
     for (tool, package) in [("cc", "gcc"), ("pkg-config", "pkg-config"), ("cmake", "cmake")] {
         if !program::available(tool, package, check).unwrap() {
             return;
         }
     }
     let checkout = readme::Checkout::fresh(&folder("readme")).unwrap();
-    let commands = readme::commands(Path::new(C.0), C.1).unwrap();
-    let said = checkout.run(&commands).unwrap();
-    for name in ["price_cart", "shopping_session"] {
-        let expected = fs::read_to_string(example(&format!("{name}.out"))).unwrap();
-        assert!(said.contains(&expected), "{name} did not print what it should:\n{said}");
+    for ((path, heading), printed) in C.into_iter().zip([&["price_cart"][..], &["price_cart", "shopping_session"]]) {
+        let commands = readme::commands(Path::new(path), heading).unwrap();
+        let said = checkout.run(&commands).unwrap();
+        for name in printed {
+            let expected = fs::read_to_string(example(&format!("{name}.out"))).unwrap();
+            assert!(said.contains(&expected), "{path}: {name} did not print what it should:\n{said}");
+        }
     }
+
+    // What the manual shows of a call.
+    let manual = fs::read_to_string(xtask::root().join(C[1].0)).unwrap();
+    let call = readme::blocks(&manual).into_iter().find(|block| block.language == "c").unwrap().text;
+    let [head, tail] = [
+        "#include <cartwright.h>\n#include <stdio.h>\nint main(void) { const char *request = \"{}\";\n",
+        "return 0; }\n",
+    ];
+    let source = folder("readme").join("call.c");
+    fs::write(&source, format!("{head}{call}{tail}")).unwrap();
+    let said = checkout.run(&format!(
+        "export PKG_CONFIG_PATH=\"$PWD/target/c/lib/pkgconfig\"
+         cc -Wall -Werror {} $(pkg-config --cflags --libs cartwright) -o target/call
+         target/call",
+        source.display()
+    ));
+    assert!(said.unwrap().contains("MISSING_MEMBER"));
 
     // The lines of the header, in a folder of the user's own.
     let linking = linking();

@@ -7,9 +7,12 @@ use super::jar;
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
 use crate::c::library::Profile;
-use crate::{Outcome, arguments, program, root};
+use crate::{Outcome, arguments, program, readme, root};
 
 const EXAMPLES: [&str; 3] = ["PriceCart", "PriceBatch", "ChangeCart"];
+
+/// Where Java is shown.
+const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
 
 /// `cargo xtask java-example`: runs the examples with the jar as it is shipped.
 ///
@@ -39,19 +42,27 @@ pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
             if printed == expected { same.push(verdict) } else { wrong.push(verdict) }
         }
     }
-    match quick_start(jar, compiler) {
-        Ok(()) => same.push(String::new()),
-        Err(error) => wrong.push(format!("the Java of README.md: {error}")),
+    for manual in MANUALS {
+        match shown(jar, compiler, manual) {
+            Ok(()) => same.push(String::new()),
+            Err(error) => wrong.push(format!("the Java of {manual}: {error}")),
+        }
     }
     println!("examples: {} passed, {} failed", same.len(), wrong.len());
     Ok(Ran { passed: same.len(), failed: wrong.len(), complaint: (!wrong.is_empty()).then(|| wrong.join("\n")) })
 }
 
-/// Compiles what README.md shows: it is at most eight lines, and Java.
-fn quick_start(jar: &Path, compiler: &Java) -> Outcome<()> {
-    let readme = fs::read_to_string(root().join("README.md"))?;
-    let shown = readme.split_once("```java\n").and_then(|(_, rest)| rest.split_once("```")).map(|(shown, _)| shown);
-    let shown = shown.filter(|shown| shown.lines().count() <= 8).ok_or("there are no eight lines of Java in it")?;
+/// Compiles what a manual shows: one piece of Java of at most eight lines.
+fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
+    let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
+    let mut java = blocks.into_iter().filter(|block| block.language == "java");
+    let (Some(shown), None) = (java.next(), java.next()) else {
+        return Err("there is not one piece of Java in it".into());
+    };
+    if shown.text.lines().count() > 8 {
+        return Err("its Java has more than eight lines".into());
+    }
+    let shown = shown.text;
     let folder = jar.with_file_name("quick-start");
     fs::create_dir_all(&folder)?;
     let source = folder.join("QuickStart.java");
