@@ -45,7 +45,7 @@ fn side(order: &Order, price: &PriceValue) -> BigRational {
 }
 
 /// Every target of an answer: its undiscounted and, if it is discounted, its discounted price.
-fn targets<'c>(calculation: &'c Calculation) -> Vec<(&'c PriceValue, Option<&'c DiscountedPrice>)> {
+fn targets(calculation: &Calculation) -> Vec<(&PriceValue, Option<&DiscountedPrice>)> {
     let lines = calculation.lines.iter().map(|line| (&line.price, line.discounted_price.as_ref()));
     let fees = calculation.lines.iter().flat_map(|line| &line.fees);
     let mut all: Vec<_> = lines.chain(fees.map(|fee| (&fee.price, fee.discounted_price.as_ref()))).collect();

@@ -18,7 +18,11 @@ use crate::document::written::IntoOwned;
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Extra<'a>(Option<Box<Vec<(Text<'a>, Verbatim<'a>)>>>);
+pub struct Extra<'a>(Option<Box<Members<'a>>>);
+
+/// Behind a pointer: nearly every object has none, and an empty one takes no more room than the pointer.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Members<'a>(Vec<(Text<'a>, Verbatim<'a>)>);
 
 impl<'a> Extra<'a> {
     /// The value of a member.
@@ -30,7 +34,7 @@ impl<'a> Extra<'a> {
     /// Sets a member, in the place of the one of that name if there is one.
     pub fn insert(&mut self, name: impl Into<Text<'a>>, value: Verbatim<'a>) {
         let name = name.into();
-        let list = self.0.get_or_insert_default();
+        let list = &mut self.0.get_or_insert_default().0;
         match list.iter_mut().find(|(own, _)| *own == name) {
             Some(member) => member.1 = value,
             None => list.push((name, value)),
@@ -39,7 +43,7 @@ impl<'a> Extra<'a> {
 
     /// Takes a member out.
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
-        let list = self.0.as_mut()?;
+        let list = &mut self.0.as_mut()?.0;
         let place = list.iter().position(|(own, _)| *own == name)?;
         Some(list.remove(place).1)
     }
@@ -47,23 +51,23 @@ impl<'a> Extra<'a> {
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.as_ref().is_none_or(|list| list.is_empty())
+        self.0.as_ref().is_none_or(|list| list.0.is_empty())
     }
 
     /// The members in their order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'a>)> {
-        self.0.iter().flat_map(|list| list.iter()).map(|(name, value)| (name.as_ref(), value))
+        self.0.iter().flat_map(|list| list.0.iter()).map(|(name, value)| (name.as_ref(), value))
     }
 
     /// Keeps a member of an object that is read; its name occurs once there.
     pub(crate) fn keep(&mut self, name: Text<'a>, value: Node<'a>) {
-        self.0.get_or_insert_default().push((name, Verbatim::of(value)));
+        self.0.get_or_insert_default().0.push((name, Verbatim::of(value)));
     }
 
     /// As [`Extra::keep`], for a type that borrows nothing.
     pub(crate) fn keep_owned(&mut self, name: Text<'_>, value: Node<'_>) {
         let member = (IntoOwned::into_owned(name), Verbatim::of(value).into_owned());
-        self.0.get_or_insert_default().push(member);
+        self.0.get_or_insert_default().0.push(member);
     }
 
     pub(crate) fn write_members(&self, out: &mut String) {
@@ -82,9 +86,7 @@ impl IntoOwned for Extra<'_> {
     type Owned = Extra<'static>;
 
     fn into_owned(self) -> Extra<'static> {
-        let owned = |list: Vec<_>| {
-            list.into_iter().map(|(name, value)| (IntoOwned::into_owned(name), Verbatim::into_owned(value)))
-        };
-        Extra(self.0.map(|list| Box::new(owned(*list).collect())))
+        let owned = |(name, value)| (<Text<'_> as IntoOwned>::into_owned(name), Verbatim::into_owned(value));
+        Extra(self.0.map(|list| Box::new(Members(list.0.into_iter().map(owned).collect()))))
     }
 }

@@ -10,26 +10,32 @@ use crate::money::number::Number;
 
 /// The tax code and the tax rate of a price; the default is "untaxed", neither of them.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub struct TaxKey(Option<Arc<(Option<Box<str>>, Option<Number>)>>);
+pub struct TaxKey(Option<Arc<Tax>>);
+
+#[derive(PartialEq, Eq)]
+struct Tax {
+    code: Option<Box<str>>,
+    rate: Option<Number>,
+}
 
 impl TaxKey {
     /// The key of a code and a rate in percent.
     #[must_use]
     pub fn new(code: Option<&str>, rate: Option<Number>) -> Self {
         let taxed = code.is_some() || rate.is_some();
-        Self(taxed.then(|| Arc::new((code.map(Box::from), rate))))
+        Self(taxed.then(|| Arc::new(Tax { code: code.map(Box::from), rate })))
     }
 
     /// The tax code.
     #[must_use]
     pub fn code(&self) -> Option<&str> {
-        self.0.as_ref().and_then(|key| key.0.as_deref())
+        self.0.as_ref().and_then(|key| key.code.as_deref())
     }
 
     /// The tax rate in percent.
     #[must_use]
     pub fn rate(&self) -> Option<Number> {
-        self.0.as_ref().and_then(|key| key.1)
+        self.0.as_ref().and_then(|key| key.rate)
     }
 }
 

@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
+use cartwright::Number;
 use cartwright::document::{Document, Read, Verbatim};
-use cartwright::model::{Cart};
-use cartwright::{Number};
+use cartwright::model::Cart;
 use serde::Deserialize;
 
 const FORGED: [&str; 6] = [
