@@ -41,7 +41,12 @@ impl<'a> Extra<'a> {
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
         let list = self.0.as_mut()?;
         let place = list.iter().position(|(own, _)| *own == name)?;
-        Some(list.remove(place).1)
+        let value = list.remove(place).1;
+        if list.is_empty() {
+            // As if there had never been one: values that say the same are equal.
+            self.0 = None;
+        }
+        Some(value)
     }
 
     /// Whether there is none.
