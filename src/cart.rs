@@ -2,6 +2,7 @@
 
 pub(crate) mod add;
 pub(crate) mod add_fee;
+pub(crate) mod changes;
 pub(crate) mod context;
 pub(crate) mod coupon_rules;
 pub(crate) mod coupons;
@@ -19,6 +20,8 @@ pub(crate) mod merge;
 pub(crate) mod mixin;
 pub(crate) mod remove;
 pub(crate) mod rules;
+pub(crate) mod typed;
+pub(crate) mod typed_lines;
 pub(crate) mod update;
 pub(crate) mod update_cart;
 pub(crate) mod validate;
@@ -26,6 +29,7 @@ pub(crate) mod version;
 
 pub use self::add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
 pub use self::add_fee::add_fee;
+pub use self::changes::{CartChanges, ItemChanges, ItemUpdate};
 pub use self::context::CartContext;
 pub use self::coupons::{CouponSelector, apply_coupon, remove_coupon};
 pub use self::create::create_cart;

@@ -23,6 +23,8 @@ use crate::pricing::check::bounds;
 pub struct ItemPlace {
     /// The id of the line.
     pub item_id: String,
+    /// The place of the line among the lines of the cart.
+    pub index: usize,
     /// Whether its quantity was added to a line that was there.
     pub merged: bool,
 }
@@ -200,7 +202,7 @@ impl<'a> Addition<'a> {
         rules::line(whole.root(), &self.draft.stored_terms())
             .map_err(|error| error.with_paths(&|member| body.pointer() + member))?;
         self.lines.put(place, line);
-        Ok(ItemPlace { item_id, merged: true })
+        Ok(ItemPlace { item_id, index: place, merged: true })
     }
 
     fn append(&mut self, body: Node<'a>, item: &Item<'_>, identity: &Identity) -> Result<ItemPlace, Error> {
@@ -210,8 +212,9 @@ impl<'a> Addition<'a> {
             return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
         }
         let item_id = self.lines.take_id(limits, &|| body.pointer())?;
+        let index = self.lines.count();
         self.lines.push(LineDraft::new(body, &item_id, item.item_type, item.quantity), identity);
-        Ok(ItemPlace { item_id, merged: false })
+        Ok(ItemPlace { item_id, index, merged: false })
     }
 
     /// The cart with its lines.

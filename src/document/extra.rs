@@ -45,7 +45,12 @@ impl<'a> Extra<'a> {
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
         let list = &mut self.0.as_mut()?.0;
         let place = list.iter().position(|(own, _)| *own == name)?;
-        Some(list.remove(place).1)
+        let value = list.remove(place).1;
+        if list.is_empty() {
+            // As if there had never been one: values that say the same are equal.
+            self.0 = None;
+        }
+        Some(value)
     }
 
     /// Whether there is none.

@@ -6,6 +6,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
+use crate::document::written::Written;
 use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.
@@ -19,6 +20,13 @@ impl<'a> Verbatim<'a> {
     /// `INVALID_JSON` when it is not.
     pub fn parse(text: impl Into<Text<'a>>) -> Result<Self, Error> {
         Document::parse(text).map(|document| Self(document.into_text()))
+    }
+
+    /// A typed value as it is written.
+    pub(crate) fn written(value: &dyn Written) -> Verbatim<'static> {
+        let mut text = String::new();
+        value.write(&mut text);
+        Verbatim(Cow::Owned(text))
     }
 
     /// A value of a document.

@@ -1,0 +1,182 @@
+//! The operations on typed carts. A cart is written as a document, the rule of the operation runs on it, and what comes
+//! out is read back whole: typed carts and documents obey the same rules, and after an error the cart is as it was.
+
+use crate::cart;
+use crate::cart::changes::CartChanges;
+use crate::cart::context::CartContext;
+use crate::cart::coupons::CouponSelector;
+use crate::cart::finding::Validation;
+use crate::cart::merge::MergedLine;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::site::Site;
+
+/// The operations on a cart. Pointers of errors begin at the value that the member is of: at the cart, or at the line,
+/// coupon, fee or changes that the operation is given; in a list, at the list.
+impl Cart<'static> {
+    /// Creates a cart from a proposed one: see [`create_cart`](crate::cart::create_cart).
+    ///
+    /// ```
+    /// use cartwright::{Cart, cart::CartContext};
+    ///
+    /// let context = CartContext { now: Some("2026-01-31T12:00:00Z".into()), ..CartContext::by_host() };
+    /// let cart = Cart::create(&Cart::new("EUR".parse()?, "main"), &context)?;
+    /// assert_eq!(cart.metadata.unwrap().created_at.as_deref(), Some("2026-01-31T12:00:00Z"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn create(proposed: &Cart<'_>, context: &CartContext<'_>) -> Result<Self, Error> {
+        let proposed = document(proposed, &context.limits)?;
+        owned(cart::create_cart(proposed.root(), context)?)
+    }
+
+    /// Applies a coupon: see [`apply_coupon`](crate::cart::apply_coupon).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Coupon, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let ten = Coupon::percent("TEN", 10.into());
+    /// cart.apply_coupon(&ten, &CartContext::by_host())?;
+    /// let again = cart.apply_coupon(&ten, &CartContext::by_host()).unwrap_err();
+    /// assert_eq!(again.code().as_str(), "COUPON_DUPLICATE");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn apply_coupon(&mut self, coupon: &Coupon<'_>, context: &CartContext<'_>) -> Result<(), Error> {
+        let coupon = document(coupon, &context.limits)?;
+        self.change_alone(context, |cart| cart::apply_coupon(cart, coupon.root(), context))
+    }
+
+    /// Removes coupons: see [`remove_coupon`](crate::cart::remove_coupon).
+    ///
+    /// ```
+    /// use cartwright::cart::{CartContext, CouponSelector};
+    /// use cartwright::{Cart, Coupon};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.apply_coupon(&Coupon::percent("TEN", 10.into()), &CartContext::by_host())?;
+    /// cart.remove_coupon(CouponSelector::Code("ten"), &CartContext::by_host())?;
+    /// assert!(cart.discounts.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn remove_coupon(&mut self, selector: CouponSelector<'_>, context: &CartContext<'_>) -> Result<(), Error> {
+        self.change_alone(context, |cart| cart::remove_coupon(cart, selector, context))
+    }
+
+    /// Updates the cart's own members and its mixins: see [`update_cart`](crate::cart::update_cart).
+    ///
+    /// ```
+    /// use cartwright::Cart;
+    /// use cartwright::cart::{CartChanges, CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.update(&CartChanges::new().country_code("DE".into()), &CartContext::by_host())?;
+    /// assert_eq!(cart.country_code.as_deref(), Some("DE"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
+        let changes = Document::parse_within(changes.to_json(), &context.limits)?;
+        self.change_alone(context, |cart| cart::update_cart(cart, changes.root(), context))
+    }
+
+    /// Merges anonymous carts into the cart of a customer, and says where every line went: see
+    /// [`merge_carts`](crate::cart::merge_carts).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, cart::CartContext};
+    ///
+    /// let mut cart = Cart { customer_id: Some("anna".into()), ..Cart::new("EUR".parse()?, "main") };
+    /// let mut source = Cart::new("EUR".parse()?, "main");
+    /// source.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
+    /// let lines = cart.merge(&[source], &CartContext::by_host())?;
+    /// assert_eq!(cart.items[lines[0].place.index].quantity, 2.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn merge(&mut self, sources: &[Cart<'_>], context: &CartContext<'_>) -> Result<Vec<MergedLine>, Error> {
+        let sources = list(sources, &context.limits)?;
+        let sources: Vec<Node<'_>> = sources.root().elements().collect();
+        self.change(context, |cart| {
+            let merged = cart::merge_carts(cart, &sources, context)?;
+            Ok((merged.cart, merged.lines))
+        })
+    }
+
+    /// Validates the cart and changes nothing: see [`validate_cart`](crate::cart::validate_cart).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
+    /// assert!(cart.validate(&Site::default(), &CartContext::default())?.is_valid());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Only for what is not the cart: a scale of the site, a preference or a time that is none.
+    pub fn validate(&self, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
+        cart::validate_cart(document(self, &context.limits)?.root(), site, context)
+    }
+
+    /// Runs an operation on the cart as a document; what it makes of it is the cart then.
+    pub(super) fn change<T>(
+        &mut self,
+        context: &CartContext<'_>,
+        operation: impl FnOnce(Node<'_>) -> Result<(Document<'static>, T), Error>,
+    ) -> Result<T, Error> {
+        let before = document(self, &context.limits)?;
+        let (after, outcome) = operation(before.root())?;
+        *self = owned(after)?;
+        Ok(outcome)
+    }
+
+    /// As [`Cart::change`], for an operation that says nothing beside the cart.
+    pub(super) fn change_alone(
+        &mut self,
+        context: &CartContext<'_>,
+        operation: impl FnOnce(Node<'_>) -> Result<Document<'static>, Error>,
+    ) -> Result<(), Error> {
+        self.change(context, |cart| operation(cart).map(|cart| (cart, ())))
+    }
+}
+
+/// A typed value as a document.
+pub(super) fn document(value: &impl Written, limits: &Limits) -> Result<Document<'static>, Error> {
+    let mut text = String::new();
+    value.write(&mut text);
+    Document::parse_within(text, limits)
+}
+
+/// Typed values as a document that is their list.
+pub(super) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
+    let mut text = String::new();
+    write::list(&mut text, values, |out, value| value.write(out));
+    Document::parse_within(text, limits)
+}
+
+/// The cart of a document, with all that no rule reads.
+fn owned(cart: Document<'static>) -> Result<Cart<'static>, Error> {
+    let cart = cart.whole();
+    Cart::read(cart.root()).map(Cart::into_owned)
+}

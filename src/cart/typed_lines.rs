@@ -1,0 +1,188 @@
+//! The operations on the lines of typed carts.
+
+use crate::cart;
+use crate::cart::add::ItemPlace;
+use crate::cart::changes::{ItemChanges, ItemUpdate};
+use crate::cart::context::CartContext;
+use crate::cart::typed::{document, list};
+use crate::cart::update::UpdateMode;
+use crate::document::json_document::Document;
+use crate::error::Error;
+use crate::model::cart::Cart;
+use crate::model::fee::FeeDefinition;
+use crate::model::item::Item;
+
+/// The operations on the lines of a cart.
+impl Cart<'static> {
+    /// Adds a line: see [`add_item`](crate::cart::add_item).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let tea = Item::internal("urn:tea", 2.into(), "4.95".parse()?);
+    /// cart.add_item(&tea, &CartContext::by_host())?;
+    /// let place = cart.add_item(&tea, &CartContext::by_host())?;
+    /// assert!(place.merged);
+    /// assert_eq!(cart.items[place.index].quantity, 4.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
+        let item = document(item, &context.limits)?;
+        self.change(context, |cart| {
+            let added = cart::add_item(cart, item.root(), context)?;
+            Ok((added.cart, added.item))
+        })
+    }
+
+    /// Adds up to 200 lines, with an outcome for each: see [`add_items`](crate::cart::add_items).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let tea = Item::internal("urn:tea", 2.into(), "4.95".parse()?);
+    /// let dearer = Item::internal("urn:tea", 1.into(), 5.into());
+    /// let results = cart.add_items(&[tea, dearer], &CartContext::by_host())?;
+    /// assert!(results[0].is_ok());
+    /// assert_eq!(results[1].as_ref().unwrap_err().path(), "/1/price");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What refuses the batch as a whole.
+    pub fn add_items(
+        &mut self,
+        items: &[Item<'_>],
+        context: &CartContext<'_>,
+    ) -> Result<Vec<Result<ItemPlace, Error>>, Error> {
+        let items = list(items, &context.limits)?;
+        self.change(context, |cart| {
+            let added = cart::add_items(cart, items.root(), context)?;
+            Ok((added.cart, added.results))
+        })
+    }
+
+    /// Updates the line with an id: see [`update_item`](crate::cart::update_item).
+    ///
+    /// ```
+    /// use cartwright::cart::{CartContext, ItemChanges, UpdateMode};
+    /// use cartwright::{Cart, Item};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let tea = Item::internal("urn:tea", 2.into(), "4.95".parse()?);
+    /// let context = CartContext::by_host();
+    /// let id = cart.add_item(&tea, &context)?.item_id;
+    /// cart.update_item(&id, &ItemChanges::new().quantity(3.into()), UpdateMode::Partial, &context)?;
+    /// assert_eq!(cart.items[0].quantity, 3.into());
+    /// // In full, a line is what the changes say.
+    /// cart.update_item(&id, &ItemChanges::from(&tea), UpdateMode::Full, &context)?;
+    /// assert_eq!(cart.items[0].quantity, 2.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn update_item(
+        &mut self,
+        item_id: &str,
+        changes: &ItemChanges,
+        mode: UpdateMode,
+        context: &CartContext<'_>,
+    ) -> Result<(), Error> {
+        let changes = Document::parse_within(changes.to_json(), &context.limits)?;
+        self.change_alone(context, |cart| cart::update_item(cart, item_id, changes.root(), mode, context))
+    }
+
+    /// Updates up to 50 lines, with an outcome for each, the id of the line: see
+    /// [`update_items`](crate::cart::update_items).
+    ///
+    /// ```
+    /// use cartwright::cart::{CartContext, ItemChanges, ItemUpdate, UpdateMode};
+    /// use cartwright::{Cart, Item};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let context = CartContext::by_host();
+    /// let item_id = cart.add_item(&Item::internal("urn:tea", 2.into(), "4.95".parse()?), &context)?.item_id;
+    /// let three = ItemUpdate { item_id, changes: ItemChanges::new().quantity(3.into()), mode: UpdateMode::Partial };
+    /// let none = ItemUpdate { item_id: "none".to_owned(), ..three.clone() };
+    /// let results = cart.update_items(&[three, none], &context)?;
+    /// assert_eq!(results[1].as_ref().unwrap_err().code().as_str(), "ITEM_NOT_FOUND");
+    /// assert_eq!(cart.items[0].quantity, 3.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What refuses the batch as a whole.
+    pub fn update_items(
+        &mut self,
+        updates: &[ItemUpdate],
+        context: &CartContext<'_>,
+    ) -> Result<Vec<Result<String, Error>>, Error> {
+        let updates = list(updates, &context.limits)?;
+        self.change(context, |cart| {
+            let updated = cart::update_items(cart, updates.root(), context)?;
+            Ok((updated.cart, updated.results))
+        })
+    }
+
+    /// Removes the line with an id: see [`remove_item`](crate::cart::remove_item).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let place = cart.add_item(&Item::internal("urn:tea", 2.into(), 5.into()), &CartContext::by_host())?;
+    /// cart.remove_item(&place.item_id, &CartContext::by_host())?;
+    /// assert!(cart.items.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn remove_item(&mut self, item_id: &str, context: &CartContext<'_>) -> Result<(), Error> {
+        self.change_alone(context, |cart| cart::remove_item(cart, item_id, context))
+    }
+
+    /// Removes every line: see [`clear_items`](crate::cart::clear_items).
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
+    /// cart.clear_items(&CartContext::by_host())?;
+    /// assert!(cart.items.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn clear_items(&mut self, context: &CartContext<'_>) -> Result<(), Error> {
+        self.change_alone(context, |cart| cart::clear_items(cart, context))
+    }
+
+    /// Adds a fee to the line with an id: see [`add_fee`](crate::cart::add_fee).
+    ///
+    /// ```
+    /// use cartwright::model::FeeDefinition;
+    /// use cartwright::{Cart, Item, Number, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let place = cart.add_item(&Item::internal("urn:tea", 2.into(), 5.into()), &CartContext::by_host())?;
+    /// let wrapping = FeeDefinition { fee_absolute: Some(Number::from(2).into()), ..FeeDefinition::default() };
+    /// cart.add_fee(&place.item_id, &wrapping, &CartContext::by_host())?;
+    /// assert_eq!(cart.items[0].external_fees.len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn add_fee(&mut self, item_id: &str, fee: &FeeDefinition<'_>, context: &CartContext<'_>) -> Result<(), Error> {
+        let fee = document(fee, &context.limits)?;
+        self.change_alone(context, |cart| cart::add_fee(cart, item_id, fee.root(), context))
+    }
+}

@@ -1,0 +1,176 @@
+//! Typed carts and documents obey the same rules: every case of `tests/cases` that changes or validates a cart is run as
+//! text and on the typed cart, and both come to the same. And what a typed value is read from is what it is written as.
+
+#[path = "typed/corpus.rs"]
+mod corpus;
+#[allow(dead_code, reason = "reads the cases alone")]
+#[path = "cases/harness/mod.rs"]
+mod harness;
+#[path = "typed/outcome.rs"]
+mod outcome;
+#[path = "typed/run.rs"]
+mod run;
+#[path = "typed/same.rs"]
+mod same;
+
+use std::collections::BTreeMap;
+
+use cartwright::document::{Document, Node};
+use cartwright::{Cart, Coupon, Error, Item, Site, json};
+
+use corpus::cases;
+use outcome::Outcome;
+use run::{Asked, Unasked};
+
+/// The operations that typed carts have.
+const OPERATIONS: [&str; 13] = [
+    "create_cart",
+    "add_item",
+    "add_items",
+    "update_item",
+    "update_items",
+    "remove_item",
+    "clear_items",
+    "add_fee",
+    "apply_coupon",
+    "remove_coupon",
+    "update_cart",
+    "merge_carts",
+    "validate_cart",
+];
+
+/// Those that can be asked of a cart with a line that is none, or with such a line among others.
+const OF_LINES: [&str; 5] = ["add_items", "update_item", "update_items", "remove_item", "clear_items"];
+
+#[test]
+fn a_typed_cart_changes_as_its_text_does() {
+    let mut compared: BTreeMap<&str, usize> = BTreeMap::new();
+    let (mut refused, mut in_full) = (0, 0);
+    let mut passed_over: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for case in cases() {
+        let Some(operation) = OPERATIONS.into_iter().find(|own| *own == case.operation) else { continue };
+        let text = json::call(operation, &case.request);
+        let mut pass_over = |why| passed_over.entry(why).or_default().push(format!("{operation}: {}", case.title));
+        if text.as_ref().is_err_and(|error| error.code().as_str() == "UNKNOWN_MEMBER") {
+            pass_over("a member that a typed call cannot have");
+            continue;
+        }
+        let Ok(request) = Document::parse(case.request.as_str()) else {
+            pass_over("the request is no document");
+            continue;
+        };
+        let asked = match Asked::of(operation, request.root()) {
+            Ok(asked) => asked,
+            Err(Unasked::OfTheText(why)) => {
+                pass_over(why);
+                continue;
+            }
+            Err(Unasked::Unreadable(error)) => {
+                match &text {
+                    Err(_) => pass_over("refused as text too"),
+                    Ok(answer) if operation == "validate_cart" => {
+                        assert!(answer.starts_with(r#"{"isValid":false"#), "{}: {error}: {answer}", case.title);
+                        pass_over("a cart that is none, which a validation finds");
+                    }
+                    Ok(_) => {
+                        assert!(OF_LINES.contains(&operation), "{}: {error}", case.title);
+                        pass_over("a line that is none, which the change takes away, mends or reports");
+                    }
+                }
+                continue;
+            }
+        };
+        let expected = text.as_ref().map(|answer| Outcome::of_answer(answer));
+        refused += usize::from(expected.is_err());
+        for (typed, full) in asked.run() {
+            in_full += usize::from(full);
+            if let Err(difference) = agree(&typed, &expected) {
+                wrong.push(format!("{operation}, {}\n  {difference}", case.title));
+            }
+        }
+        *compared.entry(operation).or_default() += 1;
+    }
+    let total: usize = compared.values().sum();
+    println!("{total} compared, {refused} of them refused, {in_full} updates as a typed line: {compared:?}");
+    for (why, titles) in &passed_over {
+        println!("{} passed over, {why}:\n  {}", titles.len(), titles.join("\n  "));
+    }
+    assert!(wrong.is_empty(), "{} of {total} differ:\n{}", wrong.len(), wrong.join("\n"));
+    assert_eq!(compared.len(), OPERATIONS.len(), "every operation is compared: {compared:?}");
+    assert!(total >= 300 && refused >= 100 && in_full >= 5, "{total} compared, {refused} refused, {in_full} in full");
+}
+
+/// What the typed cart and its text come to is the same.
+fn agree(typed: &Result<Outcome, Error>, text: &Result<Outcome, &Error>) -> Result<(), String> {
+    match (typed, text) {
+        (Ok(typed), Ok(text)) => typed.agree(text),
+        (Err(typed), Err(text)) if outcome::same_error(typed, text.code().as_str(), text.path()) => Ok(()),
+        (Err(typed), Err(text)) => Err(format!("typed {typed}\n  text  {text}")),
+        (Ok(_), Err(text)) => Err(format!("the text alone is refused: {text}")),
+        (Err(typed), Ok(_)) => Err(format!("the typed cart alone is refused: {typed}")),
+    }
+}
+
+/// Holds a value against what it was read from: its text, and its way through `serde`.
+macro_rules! round_trip {
+    ($kind:ty, $node:expr) => {{
+        let node: Node<'_> = $node;
+        match <$kind>::from_json(node.raw()) {
+            Err(_) => 0,
+            Ok(value) => {
+                let text = value.to_json();
+                assert_eq!(<$kind>::from_json(&text).unwrap(), value, "{text}");
+                let written = Document::parse(text.as_str()).unwrap();
+                same::stands_in(node, written.root(), "").unwrap_or_else(|at| panic!("{at}: {} in {text}", node.raw()));
+                #[cfg(feature = "serde")]
+                {
+                    assert_eq!(serde_json::to_string(&value).unwrap(), text);
+                    assert_eq!(serde_json::from_str::<$kind>(&text).unwrap(), value, "{text}");
+                    // A `serde_json::Value` takes a member of such a name for something of its own.
+                    let plain = !text.contains("$serde_json::private::");
+                    if plain && same::fits_doubles(written.root()) {
+                        let tree = serde_json::to_value(&value).unwrap();
+                        let back: $kind = serde_json::from_value(tree).unwrap();
+                        let back = back.to_json();
+                        let back = Document::parse(back.as_str()).unwrap();
+                        same::stands_in(written.root(), back.root(), "").unwrap();
+                        same::stands_in(back.root(), written.root(), "").unwrap();
+                    }
+                }
+                1
+            }
+        }
+    }};
+}
+
+#[test]
+fn a_typed_value_is_written_as_it_was_read() {
+    let (mut carts, mut items, mut coupons, mut sites) = (0, 0, 0, 0);
+    for case in cases() {
+        let answer = json::call(&case.operation, &case.request).unwrap_or_default();
+        for text in [&case.request, &answer] {
+            let Ok(document) = Document::parse(text.as_str()) else { continue };
+            let root = document.root();
+            let sources = root.get("sources").into_iter().flat_map(|sources| sources.elements());
+            let all: Vec<Node<'_>> = root.get("cart").into_iter().chain(sources).collect();
+            let of = |name: &'static str| all.iter().filter_map(move |cart| cart.get(name));
+            for cart in &all {
+                carts += round_trip!(Cart, *cart);
+            }
+            let entries = root.get("items").into_iter().chain(of("items")).flat_map(|list| list.elements());
+            for item in root.get("item").into_iter().chain(entries.map(|entry| entry.get("item").unwrap_or(entry))) {
+                items += round_trip!(Item, item);
+            }
+            let lists = root.get("coupons").into_iter().chain(of("discounts")).flat_map(|list| list.elements());
+            for coupon in root.get("coupon").into_iter().chain(lists) {
+                coupons += round_trip!(Coupon, coupon);
+            }
+            if let Some(site) = root.get("site") {
+                sites += round_trip!(Site, site);
+            }
+        }
+    }
+    println!("{carts} carts, {items} lines, {coupons} coupons and {sites} sites");
+    assert!(carts > 1_000 && items > 1_000 && coupons > 300 && sites > 500);
+}

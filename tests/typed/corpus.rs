@@ -1,0 +1,25 @@
+//! The cases of the corpus: of each its operation and its request.
+
+use crate::harness;
+
+/// One case.
+pub(crate) struct Case {
+    pub(crate) title: String,
+    pub(crate) operation: String,
+    pub(crate) request: String,
+}
+
+/// Every case that this build can run.
+pub(crate) fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for file in harness::files() {
+        for case in file.cases() {
+            if !case.needs_more() {
+                let title = case.title();
+                cases.push(Case { title, operation: case.operation, request: case.request });
+            }
+        }
+    }
+    assert!(!cases.is_empty(), "there are cases");
+    cases
+}

@@ -1,0 +1,64 @@
+//! Whether one document says what another says.
+
+use cartwright::Number;
+use cartwright::document::{Kind, Node};
+
+/// Whether all that a document says stands in another one, and nothing else in its lists. What says no more than its
+/// absence may be left out, and so may the second name of a line's kind. `Err` is the pointer of what is missing.
+pub(crate) fn stands_in(read: Node<'_>, written: Node<'_>, at: &str) -> Result<(), String> {
+    let missing = || Err(at.to_owned());
+    match read.kind() {
+        Kind::Object => read
+            .members()
+            .filter(|(name, value)| name != "itemType" && !says_nothing(*value))
+            .try_for_each(|(name, value)| {
+                let at = format!("{at}/{name}");
+                let other = written.get(&name).ok_or_else(|| at.clone())?;
+                stands_in(value, other, &at)
+            }),
+        Kind::Array => {
+            let (own, other): (Vec<_>, Vec<_>) = (read.elements().collect(), written.elements().collect());
+            if own.len() != other.len() {
+                return missing();
+            }
+            let mut pairs = own.into_iter().zip(other).enumerate();
+            pairs.try_for_each(|(place, (own, other))| stands_in(own, other, &format!("{at}/{place}")))
+        }
+        Kind::Number | Kind::String if number(read).is_some() && number(read) == number(written) => Ok(()),
+        Kind::String if read.as_text() == written.as_text() => Ok(()),
+        _ if read.raw() == written.raw() => Ok(()),
+        _ => missing(),
+    }
+}
+
+/// Whether a value says no more than its absence: nothing, `false`, or what holds nothing else.
+fn says_nothing(value: Node<'_>) -> bool {
+    match value.kind() {
+        Kind::Null => true,
+        Kind::Boolean => value.raw() == "false",
+        Kind::Array => value.elements().next().is_none(),
+        Kind::Object => value.members().all(|(_, value)| says_nothing(value)),
+        Kind::Number | Kind::String => false,
+    }
+}
+
+/// The number that a value is; it may stand there as a string.
+fn number(value: Node<'_>) -> Option<Number> {
+    let text = value.as_text().unwrap_or_else(|| value.raw().into());
+    text.parse().ok()
+}
+
+/// Whether every number of a document is one that a `serde_json::Value` holds, which has it as a double unless a feature
+/// says otherwise, and reads it less exactly than the standard library does.
+#[cfg(feature = "serde")]
+pub(crate) fn fits_doubles(node: Node<'_>) -> bool {
+    match node.kind() {
+        Kind::Number => {
+            let double: f64 = serde_json::from_str(node.raw()).unwrap();
+            double.to_string().parse::<Number>().ok().is_some_and(|shown| Some(shown) == number(node))
+        }
+        Kind::Object => node.members().all(|(_, value)| fits_doubles(value)),
+        Kind::Array => node.elements().all(fits_doubles),
+        _ => true,
+    }
+}
