@@ -54,7 +54,7 @@ fn number(value: Node<'_>) -> Option<Number> {
 pub(crate) fn fits_doubles(node: Node<'_>) -> bool {
     match node.kind() {
         Kind::Number => {
-            let double: f64 = serde_json::from_str(node.raw()).unwrap();
+            let Ok(double) = serde_json::from_str::<f64>(node.raw()) else { return false };
             double.to_string().parse::<Number>().ok().is_some_and(|shown| Some(shown) == number(node))
         }
         Kind::Object => node.members().all(|(_, value)| fits_doubles(value)),
