@@ -15,7 +15,7 @@ use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::limits::{BATCH_ADDS, Limits};
 use crate::model::item::{Item, ItemType};
-use crate::money::quantity_sum::Units;
+use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::check::bounds;
 
 /// The line that an addition went to.
@@ -177,7 +177,7 @@ impl<'a> Addition<'a> {
         let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
         let mut line = self.lines.get(place).ok_or_else(fault)?.clone();
         let former = line.quantity().ok_or_else(fault)?;
-        let mut units = Units::NONE;
+        let mut units = QuantitySum::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
         let sum = units.total().ok_or_else(|| bounds::overflow(path()))?;
         for (name, value) in line.lacking(body) {

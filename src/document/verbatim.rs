@@ -6,7 +6,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::document::written::Written;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.
@@ -50,5 +50,19 @@ impl<'a> Verbatim<'a> {
 impl<'a> Read<'a> for Verbatim<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self::of(node))
+    }
+}
+
+impl Written for Verbatim<'_> {
+    fn write(&self, out: &mut String) {
+        out.push_str(self.as_str());
+    }
+}
+
+impl IntoOwned for Verbatim<'_> {
+    type Owned = Verbatim<'static>;
+
+    fn into_owned(self) -> Verbatim<'static> {
+        Verbatim::into_owned(self)
     }
 }

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use crate::collections::text_map::TextMap;
 use crate::document::text::Text;
-use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::money::number::Number;
 
@@ -53,12 +52,6 @@ impl Written for bool {
 impl Written for Number {
     fn write(&self, out: &mut String) {
         Self::write(*self, out);
-    }
-}
-
-impl Written for Verbatim<'_> {
-    fn write(&self, out: &mut String) {
-        out.push_str(self.as_str());
     }
 }
 
@@ -132,14 +125,6 @@ impl IntoOwned for Text<'_> {
 
     fn into_owned(self) -> Text<'static> {
         Cow::Owned(Cow::into_owned(self))
-    }
-}
-
-impl IntoOwned for Verbatim<'_> {
-    type Owned = Verbatim<'static>;
-
-    fn into_owned(self) -> Verbatim<'static> {
-        Verbatim::into_owned(self)
     }
 }
 

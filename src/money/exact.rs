@@ -6,24 +6,24 @@
 use crate::money::number::{Number, power_of_ten, whole_text};
 
 /// An amount in units of the site's last decimal.
-pub(crate) type Ulps = u128;
+pub(crate) type Amount = u128;
 
 /// An amount as long lists keep it, in three quarters of the room: every figure fits, since numbers have at most 28
 /// digits.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Stored([u32; 3]);
+pub(crate) struct PackedAmount([u32; 3]);
 
-impl Stored {
+impl PackedAmount {
     /// `None` past 96 bits.
     #[inline]
-    pub(crate) fn of(value: Ulps) -> Option<Self> {
+    pub(crate) fn of(value: Amount) -> Option<Self> {
         let low = u64::try_from(value & u128::from(u64::MAX)).ok()?;
         let part = |shift: u32| u32::try_from((low >> shift) & u64::from(u32::MAX)).ok();
         Some(Self([part(0)?, part(32)?, u32::try_from(value >> 64).ok()?]))
     }
 
     #[inline]
-    pub(crate) fn get(self) -> Ulps {
+    pub(crate) fn get(self) -> Amount {
         let [low, middle, high] = self.0;
         u128::from(u64::from(low) | (u64::from(middle) << 32)) | (u128::from(high) << 64)
     }
@@ -123,7 +123,7 @@ impl Quotient {
     }
 
     /// The value rounded to a whole number, half up.
-    pub(crate) fn round(self) -> Option<Ulps> {
+    pub(crate) fn round(self) -> Option<Amount> {
         // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
         if let Some((whole, rest, d)) = self.small_parts() {
             return u128::from(whole).checked_add((rest >= d.checked_sub(rest)?).into());
@@ -132,7 +132,7 @@ impl Quotient {
     }
 
     #[cold]
-    fn round_large(self) -> Option<Ulps> {
+    fn round_large(self) -> Option<Amount> {
         let (whole, rest) = self.parts()?;
         if rest >= self.d.checked_sub(rest)? { whole.checked_add(1) } else { Some(whole) }
     }
@@ -226,9 +226,9 @@ mod tests {
     fn keeps_every_figure_in_96_bits() {
         let ten = |power| power_of_ten(power).unwrap();
         for value in [0, 1, (1 << 32) - 1, 1 << 32, u64::MAX.into(), 1 << 64, ten(28) + ten(18), (1 << 96) - 1] {
-            assert_eq!(Stored::of(value).map(Stored::get), Some(value));
+            assert_eq!(PackedAmount::of(value).map(PackedAmount::get), Some(value));
         }
-        assert!(Stored::of(1 << 96).is_none() && Stored::of(u128::MAX).is_none());
+        assert!(PackedAmount::of(1 << 96).is_none() && PackedAmount::of(u128::MAX).is_none());
     }
 
     #[test]

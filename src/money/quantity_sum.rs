@@ -5,9 +5,9 @@ use crate::money::number::{Number, power_of_ten};
 
 /// The sum of quantities; none once it has grown past what can be calculated.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Units(Option<u128>);
+pub(crate) struct QuantitySum(Option<u128>);
 
-impl Units {
+impl QuantitySum {
     pub(crate) const NONE: Self = Self(Some(0));
 
     pub(crate) fn add(&mut self, quantity: Number) {

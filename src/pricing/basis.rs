@@ -1,25 +1,25 @@
 //! The basis of a site: the side of a price that amounts are stated on, and how the other side follows from it.
 
 use crate::error::Error;
-use crate::money::exact::{Quotient, Ratio, Ulps};
+use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::tax::{Label, Rate};
+use crate::pricing::tax::{Rate, TaxId};
 
-/// Net and gross of a price in ulps, and its tax label.
+/// Net and gross of a price in ulps, and its tax key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Figures {
-    pub(crate) net: Ulps,
-    pub(crate) gross: Ulps,
-    pub(crate) label: Label,
+pub(crate) struct TaxedAmount {
+    pub(crate) net: Amount,
+    pub(crate) gross: Amount,
+    pub(crate) tax_id: TaxId,
 }
 
-impl Figures {
-    /// The figures as results have them, with the key of their label; `None` past what a number holds.
+impl TaxedAmount {
+    /// The amount as results have it, with its tax code and rate; `None` past what a number holds.
     #[inline(never)]
     pub(crate) fn value(&self, scale: u32, key: Option<&TaxKey>) -> Option<PriceValue> {
         let number = |value| Number::from_parts(false, value, scale);
@@ -32,10 +32,10 @@ impl Figures {
     }
 }
 
-/// A tax label and the rate behind it; none when untaxed.
+/// A tax key and the rate behind it; none when untaxed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Taxed<'r> {
-    pub(crate) label: Label,
+    pub(crate) tax_id: TaxId,
     pub(crate) rate: Option<&'r Rate>,
 }
 
@@ -50,19 +50,19 @@ pub(crate) struct Basis {
 
 impl Basis {
     /// The basis side of a price.
-    pub(crate) const fn side(self, figures: &Figures) -> Ulps {
+    pub(crate) const fn side(self, figures: &TaxedAmount) -> Amount {
         if self.gross { figures.gross } else { figures.net }
     }
 
     /// As [`Basis::price`], for a price that has been derived before; `None` past what can be calculated.
-    pub(crate) fn price_again(self, side: Ulps, taxed: Taxed<'_>) -> Option<Figures> {
+    pub(crate) fn price_again(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let other = match taxed.rate {
             Some(rate) if self.gross => rate.net_of(side).round()?,
             Some(rate) => rate.gross_of(side).round()?,
             None => side,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
-        Some(Figures { net, gross, label: taxed.label })
+        Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
     }
 
     /// The member that holds the basis side.
@@ -73,28 +73,33 @@ impl Basis {
     /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once.
     pub(crate) fn price(
         self,
-        basis: Ulps,
+        basis: Amount,
         taxed: Taxed<'_>,
         trace: &mut Trace,
         place: Place,
-    ) -> Result<Figures, Error> {
+    ) -> Result<TaxedAmount, Error> {
         match taxed.rate {
             Some(rate) if self.gross => {
                 let exact = rate.net_of(basis);
                 let net = exact.round().ok_or_else(|| bounds::overflow(place.pointer()))?;
                 trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
-                Ok(Figures { net, gross: basis, label: taxed.label })
+                Ok(TaxedAmount { net, gross: basis, tax_id: taxed.tax_id })
             }
             Some(_) => Self::price_of_net(basis, taxed, trace, place),
             None => {
                 trace.untaxed(place, self.member(), basis);
-                Ok(Figures { net: basis, gross: basis, label: taxed.label })
+                Ok(TaxedAmount { net: basis, gross: basis, tax_id: taxed.tax_id })
             }
         }
     }
 
     /// A price from its net amount, as fees and shipping have it on every site.
-    pub(crate) fn price_of_net(net: Ulps, taxed: Taxed<'_>, trace: &mut Trace, place: Place) -> Result<Figures, Error> {
+    pub(crate) fn price_of_net(
+        net: Amount,
+        taxed: Taxed<'_>,
+        trace: &mut Trace,
+        place: Place,
+    ) -> Result<TaxedAmount, Error> {
         let gross = match taxed.rate {
             Some(rate) => {
                 let exact = rate.gross_of(net);
@@ -107,16 +112,16 @@ impl Basis {
                 net
             }
         };
-        Ok(Figures { net, gross, label: taxed.label })
+        Ok(TaxedAmount { net, gross, tax_id: taxed.tax_id })
     }
 
     /// An amount rounded to a figure of the basis side.
-    pub(crate) fn round(exact: &Quotient, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+    pub(crate) fn round(exact: &Quotient, path: &dyn Fn() -> String) -> Result<Amount, Error> {
         bounds::figure(exact.round(), path)
     }
 
     /// An amount of ulps, rounded.
-    pub(crate) fn round_ratio(ratio: Ratio, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+    pub(crate) fn round_ratio(ratio: Ratio, path: &dyn Fn() -> String) -> Result<Amount, Error> {
         Self::round(&Quotient::ratio(ratio), path)
     }
 }

@@ -10,10 +10,10 @@ use crate::model::coupon::Coupon;
 use crate::model::request::Customer;
 use crate::model::site::Site;
 use crate::money::number::Number;
-use crate::pricing::basis::Figures;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
-use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::explain::sums;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::line::Lines;
@@ -71,7 +71,7 @@ pub(crate) fn run<'a>(
 pub(crate) struct Run<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
-    shipping: Option<Figures>,
+    shipping: Option<TaxedAmount>,
     totals: Totals,
 }
 
@@ -92,9 +92,9 @@ impl<'a> Run<'a> {
     }
 
     /// Goes on once lines and shipping are priced.
-    fn of(mut context: Context<'a>, lines: Lines<'a>, shipping: Option<Figures>) -> Result<Self, Error> {
+    fn of(mut context: Context<'a>, lines: Lines<'a>, shipping: Option<TaxedAmount>) -> Result<Self, Error> {
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
-        let totals = Totals::new(Outcome::new(&context, targets, &sources));
+        let totals = Totals::new(DiscountLedger::new(&context, targets, &sources));
         Ok(Self { context, lines, shipping, totals })
     }
 

@@ -10,9 +10,9 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
-use crate::money::exact::{Quotient, Ulps};
+use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
-use crate::pricing::basis::{Basis, Figures, Taxed};
+use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
 use crate::pricing::check::{Terms, bounds};
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
@@ -20,9 +20,9 @@ use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::tax::{Label, Labels, TaxLookup};
+use crate::pricing::tax::{TaxId, TaxKeys, TaxLookup};
 
-/// What the steps share: the inputs, the tax labels met so far, the notices and the notes for an explanation.
+/// What the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
     pub(crate) prepared: Cow<'a, Prepared>,
@@ -31,7 +31,7 @@ pub(crate) struct Context<'a> {
     pub(crate) inputs: Inputs<'a>,
     pub(crate) limits: Limits,
     pub(crate) basis: Basis,
-    pub(crate) labels: Labels<'a>,
+    pub(crate) tax_keys: TaxKeys<'a>,
     pub(crate) lookup: TaxLookup<'a>,
     /// The shipping groups of the customer, once they have been asked for.
     pub(crate) groups: OnceCell<NameSet<'a>>,
@@ -73,7 +73,7 @@ impl<'a> Context<'a> {
             inputs,
             limits: *limits,
             basis,
-            labels: Labels::default(),
+            tax_keys: TaxKeys::default(),
             lookup: TaxLookup::new(site, cart, inputs.customer),
             groups: OnceCell::new(),
             uplift,
@@ -82,9 +82,9 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The label of a tax code, looked up for the tax country; `path` points at the member that names it.
-    pub(crate) fn look_up(&mut self, code: &'a str, path: &dyn Fn() -> String) -> Result<Label, Error> {
-        self.lookup.label(code, &self.prepared.taxes, &mut self.labels, path)
+    /// The tax key of a tax code, looked up for the tax country; `path` points at the member that names it.
+    pub(crate) fn look_up(&mut self, code: &'a str, path: &dyn Fn() -> String) -> Result<TaxId, Error> {
+        self.lookup.tax_id(code, &self.prepared.taxes, &mut self.tax_keys, path)
     }
 
     /// Whether the customer belongs to a shipping group.
@@ -119,7 +119,7 @@ impl<'a> Context<'a> {
     }
 
     #[inline]
-    pub(crate) fn number(&self, value: Ulps) -> Result<Number, Error> {
+    pub(crate) fn number(&self, value: Amount) -> Result<Number, Error> {
         Number::from_parts(false, value, self.basis.scale).ok_or_else(Self::overflow)
     }
 
@@ -136,24 +136,24 @@ impl<'a> Context<'a> {
         exact: &Quotient,
         inputs: &[(&'static str, Option<&Number>)],
         path: &dyn Fn() -> String,
-    ) -> Result<Ulps, Error> {
+    ) -> Result<Amount, Error> {
         let value = Basis::round(exact, path)?;
         self.trace.rounded(place, step, exact, value, inputs);
         Ok(value)
     }
 
     /// A price from its basis side.
-    pub(crate) fn price(&mut self, basis: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
-        self.basis.price(basis, Taxed { label, rate: self.labels.rate(label) }, &mut self.trace, place)
+    pub(crate) fn price(&mut self, basis: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
+        self.basis.price(basis, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
     }
 
     /// A price from its net amount.
-    pub(crate) fn price_of_net(&mut self, net: Ulps, label: Label, place: Place) -> Result<Figures, Error> {
-        Basis::price_of_net(net, Taxed { label, rate: self.labels.rate(label) }, &mut self.trace, place)
+    pub(crate) fn price_of_net(&mut self, net: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
+        Basis::price_of_net(net, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
     }
 
-    /// Figures in ulps as a price value.
-    pub(crate) fn value(&self, figures: &Figures) -> Result<PriceValue, Error> {
-        figures.value(self.basis.scale, self.labels.tax_key(figures.label)).ok_or_else(Self::overflow)
+    /// A taxed amount as a price value.
+    pub(crate) fn value(&self, figures: &TaxedAmount) -> Result<PriceValue, Error> {
+        figures.value(self.basis.scale, self.tax_keys.tax_key(figures.tax_id)).ok_or_else(Self::overflow)
     }
 }

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType, Origin};
-use crate::pricing::basis::Figures;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::coupon::Measure;
 use crate::pricing::check::{bounds, coupon};
 use crate::pricing::context::Context;
@@ -26,7 +26,7 @@ use crate::pricing::result::notice::{Notice, NoticeCode};
 pub(crate) fn apply<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'a>,
-    shipping: Option<&Figures>,
+    shipping: Option<&TaxedAmount>,
 ) -> Result<(Targets, Vec<Source<'a>>), Error> {
     let (coupons, items) = (context.coupons, &context.cart.items);
     let most = context.limits.coupons;

@@ -1,35 +1,36 @@
-//! The tax of an EXTERNAL line as its prices carry it: the labels, and the figures of a line that was stated as a whole.
+//! The tax of an EXTERNAL line as its prices carry it: the tax keys, and the figures of a line that was stated as a whole.
 
 use crate::model::item::Item;
 use crate::model::price::StatedTax;
-use crate::pricing::basis::Figures;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::external;
 use crate::pricing::check::external::ExternalTax;
 use crate::pricing::context::Context;
 use crate::pricing::explain::trace::{Place, Trace};
-use crate::pricing::tax::Label;
+use crate::pricing::tax::TaxId;
 
-/// The tax of a line: its label and, where the whole line is stated, its figures.
+/// The tax of a line: its tax key and, where the whole line is stated, its figures.
 pub(crate) struct TaxOfLine {
-    pub(crate) unit: Label,
+    pub(crate) unit: TaxId,
     pub(crate) line: Option<StatedLine>,
 }
 
 /// A line that an external system states as a whole.
 pub(crate) struct StatedLine {
-    pub(crate) figures: Figures,
+    pub(crate) figures: TaxedAmount,
     stated: external::StatedLine,
 }
 
-/// The labels of what an EXTERNAL line states. Its code is its own, else the name of a tax: a label, never looked up.
+/// The tax keys of what an EXTERNAL line states. Its code is its own, else the name of a tax: a tax key, never looked up.
 pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: ExternalTax) -> TaxOfLine {
     let name = |tax: &'a Option<Box<StatedTax<'a>>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
     let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
     let line = tax.line.and_then(|(rate, stated)| {
-        let label = context.labels.of(code, rate);
-        stated.map(|stated| StatedLine { figures: Figures { net: stated.net, gross: stated.gross, label }, stated })
+        let tax_id = context.tax_keys.of(code, rate);
+        stated
+            .map(|stated| StatedLine { figures: TaxedAmount { net: stated.net, gross: stated.gross, tax_id }, stated })
     });
-    TaxOfLine { unit: context.labels.of(code, tax.unit), line }
+    TaxOfLine { unit: context.tax_keys.of(code, tax.unit), line }
 }
 
 impl StatedLine {

@@ -5,19 +5,19 @@ use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
-use crate::pricing::basis::Figures;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::fee::{CheckedFee, FeeAmount, FeeTax};
 use crate::pricing::check::{bounds, fee};
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
-use crate::pricing::tax::Label;
+use crate::pricing::tax::TaxId;
 
 /// A fee with its undiscounted price.
 #[derive(Debug)]
 pub(crate) struct ChargedFee<'a> {
     pub(crate) definition: &'a FeeDefinition<'a>,
-    pub(crate) price: Figures,
+    pub(crate) price: TaxedAmount,
 }
 
 /// Charges every fee of a line whose undiscounted price is `price`; they go into `fees`.
@@ -26,7 +26,7 @@ pub(crate) fn charge<'a>(
     index: usize,
     item: &'a Item<'a>,
     quantity: Ratio,
-    price: &Figures,
+    price: &TaxedAmount,
     fees: &mut Vec<ChargedFee<'a>>,
 ) -> Result<(), Error> {
     for (number, definition) in item.external_fees.iter().enumerate() {
@@ -36,8 +36,8 @@ pub(crate) fn charge<'a>(
         let place = Place::Fee(index, number, "price");
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
         let net = context.figure(place, ("netValue", rule), &exact, &inputs, &|| at(""))?;
-        let label = label(context, definition, tax, &at)?;
-        let price = context.price_of_net(net, label, place)?;
+        let tax_id = tax_id(context, definition, tax, &at)?;
+        let price = context.price_of_net(net, tax_id, place)?;
         fees.push(ChargedFee { definition, price });
     }
     Ok(())
@@ -51,7 +51,7 @@ fn exact(
     amount: FeeAmount,
     item: &Item<'_>,
     quantity: Ratio,
-    price: &Figures,
+    price: &TaxedAmount,
     at: &dyn Fn(&str) -> String,
 ) -> Result<Exact, Error> {
     Ok(match amount {
@@ -69,16 +69,16 @@ fn exact(
     })
 }
 
-/// The tax of a fee: a rate of its own with the code as label, else the code looked up.
-fn label<'a>(
+/// The tax of a fee: a rate of its own with the code as tax key, else the code looked up.
+fn tax_id<'a>(
     context: &mut Context<'a>,
     definition: &'a FeeDefinition<'a>,
     tax: FeeTax,
     at: &dyn Fn(&str) -> String,
-) -> Result<Label, Error> {
+) -> Result<TaxId, Error> {
     match (tax, definition.tax_code.as_deref()) {
-        (FeeTax::Rate(rate), code) => Ok(context.labels.of(code, rate)),
+        (FeeTax::Rate(rate), code) => Ok(context.tax_keys.of(code, rate)),
         (FeeTax::Code, Some(code)) => context.look_up(code, &|| at("/taxCode")),
-        (FeeTax::Code | FeeTax::Untaxed, _) => Ok(Label::UNTAXED),
+        (FeeTax::Code | FeeTax::Untaxed, _) => Ok(TaxId::UNTAXED),
     }
 }

@@ -6,8 +6,8 @@ use crate::error::code::Code;
 use crate::limits::Limits;
 use crate::model::item::Item;
 use crate::money::exact::Quotient;
-use crate::money::quantity_sum::Units;
-use crate::pricing::basis::Figures;
+use crate::money::quantity_sum::QuantitySum;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
 use crate::pricing::check::{bounds, line};
 use crate::pricing::context::Context;
@@ -15,15 +15,15 @@ use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::external_tax::TaxOfLine;
 use crate::pricing::fee::ChargedFee;
-use crate::pricing::tax::{Label, Rate};
+use crate::pricing::tax::{Rate, TaxId};
 use crate::pricing::{external_tax, fee};
 
 /// A line with its undiscounted prices.
 #[derive(Debug)]
 pub(crate) struct PricedLine {
-    pub(crate) unit: Figures,
-    pub(crate) price: Figures,
-    pub(crate) uplift: Option<Box<Figures>>,
+    pub(crate) unit: TaxedAmount,
+    pub(crate) price: TaxedAmount,
+    pub(crate) uplift: Option<Box<TaxedAmount>>,
     /// How many fees the line has.
     pub(crate) fees: usize,
     /// Whether the price was stated for the whole line by an external system.
@@ -36,7 +36,7 @@ pub(crate) struct Lines<'a> {
     pub(crate) list: Vec<PricedLine>,
     pub(crate) fees: Vec<ChargedFee<'a>>,
     /// The sum of the quantities.
-    pub(crate) units: Units,
+    pub(crate) units: QuantitySum,
     /// Whether any line has discounts of its own.
     pub(crate) external_discounts: bool,
 }
@@ -50,7 +50,7 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     }
     refuse_duplicate_ids(items)?;
     let list = Vec::with_capacity(items.len());
-    let mut lines = Lines { list, fees: Vec::new(), units: Units::NONE, external_discounts: false };
+    let mut lines = Lines { list, fees: Vec::new(), units: QuantitySum::NONE, external_discounts: false };
     for (index, item) in items.iter().enumerate() {
         price_line(context, index, item, &mut lines)?;
         context.trace.refuse_full()?;
@@ -111,15 +111,15 @@ fn internal_label<'a>(
     item: &'a Item<'a>,
     rate: Option<Rate>,
     at: &dyn Fn(&str) -> String,
-) -> Result<Label, Error> {
+) -> Result<TaxId, Error> {
     if let Some(code) = &item.tax_code {
         return context.look_up(code, &|| at("/taxCode"));
     }
     let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
     match (rate, code) {
-        (Some(rate), code) => Ok(context.labels.of(code, rate)),
+        (Some(rate), code) => Ok(context.tax_keys.of(code, rate)),
         (None, Some(code)) => context.look_up(code, &|| at("/unitPrice/taxCode")),
-        (None, None) => Ok(Label::UNTAXED),
+        (None, None) => Ok(TaxId::UNTAXED),
     }
 }
 
@@ -128,8 +128,8 @@ fn uplift(
     context: &mut Context<'_>,
     index: usize,
     item: &Item<'_>,
-    price: &Figures,
-) -> Result<Option<Box<Figures>>, Error> {
+    price: &TaxedAmount,
+) -> Result<Option<Box<TaxedAmount>>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
     let ratio = bounds::rate(factor, 0, &|| path.to_owned())?;
     let basis = context.basis;
@@ -138,7 +138,7 @@ fn uplift(
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
     let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, &inputs, &|| path.to_owned())?;
-    context.price(value, price.label, place).map(|uplift| Some(Box::new(uplift)))
+    context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
 }
 
 /// Two lines of one id are an error. Ids that already ascend, as assigned ones do, are seen at a glance.

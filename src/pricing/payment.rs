@@ -4,24 +4,24 @@ use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::fee::FeeType;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType};
-use crate::money::exact::{Quotient, Ulps};
-use crate::pricing::basis::Figures;
+use crate::money::exact::{Amount, Quotient};
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
-use crate::pricing::tax::Label;
+use crate::pricing::tax::TaxId;
 
 /// The fee that was charged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ChargedPayment<'a> {
     pub(crate) id: &'a str,
     pub(crate) fee_type: FeeType,
-    pub(crate) price: Figures,
+    pub(crate) price: TaxedAmount,
 }
 
 /// Charges the fee of the checkout's payment mode on the net sum of the lines' final prices and of shipping.
-pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Option<ChargedPayment<'a>>, Error> {
+pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Amount) -> Result<Option<ChargedPayment<'a>>, Error> {
     const PATH: &str = "/checkout/paymentMode";
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
@@ -51,20 +51,20 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Ulps) -> Result<Opt
     };
     let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
     context.trace.rounded(place, ("netValue", rule), &exact, net, &inputs);
-    let label = match (&fee.tax_code, fee.taxable) {
+    let tax_id = match (&fee.tax_code, fee.taxable) {
         (Some(code), Some(true)) => context.look_up(code, &|| at("/taxCode"))?,
-        _ => Label::UNTAXED,
+        _ => TaxId::UNTAXED,
     };
-    let price = context.price_of_net(net, label, place)?;
+    let price = context.price_of_net(net, tax_id, place)?;
     Ok(Some(ChargedPayment { id: mode, fee_type, price }))
 }
 
 fn amount(
     context: &Context<'_>,
     fee: &PaymentFee,
-    net_sum: Ulps,
+    net_sum: Amount,
     at: &dyn Fn(&str) -> String,
-) -> Result<(Quotient, Ulps, FeeType), Error> {
+) -> Result<(Quotient, Amount, FeeType), Error> {
     let missing = |member: &str| {
         let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
         Error::new(Code::MissingMember, at(&format!("/{member}")), message)

@@ -1,56 +1,56 @@
 //! Plain sums of rounded figures, and discounts grouped by id, origin and type.
 
 use crate::collections::sorted_index::SortedIndex;
-use crate::pricing::basis::Figures;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::result::keys::DiscountKey;
 
 /// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Sum(Option<Figures>);
+pub(crate) struct Sum(Option<TaxedAmount>);
 
 impl Sum {
     /// Adds a part; `None` past 128 bits.
-    pub(crate) fn add(&mut self, part: &Figures) -> Option<()> {
+    pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
         self.0 = Some(match self.0 {
             None => *part,
-            Some(sum) => Figures {
+            Some(sum) => TaxedAmount {
                 net: sum.net.checked_add(part.net)?,
                 gross: sum.gross.checked_add(part.gross)?,
-                label: sum.label.common(part.label),
+                tax_id: sum.tax_id.common(part.tax_id),
             },
         });
         Some(())
     }
 
     /// A sum of one part.
-    pub(crate) const fn of(part: Figures) -> Self {
+    pub(crate) const fn of(part: TaxedAmount) -> Self {
         Self(Some(part))
     }
 
     /// The sum with one more part; `None` past 128 bits.
-    pub(crate) fn and(mut self, part: &Figures) -> Option<Figures> {
+    pub(crate) fn and(mut self, part: &TaxedAmount) -> Option<TaxedAmount> {
         self.add(part)?;
         self.0
     }
 
     /// The sum; none when nothing was added.
-    pub(crate) const fn get(self) -> Option<Figures> {
+    pub(crate) const fn get(self) -> Option<TaxedAmount> {
         self.0
     }
 
     /// The sum; zeros when nothing was added.
-    pub(crate) fn or_zero(self) -> Figures {
+    pub(crate) fn or_zero(self) -> TaxedAmount {
         self.0.unwrap_or_default()
     }
 }
 
 /// What one discount took off: a price, whose basis side is the value of the discount.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Taken {
+pub(crate) struct AppliedShare {
     /// Which group of [`Groups`] the discount is of.
     pub(crate) group: usize,
-    pub(crate) price: Figures,
+    pub(crate) price: TaxedAmount,
 }
 
 /// The discounts of a cart by id, origin and type.
@@ -103,7 +103,7 @@ impl Groups {
 /// Collects discounts into one entry a group, in order of first appearance.
 #[derive(Debug, Default)]
 pub(crate) struct Summary {
-    entries: Vec<Taken>,
+    entries: Vec<AppliedShare>,
     /// For every group one more than the place of its entry; zero when it has none.
     place: Vec<usize>,
 }
@@ -114,7 +114,7 @@ impl Summary {
     }
 
     /// Adds what a discount took off; `None` past 128 bits.
-    pub(crate) fn add(&mut self, taken: &Taken) -> Option<()> {
+    pub(crate) fn add(&mut self, taken: &AppliedShare) -> Option<()> {
         let place = self.place.get_mut(taken.group)?;
         match place.checked_sub(1) {
             None => {
@@ -130,11 +130,11 @@ impl Summary {
     }
 
     /// Adds what several discounts took off; `None` past 128 bits.
-    pub(crate) fn add_all(&mut self, taken: &[Taken]) -> Option<()> {
+    pub(crate) fn add_all(&mut self, taken: &[AppliedShare]) -> Option<()> {
         taken.iter().try_for_each(|taken| self.add(taken))
     }
 
-    pub(crate) fn entries(&self) -> &[Taken] {
+    pub(crate) fn entries(&self) -> &[AppliedShare] {
         &self.entries
     }
 

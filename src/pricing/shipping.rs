@@ -6,15 +6,15 @@ use crate::error::{Error, cut};
 use crate::model::request::ShippingCost;
 use crate::model::site::ZonePlace;
 use crate::model::site::shipping::{ShippingFee, ShippingMethod};
-use crate::money::exact::{Quotient, Ratio, Ulps};
-use crate::pricing::basis::{Basis, Figures};
+use crate::money::exact::{Amount, Quotient, Ratio};
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
 use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::tax::{Label, Rate};
+use crate::pricing::tax::{Rate, TaxId};
 
 /// A method that fits, and the tier that prices it.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +49,7 @@ pub(crate) enum Kind {
 }
 
 /// The undiscounted price of shipping, or none where shipping is not asked for or cannot be estimated.
-pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Figures>, Error> {
+pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<TaxedAmount>, Error> {
     if let Some(cost) = context.inputs.shipping_cost {
         return given(context, cost).map(Some);
     }
@@ -94,7 +94,7 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
 
 /// The least cost over every zone that serves the cart's country and postal code, and every method that fits; without
 /// any, a notice says why.
-fn minimum<'a>(context: &mut Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
+fn minimum<'a>(context: &mut Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     let chosen = match least(context, order)? {
         Ok(quote) => Some(quote),
         Err((code, path)) => {
@@ -108,7 +108,7 @@ fn minimum<'a>(context: &mut Context<'a>, order: Ulps) -> Result<Quotes<'a>, Err
 /// The least cost, or why there is none, and where.
 type Least<'a> = Result<Quote<'a>, (NoticeCode, &'static str)>;
 
-fn least<'a>(context: &Context<'a>, order: Ulps) -> Result<Least<'a>, Error> {
+fn least<'a>(context: &Context<'a>, order: Amount) -> Result<Least<'a>, Error> {
     let Some(country) = context.cart.country() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/countryCode")));
     };
@@ -136,7 +136,7 @@ fn least<'a>(context: &Context<'a>, order: Ulps) -> Result<Least<'a>, Error> {
 }
 
 /// The cost of the named method, and beside it of every method of its zone that fits.
-fn final_cost<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
+fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
     let checkout = checkout.ok_or_else(|| incomplete("zoneId", "/checkout"))?;
@@ -148,7 +148,7 @@ fn final_cost<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Erro
 }
 
 /// The cost of the method that delivers in the named slot, in the zone of its delivery time.
-fn slot<'a>(context: &Context<'a>, order: Ulps) -> Result<Quotes<'a>, Error> {
+fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
     let checkout = checkout.ok_or_else(|| incomplete("deliveryTimeId", "/checkout"))?;
@@ -225,7 +225,7 @@ fn method_path(((service, zone), method): (ZonePlace, usize)) -> String {
 }
 
 /// The named method of a zone; one that does not fit is a conflict, with the reason.
-fn named<'a>(context: &Context<'a>, zone: ZonePlace, id: &str, order: Ulps, path: &str) -> Result<Quote<'a>, Error> {
+fn named<'a>(context: &Context<'a>, zone: ZonePlace, id: &str, order: Amount, path: &str) -> Result<Quote<'a>, Error> {
     let (index, method) = methods(context, zone)
         .find(|(_, method)| method.id.as_deref() == Some(id))
         .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;
@@ -239,7 +239,7 @@ fn named<'a>(context: &Context<'a>, zone: ZonePlace, id: &str, order: Ulps, path
 }
 
 /// Every method of a zone that fits.
-fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Ulps) -> Result<Vec<Quote<'a>>, Error> {
+fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<Vec<Quote<'a>>, Error> {
     let mut quotes = Vec::new();
     for (index, method) in methods(context, zone) {
         let place = (zone, index);
@@ -256,7 +256,7 @@ fn fit<'a>(
     context: &Context<'a>,
     place: (ZonePlace, usize),
     method: &'a ShippingMethod,
-    order: Ulps,
+    order: Amount,
 ) -> Result<Result<&'a ShippingFee, &'static str>, Error> {
     let (currency, scale) = (context.cart.currency, context.basis.scale);
     let at = |member: &str| format!("{}{member}", method_path(place));
@@ -301,18 +301,18 @@ fn from(tier: &ShippingFee) -> crate::money::number::Number {
 }
 
 /// Whether an amount is at least the order value.
-fn reaches(most: Ratio, order: Ulps) -> bool {
+fn reaches(most: Ratio, order: Amount) -> bool {
     order.checked_mul(most.den).is_some_and(|order| order <= most.num)
 }
 
 /// The price of a quote: its cost is net; the method's tax code is looked up.
-fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<Figures, Error> {
-    let label = match &quote.method.shipping_tax_code {
+fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmount, Error> {
+    let tax_id = match &quote.method.shipping_tax_code {
         Some(code) => context.look_up(code, &|| format!("{}/shippingTaxCode", quote.path()))?,
-        None => Label::UNTAXED,
+        None => TaxId::UNTAXED,
     };
     let net = net_cost(context, quote)?;
-    figures(context, net, quote.tier.cost.amount, label)
+    figures(context, net, quote.tier.cost.amount, tax_id)
 }
 
 /// Appends the members `cost` and `taxCode` of a quote: the net cost, rounded, and the code that taxes it.
@@ -333,31 +333,31 @@ fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
 }
 
 /// A cost that the host has computed itself.
-fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<Figures, Error> {
+fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<TaxedAmount, Error> {
     bounds::same_currency(cost.currency, context.cart.currency, &|| String::from("/shippingCost"))?;
     let net = bounds::amount(cost.amount, context.basis.scale, &|| String::from("/shippingCost/amount"))?;
     if let Some(code) = &cost.tax_code {
         context.limits.check_text(code, &|| String::from("/shippingCost/taxCode"))?;
     }
-    let label = match (cost.tax_rate, &cost.tax_code) {
+    let tax_id = match (cost.tax_rate, &cost.tax_code) {
         (Some(rate), code) => {
             let rate = Rate::new(rate, &|| String::from("/shippingCost/taxRate"))?;
-            context.labels.of(code.as_deref(), rate)
+            context.tax_keys.of(code.as_deref(), rate)
         }
         (None, Some(code)) => context.look_up(code, &|| String::from("/shippingCost/taxCode"))?,
-        (None, None) => Label::UNTAXED,
+        (None, None) => TaxId::UNTAXED,
     };
-    figures(context, net, cost.amount, label)
+    figures(context, net, cost.amount, tax_id)
 }
 
 fn figures(
     context: &mut Context<'_>,
     exact: Ratio,
     amount: crate::money::number::Number,
-    label: Label,
-) -> Result<Figures, Error> {
+    tax_id: TaxId,
+) -> Result<TaxedAmount, Error> {
     let place = Place::Cart("shipping");
     let step = ("netValue", Rule::ShippingCost);
     let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &|| place.pointer())?;
-    context.price_of_net(net, label, place)
+    context.price_of_net(net, tax_id, place)
 }

@@ -1,4 +1,4 @@
-//! Tax labels, and where a tax code is looked up.
+//! Tax keys, and where a tax code is looked up.
 
 use std::cmp::Ordering;
 
@@ -8,25 +8,25 @@ use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::request::{AddressTag, Customer};
 use crate::model::site::{Site, TaxDetermination};
-use crate::money::exact::{Quotient, Ulps};
+use crate::money::exact::{Amount, Quotient};
 use crate::money::number::{Number, power_of_ten};
 use crate::pricing::check::bounds;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax_table::Taxes;
 
-/// A (tax code, tax rate) pair by its place in [`Labels`]; the default is "untaxed", neither code nor rate.
+/// A (tax code, tax rate) pair by its place in [`TaxKeys`]; the default is "untaxed", neither code nor rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(crate) struct Label(u32);
+pub(crate) struct TaxId(u32);
 
-impl Label {
+impl TaxId {
     pub(crate) const UNTAXED: Self = Self(0);
 
-    /// The label of a sum: that of its parts when they carry the same one, else none.
+    /// The tax key of a sum: that of its parts when they carry the same one, else none.
     pub(crate) fn common(self, other: Self) -> Self {
         if self == other { self } else { Self::UNTAXED }
     }
 
-    /// The label at a place in the list.
+    /// The tax key at a place in the list.
     fn at(place: usize) -> Self {
         Self(u32::try_from(place.saturating_add(1)).unwrap_or(u32::MAX))
     }
@@ -60,29 +60,29 @@ impl Rate {
     }
 
     /// The exact net amount of a gross one.
-    pub(crate) const fn net_of(&self, gross: Ulps) -> Quotient {
+    pub(crate) const fn net_of(&self, gross: Amount) -> Quotient {
         Quotient::new(gross, self.down, self.up)
     }
 
     /// The exact gross amount of a net one.
-    pub(crate) const fn gross_of(&self, net: Ulps) -> Quotient {
+    pub(crate) const fn gross_of(&self, net: Amount) -> Quotient {
         Quotient::new(net, self.up, self.down)
     }
 }
 
 /// The tax codes and rates that occur in one calculation.
 #[derive(Debug, Default)]
-pub(crate) struct Labels<'a> {
+pub(crate) struct TaxKeys<'a> {
     list: Vec<(Option<&'a str>, Rate)>,
     /// The same as results carry them.
     keys: Vec<TaxKey>,
     known: SortedIndex,
-    last: Label,
+    last: TaxId,
 }
 
-impl<'a> Labels<'a> {
-    /// The label of a code and a rate, new or known.
-    pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> Label {
+impl<'a> TaxKeys<'a> {
+    /// The tax key of a code and a rate, new or known.
+    pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> TaxId {
         if let Some((last_code, last_rate)) = self.pair(self.last)
             && last_rate.percent == rate.percent
             && *last_code == code
@@ -98,7 +98,7 @@ impl<'a> Labels<'a> {
             let list = self.list.as_slice();
             self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
         }
-        self.last = Label::at(place);
+        self.last = TaxId::at(place);
         self.last
     }
 
@@ -106,40 +106,40 @@ impl<'a> Labels<'a> {
         key_of(&self.list, place)
     }
 
-    /// The code and the rate of a label; none when untaxed.
-    pub(crate) fn pair(&self, label: Label) -> Option<&(Option<&'a str>, Rate)> {
-        label.index().checked_sub(1).and_then(|index| self.list.get(index))
+    /// The code and the rate of a tax key; none when untaxed.
+    pub(crate) fn pair(&self, tax_id: TaxId) -> Option<&(Option<&'a str>, Rate)> {
+        tax_id.index().checked_sub(1).and_then(|index| self.list.get(index))
     }
 
-    /// The rate of a label; none when untaxed.
-    pub(crate) fn rate(&self, label: Label) -> Option<&Rate> {
-        self.pair(label).map(|pair| &pair.1)
+    /// The rate of a tax key; none when untaxed.
+    pub(crate) fn rate(&self, tax_id: TaxId) -> Option<&Rate> {
+        self.pair(tax_id).map(|pair| &pair.1)
     }
 
-    /// A label as results carry it; none when untaxed.
-    pub(crate) fn tax_key(&self, label: Label) -> Option<&TaxKey> {
-        label.index().checked_sub(1).and_then(|index| self.keys.get(index))
+    /// A tax key as results carry it; none when untaxed.
+    pub(crate) fn tax_key(&self, tax_id: TaxId) -> Option<&TaxKey> {
+        tax_id.index().checked_sub(1).and_then(|index| self.keys.get(index))
     }
 
-    /// The key and the rate of every label, in the order of the labels.
+    /// The key and the rate of every tax key, in the order of the tax keys.
     pub(crate) fn pairs(&self) -> Vec<(TaxKey, Rate)> {
         self.keys.iter().zip(&self.list).map(|(key, (_, rate))| (key.clone(), *rate)).collect()
     }
 
-    /// Every label in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
+    /// Every tax key in the order of a tax aggregate: codes by code point, then by rate; rates without a code after
     /// them; untaxed last.
-    pub(crate) fn in_order(&self) -> Vec<Label> {
+    pub(crate) fn in_order(&self) -> Vec<TaxId> {
         let sorted = self.known.sorted(&|one, other| compare(self.key(one), self.key(other)));
-        let mut labels = Vec::new();
+        let mut tax_keys = Vec::new();
         for coded in [true, false] {
             for place in &sorted {
                 if self.list.get(*place).is_some_and(|(code, _)| code.is_some() == coded) {
-                    labels.push(Label::at(*place));
+                    tax_keys.push(TaxId::at(*place));
                 }
             }
         }
-        labels.push(Label::UNTAXED);
-        labels
+        tax_keys.push(TaxId::UNTAXED);
+        tax_keys
     }
 }
 
@@ -147,10 +147,10 @@ fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<Key<'a>>
     list.get(place).map(|(code, rate)| (*code, Some(rate.percent)))
 }
 
-/// What a label says: a tax code and a tax rate.
+/// What a tax key says: a tax code and a tax rate.
 pub(crate) type Key<'a> = (Option<&'a str>, Option<Number>);
 
-/// The order of labels; one place in the code for the many lists that are searched by it.
+/// The order of tax keys; one place in the code for the many lists that are searched by it.
 #[inline(never)]
 pub(crate) fn compare(one: Option<Key<'_>>, other: Option<Key<'_>>) -> Ordering {
     one.cmp(&other)
@@ -163,38 +163,38 @@ pub(crate) struct TaxLookup<'a> {
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
     country: Option<&'a str>,
-    /// The codes looked up so far, and their labels.
+    /// The codes looked up so far, and their tax keys.
     codes: NameSet<'a>,
-    labels: Vec<Label>,
+    tax_keys: Vec<TaxId>,
     /// The place of the code looked up last.
     last: usize,
 }
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        Self { site, cart, customer, country: None, codes: NameSet::default(), labels: Vec::new(), last: 0 }
+        Self { site, cart, customer, country: None, codes: NameSet::default(), tax_keys: Vec::new(), last: 0 }
     }
 
-    /// The label of a tax code; `path` points at the member that names it.
-    pub(crate) fn label(
+    /// The tax key of a tax code; `path` points at the member that names it.
+    pub(crate) fn tax_id(
         &mut self,
         code: &'a str,
         taxes: &Taxes,
-        labels: &mut Labels<'a>,
+        tax_keys: &mut TaxKeys<'a>,
         path: &dyn Fn() -> String,
-    ) -> Result<Label, Error> {
+    ) -> Result<TaxId, Error> {
         let again = self.codes.get(self.last) == Some(code);
         if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
-            && let Some(label) = self.labels.get(place)
+            && let Some(tax_id) = self.tax_keys.get(place)
         {
             self.last = place;
-            return Ok(*label);
+            return Ok(*tax_id);
         }
-        let label = labels.of(Some(code), self.rate(code, taxes, path)?);
-        self.last = self.labels.len();
+        let tax_id = tax_keys.of(Some(code), self.rate(code, taxes, path)?);
+        self.last = self.tax_keys.len();
         self.codes.add(code);
-        self.labels.push(label);
-        Ok(label)
+        self.tax_keys.push(tax_id);
+        Ok(tax_id)
     }
 
     /// The rate of a tax code in the table.

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use crate::document::Verbatim;
 use crate::error::Error;
 use crate::model::fee::Origin;
-use crate::money::exact::Ulps;
-use crate::pricing::basis::Figures;
+use crate::money::exact::Amount;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
-use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::line::{Lines, PricedLine};
 use crate::pricing::payment::ChargedPayment;
-use crate::pricing::price_sum::{Sum, Summary, Taken};
+use crate::pricing::price_sum::{AppliedShare, Sum, Summary};
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
     CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
@@ -20,7 +20,7 @@ use crate::pricing::result::{
 
 /// What has been added up so far.
 pub(crate) struct Totals {
-    outcome: Arc<Outcome>,
+    ledger: Arc<DiscountLedger>,
     price: Sum,
     uplift: Sum,
     discounted: Sum,
@@ -32,7 +32,7 @@ pub(crate) struct Totals {
     fee_discounts: Summary,
     all_discounts: Summary,
     /// What the discounts have taken off the price in hand.
-    taken: Vec<Taken>,
+    taken: Vec<AppliedShare>,
     /// What they have taken off the line in hand with its fees, and off its fees alone, where the two differ or the
     /// line has several discounts of one group.
     of_line: Summary,
@@ -40,8 +40,8 @@ pub(crate) struct Totals {
 }
 
 impl Totals {
-    pub(crate) fn new(outcome: Outcome) -> Self {
-        let summary = || Summary::new(outcome.groups().count());
+    pub(crate) fn new(ledger: DiscountLedger) -> Self {
+        let summary = || Summary::new(ledger.groups().count());
         Self {
             price: Sum::default(),
             uplift: Sum::default(),
@@ -56,17 +56,17 @@ impl Totals {
             taken: Vec::new(),
             of_line: summary(),
             of_line_fees: summary(),
-            outcome: Arc::new(outcome),
+            ledger: Arc::new(ledger),
         }
     }
 
     /// How many discounts all lines, fees and shipping have.
     pub(crate) fn discounts(&self) -> usize {
-        self.outcome.targets().applied_count()
+        self.ledger.targets().applied_count()
     }
 
     /// The net sum of the final prices so far: of the lines, then of shipping too.
-    pub(crate) fn net_sum(&self) -> Ulps {
+    pub(crate) fn net_sum(&self) -> Amount {
         self.final_price.or_zero().net
     }
 
@@ -82,7 +82,7 @@ impl Totals {
         let price = self.discount(context, index, &line.price)?;
         let discounted_price = self.discounted(context, index, &price)?;
         self.add_line(line, &price).ok_or_else(overflow)?;
-        let grouped = line.fees > 0 || !self.outcome.groups().all_differ();
+        let grouped = line.fees > 0 || !self.ledger.groups().all_differ();
         if grouped {
             self.of_line.clear();
             self.of_line_fees.clear();
@@ -95,24 +95,24 @@ impl Totals {
             let (fees, total) = self.fees(context, index, lines)?;
             final_price = Sum::of(price).and(&total).ok_or_else(overflow)?;
             self.total_fee.add(&total).ok_or_else(overflow)?;
-            let discounted = self.outcome.sum(context, &total, self.of_line_fees.entries())?;
+            let discounted = self.ledger.sum(context, &total, self.of_line_fees.entries())?;
             (fees, Some(Box::new(discounted)))
         };
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
         self.all_discounts.add_all(all).ok_or_else(overflow)?;
         // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
-        let same = all.len() == self.outcome.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
+        let same = all.len() == self.ledger.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
         let applied = match &discounted_price {
             Some(price) if same => price.applied_discounts.clone(),
-            _ => self.outcome.list(all)?,
+            _ => self.ledger.list(all)?,
         };
         Ok(LineCalculation {
             unit_price: context.value(&line.unit)?,
             price: context.value(&line.price)?,
             calculated_externally: line.stated,
             uplift_value: line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?,
-            total_discount: Outcome::total(context, all, applied)?,
+            total_discount: DiscountLedger::total(context, all, applied)?,
             discounted_price,
             fees,
             total_fee,
@@ -121,7 +121,7 @@ impl Totals {
     }
 
     /// Adds a line, whose price after discounts is `price`, to the sums of the cart; `None` past 128 bits.
-    fn add_line(&mut self, line: &PricedLine, price: &Figures) -> Option<()> {
+    fn add_line(&mut self, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
         self.aggregate(price)?;
@@ -132,17 +132,27 @@ impl Totals {
     }
 
     /// Takes a target in hand; answers with its price after discounts.
-    fn discount(&mut self, context: &mut Context<'_>, at: usize, undiscounted: &Figures) -> Result<Figures, Error> {
-        self.outcome.of_target(context, at, undiscounted, &mut self.taken)
+    fn discount(
+        &mut self,
+        context: &mut Context<'_>,
+        at: usize,
+        undiscounted: &TaxedAmount,
+    ) -> Result<TaxedAmount, Error> {
+        self.ledger.of_target(context, at, undiscounted, &mut self.taken)
     }
 
     /// The price after discounts of the target in hand; none without a discount.
-    fn discounted(&self, context: &Context<'_>, at: usize, price: &Figures) -> Result<Option<DiscountedPrice>, Error> {
+    fn discounted(
+        &self,
+        context: &Context<'_>,
+        at: usize,
+        price: &TaxedAmount,
+    ) -> Result<Option<DiscountedPrice>, Error> {
         if self.taken.is_empty() {
             return Ok(None);
         }
         let price = context.value(price)?;
-        Ok(Some(DiscountedPrice { price, applied_discounts: self.outcome.discounts(at) }))
+        Ok(Some(DiscountedPrice { price, applied_discounts: self.ledger.discounts(at) }))
     }
 
     /// The fees of a line and their sum after discounts.
@@ -151,9 +161,9 @@ impl Totals {
         context: &mut Context<'_>,
         line: usize,
         lines: &Lines<'_>,
-    ) -> Result<(Vec<FeeCalculation>, Figures), Error> {
+    ) -> Result<(Vec<FeeCalculation>, TaxedAmount), Error> {
         let overflow = || bounds::overflow(format!("/cart/items/{line}/externalFees"));
-        let places = self.outcome.targets().fees_of(line);
+        let places = self.ledger.targets().fees_of(line);
         let mut total = Sum::default();
         let mut fees = Vec::with_capacity(places.len());
         for at in places {
@@ -175,7 +185,7 @@ impl Totals {
 
     /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart; `None` past 128
     /// bits.
-    fn add_fee(&mut self, charged: &Figures, price: &Figures, total: &mut Sum) -> Option<()> {
+    fn add_fee(&mut self, charged: &TaxedAmount, price: &TaxedAmount, total: &mut Sum) -> Option<()> {
         self.fees.add(charged)?;
         total.add(price)?;
         self.aggregate(price)?;
@@ -188,9 +198,9 @@ impl Totals {
     pub(crate) fn shipping(
         &mut self,
         context: &mut Context<'_>,
-        shipping: Option<&Figures>,
+        shipping: Option<&TaxedAmount>,
     ) -> Result<Option<DiscountedPrice>, Error> {
-        let at = self.outcome.targets().shipping();
+        let at = self.ledger.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalShipping"));
         let price = self.discount(context, at, shipping)?;
@@ -206,7 +216,7 @@ impl Totals {
     pub(crate) fn cart(
         &mut self,
         context: &Context<'_>,
-        shipping: Option<&Figures>,
+        shipping: Option<&TaxedAmount>,
         total_shipping: Option<DiscountedPrice>,
         payment: Option<ChargedPayment<'_>>,
     ) -> Result<CartCalculation, Error> {
@@ -219,8 +229,8 @@ impl Totals {
             payment_fees.push(PaymentFeeCalculation { id: payment.id.to_owned(), fee_type: payment.fee_type, price });
         }
         let mut tax_aggregate = Vec::new();
-        for label in context.labels.in_order() {
-            if let Some(figures) = self.aggregate.get(label.index()).and_then(|sum| sum.get()) {
+        for tax_id in context.tax_keys.in_order() {
+            if let Some(figures) = self.aggregate.get(tax_id.index()).and_then(|sum| sum.get()) {
                 tax_aggregate.push(context.value(&figures)?);
             }
         }
@@ -228,14 +238,14 @@ impl Totals {
             self.discounted = Sum::default();
         }
         let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
-        let all_discounts = self.outcome.list(self.all_discounts.entries())?;
+        let all_discounts = self.ledger.list(self.all_discounts.entries())?;
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
             uplift_value: optional(context, self.uplift)?,
-            discounted_price: with_discounts(&self.outcome, context, self.discounted, line_discounts)?,
+            discounted_price: with_discounts(&self.ledger, context, self.discounted, line_discounts)?,
             fees: optional(context, self.fees)?,
-            total_fee: with_discounts(&self.outcome, context, self.total_fee, fee_discounts)?,
-            total_discount: Outcome::total(context, self.all_discounts.entries(), all_discounts)?,
+            total_fee: with_discounts(&self.ledger, context, self.total_fee, fee_discounts)?,
+            total_discount: DiscountLedger::total(context, self.all_discounts.entries(), all_discounts)?,
             shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
             total_shipping,
             payment_fees,
@@ -244,9 +254,9 @@ impl Totals {
         })
     }
 
-    /// Adds a part to its group of the tax aggregate; the fee of the payment mode may bring a label that is new.
-    fn aggregate(&mut self, figures: &Figures) -> Option<()> {
-        let group = figures.label.index();
+    /// Adds a part to its group of the tax aggregate; the fee of the payment mode may bring a tax key that is new.
+    fn aggregate(&mut self, figures: &TaxedAmount) -> Option<()> {
+        let group = figures.tax_id.index();
         if group >= self.aggregate.len() {
             self.aggregate.resize(group.checked_add(1)?, Sum::default());
         }
@@ -264,13 +274,13 @@ fn optional(context: &Context<'_>, sum: Sum) -> Result<Option<PriceValue>, Error
 
 /// A sum with its discounts; none when nothing was added.
 fn with_discounts(
-    outcome: &Outcome,
+    ledger: &DiscountLedger,
     context: &Context<'_>,
     sum: Sum,
-    discounts: &[Taken],
+    discounts: &[AppliedShare],
 ) -> Result<Option<DiscountedPrice>, Error> {
     match sum.get() {
-        Some(figures) => outcome.sum(context, &figures, discounts).map(Some),
+        Some(figures) => ledger.sum(context, &figures, discounts).map(Some),
         None => Ok(None),
     }
 }

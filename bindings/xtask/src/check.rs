@@ -1,6 +1,7 @@
 //! What holds of the sources before any test of them runs.
 
 pub mod dependencies;
+mod layers;
 mod licence;
 mod lint;
 mod lock;
@@ -22,6 +23,7 @@ const CHECKS: &[Part] = &[
     ("interface since the last release", release::compatible),
     ("the oldest Rust", msrv::builds),
     ("file sizes", size::small),
+    ("layers", layers::point_down),
 ];
 
 /// `cargo xtask check [--install]`.

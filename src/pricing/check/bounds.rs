@@ -8,7 +8,7 @@ use crate::limits::{
     SCALE_MAX,
 };
 use crate::model::price::{CurrencyCode, Money};
-use crate::money::exact::{Ratio, Ulps};
+use crate::money::exact::{Amount, Ratio};
 use crate::money::number::{Number, power_of_ten, whole_text};
 
 /// A number whose kind is bounded: what to call it, and how many digits and decimals it may have.
@@ -116,7 +116,7 @@ pub(crate) fn same_currency(
 }
 
 /// A figure on the basis of the cart may have at most 10^18 ulps.
-pub(crate) fn figure(value: Option<Ulps>, path: &dyn Fn() -> String) -> Result<Ulps, Error> {
+pub(crate) fn figure(value: Option<Amount>, path: &dyn Fn() -> String) -> Result<Amount, Error> {
     match value {
         Some(value) if value <= AMOUNT_ULPS => Ok(value),
         Some(value) => Err(too_large(&(whole_text(value) + " ulp"), path())),

@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::error::code::Code;
 use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
-use crate::money::exact::{Ratio, Ulps};
+use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::{At, Terms, bounds};
@@ -14,7 +14,7 @@ pub(crate) enum Measure {
     /// A percentage of the undiscounted price of each target.
     Percent(Ratio, Number),
     /// An amount of ulps, spread over the targets.
-    Absolute(Ulps),
+    Absolute(Amount),
     /// All that is left of the shipping cost.
     FreeShipping,
 }

@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::error::code::Code;
 use crate::model::item::Item;
 use crate::model::price::StatedTax;
-use crate::money::exact::{Quotient, Ratio, Ulps};
+use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::{At, Terms, bounds};
@@ -21,8 +21,8 @@ pub(crate) struct ExternalTax {
 
 /// A line that an external system states as a whole.
 pub(crate) struct StatedLine {
-    pub(crate) net: Ulps,
-    pub(crate) gross: Ulps,
+    pub(crate) net: Amount,
+    pub(crate) gross: Amount,
     /// The side that it did not state, and how it follows from the other.
     pub(crate) derived: Option<(&'static str, Rule, Quotient, Number)>,
 }

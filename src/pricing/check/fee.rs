@@ -30,7 +30,7 @@ pub(crate) enum FeeAmount {
 pub(crate) enum FeeTax {
     /// Not at all: gross is net.
     Untaxed,
-    /// By a rate of its own; its code is a label.
+    /// By a rate of its own; its code is a tax key.
     Rate(Rate),
     /// By its code, looked up.
     Code,

@@ -62,7 +62,7 @@ pub(crate) fn line(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Che
 /// Everything that is wrong with a line, each part of it by itself.
 pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec<Error> {
     let mut faults = Vec::new();
-    let mut note = |outcome: Result<(), Error>| faults.extend(outcome.err());
+    let mut note = |ledger: Result<(), Error>| faults.extend(ledger.err());
     for (text, member) in [(&item.id, "/id"), (&item.tax_code, "/taxCode")] {
         note(text.as_ref().map_or(Ok(()), |text| terms.limits.check_text(text, &|| at(member))));
     }

@@ -1,19 +1,19 @@
 //! Spreads an amount over prices in proportion to them, to the last unit and never more than a price has left.
 
 use crate::model::request::Distribution;
-use crate::money::exact::{Quotient, Ulps};
+use crate::money::exact::{Amount, Quotient};
 
 /// One price that takes part in a spread.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Share {
     /// The undiscounted price, which decides the proportion.
-    pub(crate) base: Ulps,
+    pub(crate) base: Amount,
     /// What earlier discounts have left of it.
-    pub(crate) left: Ulps,
+    pub(crate) left: Amount,
     /// What this spread has taken from it.
-    pub(crate) given: Ulps,
+    pub(crate) given: Amount,
     /// The share of the current round.
-    now: Ulps,
+    now: Amount,
     /// The fraction that LARGEST_REMAINDER has cut off the share, over the common divisor.
     cut: u128,
     /// The unit of the residue that the share took: 1, 0 or -1.
@@ -21,7 +21,7 @@ pub(crate) struct Share {
 }
 
 impl Share {
-    pub(crate) const fn new(base: Ulps, left: Ulps) -> Self {
+    pub(crate) const fn new(base: Amount, left: Amount) -> Self {
         Self { base, left, given: 0, now: 0, cut: 0, residue: 0 }
     }
 }
@@ -31,24 +31,24 @@ impl Share {
 pub(crate) struct RoundNote {
     /// Which of the shares.
     pub(crate) position: usize,
-    pub(crate) pending: Ulps,
-    pub(crate) base: Ulps,
-    pub(crate) total_base: Ulps,
+    pub(crate) pending: Amount,
+    pub(crate) base: Amount,
+    pub(crate) total_base: Amount,
     pub(crate) exact: Quotient,
     pub(crate) residue: i8,
-    pub(crate) share: Ulps,
-    pub(crate) given: Ulps,
+    pub(crate) share: Amount,
+    pub(crate) given: Amount,
 }
 
 /// Spreads `amount` over `shares` and tells how much could be given. Each round spreads what is pending over the
 /// prices that have something left; a price gives at most what it has left, and the rest goes into the next round.
 /// `None` only where a product does not fit, which the limits on amounts exclude.
 pub(crate) fn allocate(
-    amount: Ulps,
+    amount: Amount,
     shares: &mut [Share],
     distribution: Distribution,
     mut notes: Option<&mut Vec<RoundNote>>,
-) -> Option<Ulps> {
+) -> Option<Amount> {
     let available = shares.iter().try_fold(0_u128, |sum, share| sum.checked_add(share.left))?;
     let total = amount.min(available);
     let mut pending = total;
@@ -99,8 +99,8 @@ pub(crate) fn allocate(
 /// cut-off fractions; ties go to the earlier price. Rounding leaves at most half a unit for each price that was
 /// rounded, so that one pass suffices and no share goes below zero.
 fn hand_out_residue(
-    pending: Ulps,
-    shared: Ulps,
+    pending: Amount,
+    shared: Amount,
     shares: &mut [Share],
     live: &[usize],
     distribution: Distribution,

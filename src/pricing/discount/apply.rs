@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
-use crate::money::exact::{Quotient, Ratio, Ulps};
+use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::check::coupon::Measure;
@@ -123,7 +123,7 @@ impl<'c, 'a> Taker<'c, 'a> {
 
     /// Each target gives the percentage of its undiscounted price, at most what it has left; answers with what was
     /// clamped in all.
-    fn percentage(&mut self, source: u32, share: Ratio, percent: Number, reach: &[usize]) -> Option<Ulps> {
+    fn percentage(&mut self, source: u32, share: Ratio, percent: Number, reach: &[usize]) -> Option<Amount> {
         let mut clamped = 0_u128;
         for at in reach {
             let target = self.targets.get(*at)?;
@@ -144,7 +144,7 @@ impl<'c, 'a> Taker<'c, 'a> {
 
     /// Spreads an amount over the targets in proportion to their undiscounted prices; answers with what could not be
     /// given.
-    fn amount(&mut self, source: u32, amount: Ulps, reach: &[usize]) -> Option<Ulps> {
+    fn amount(&mut self, source: u32, amount: Amount, reach: &[usize]) -> Option<Amount> {
         let mut shares = Vec::with_capacity(reach.len());
         for at in reach {
             let target = self.targets.get(*at)?;
@@ -163,7 +163,7 @@ impl<'c, 'a> Taker<'c, 'a> {
     }
 
     /// Notes how the shares of an amount came about, before they are taken.
-    fn explain_shares(&mut self, amount: Ulps, reach: &[usize], shares: &[Share], notes: &[RoundNote]) -> Option<()> {
+    fn explain_shares(&mut self, amount: Amount, reach: &[usize], shares: &[Share], notes: &[RoundNote]) -> Option<()> {
         let scale = self.context.basis.scale;
         let mut rounds: Vec<Vec<Round>> = vec![Vec::new(); shares.len()];
         for note in notes {
@@ -191,13 +191,13 @@ impl<'c, 'a> Taker<'c, 'a> {
 
     /// Begins the step of the next discount of a target, and tells whether there is one: a value of zero leaves no
     /// record.
-    fn explain(&mut self, at: usize, rule: Rule, value: Ulps, exact: Option<&Quotient>) -> bool {
+    fn explain(&mut self, at: usize, rule: Rule, value: Amount, exact: Option<&Quotient>) -> bool {
         let Some(target) = self.targets.get(at).filter(|_| value > 0) else { return false };
         self.context.trace.discount(self.targets.discounted(at), target.applied, rule, value, exact);
         true
     }
 
-    fn input(&mut self, name: &'static str, value: Ulps) {
+    fn input(&mut self, name: &'static str, value: Amount) {
         let value = self.context.trace.amount(value).to_string();
         self.context.trace.input(name, value);
     }

@@ -1,28 +1,28 @@
 //! What discounts leave of every target, and what each of them took off.
 
 use crate::error::Error;
-use crate::pricing::basis::{Basis, Figures, Taxed};
+use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
-use crate::pricing::price_sum::{Groups, Taken};
+use crate::pricing::price_sum::{AppliedShare, Groups};
 use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::keys::TaxKey;
-use crate::pricing::tax::{Label, Rate};
+use crate::pricing::tax::{Rate, TaxId};
 
 /// The discounts of a cart, once all have been applied. Results look into it.
 #[derive(Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct DiscountLedger {
     targets: Targets,
     groups: Groups,
     basis: Basis,
-    /// The key and the rate of every label that a target has.
-    labels: Vec<(TaxKey, Rate)>,
+    /// The key and the rate of every tax key that a target has.
+    tax_keys: Vec<(TaxKey, Rate)>,
 }
 
-impl Outcome {
+impl DiscountLedger {
     pub(crate) fn new(context: &Context<'_>, targets: Targets, sources: &[Source<'_>]) -> Self {
-        Self { targets, groups: Groups::of(sources), basis: context.basis, labels: context.labels.pairs() }
+        Self { targets, groups: Groups::of(sources), basis: context.basis, tax_keys: context.tax_keys.pairs() }
     }
 
     pub(crate) const fn targets(&self) -> &Targets {
@@ -45,50 +45,50 @@ impl Outcome {
         &self,
         context: &mut Context<'_>,
         at: usize,
-        undiscounted: &Figures,
-        taken: &mut Vec<Taken>,
-    ) -> Result<Figures, Error> {
+        undiscounted: &TaxedAmount,
+        taken: &mut Vec<AppliedShare>,
+    ) -> Result<TaxedAmount, Error> {
         taken.clear();
         let Some(target) = self.targets.get(at).filter(|target| target.applied > 0) else { return Ok(*undiscounted) };
         let (member, place) = (context.basis.member(), self.targets.discounted(at));
         context.trace.left(place, self.targets.undiscounted(at), member, target.left(), target.applied);
-        let price = context.price(target.left(), target.label, place)?;
+        let price = context.price(target.left(), target.tax_id, place)?;
         let mut next = target.first();
         for number in 0..self.count(at) {
             let Some(one) = next.and_then(|place| self.targets.applied(place)) else { break };
             context.trace.enter(place, number, member, one.value());
-            let price = context.price(one.value(), target.label, place)?;
+            let price = context.price(one.value(), target.tax_id, place)?;
             if price.gross > u64::MAX.into() {
                 // Past 64 bits it may be past what a number holds, and could not be shown.
                 context.value(&price)?;
             }
-            taken.push(Taken { group: self.groups.group(one.source), price });
+            taken.push(AppliedShare { group: self.groups.group(one.source), price });
             next = Some(one.next);
         }
         context.trace.leave();
         Ok(price)
     }
 
-    /// The key and the rate of a label; none when untaxed.
-    fn pair(&self, label: Label) -> Option<&(TaxKey, Rate)> {
-        label.index().checked_sub(1).and_then(|index| self.labels.get(index))
+    /// The key and the rate of a tax key; none when untaxed.
+    fn pair(&self, tax_id: TaxId) -> Option<&(TaxKey, Rate)> {
+        tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
     }
 
     /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
     pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
-        let rate = self.pair(target.label).map(|(_, rate)| rate);
-        let price = self.basis.price_again(one.value(), Taxed { label: target.label, rate })?;
-        let taken = Taken { group: self.groups.group(one.source), price };
+        let rate = self.pair(target.tax_id).map(|(_, rate)| rate);
+        let price = self.basis.price_again(one.value(), Taxed { tax_id: target.tax_id, rate })?;
+        let taken = AppliedShare { group: self.groups.group(one.source), price };
         Some((self.shown(&taken)?, one.next))
     }
 
     /// What was taken off as results show it; `None` past what a number holds.
     #[inline(never)]
-    pub(crate) fn shown(&self, taken: &Taken) -> Option<AppliedDiscount> {
+    pub(crate) fn shown(&self, taken: &AppliedShare) -> Option<AppliedDiscount> {
         let key = self.groups.key(taken.group)?.clone();
-        let price = taken.price.value(self.basis.scale, self.pair(taken.price.label).map(|(key, _)| key))?;
+        let price = taken.price.value(self.basis.scale, self.pair(taken.price.tax_id).map(|(key, _)| key))?;
         let value = if self.basis.gross { price.gross_value } else { price.net_value };
         Some(AppliedDiscount { key, value, price })
     }

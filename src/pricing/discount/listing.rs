@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::pricing::basis::Figures;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
-use crate::pricing::discount::ledger::Outcome;
-use crate::pricing::price_sum::{Sum, Taken};
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::price_sum::{AppliedShare, Sum};
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::{CalculationType, DiscountedPrice, TotalDiscount};
 
-impl Outcome {
+impl DiscountLedger {
     /// The discounts of a target.
     pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts {
         AppliedDiscounts::of_target(Arc::clone(self), at)
@@ -21,8 +21,8 @@ impl Outcome {
     pub(crate) fn sum(
         &self,
         context: &Context<'_>,
-        price: &Figures,
-        taken: &[Taken],
+        price: &TaxedAmount,
+        taken: &[AppliedShare],
     ) -> Result<DiscountedPrice, Error> {
         let applied_discounts = self.list(taken)?;
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
@@ -31,7 +31,7 @@ impl Outcome {
     /// The sum of what was taken off, with the list of it; none without a discount.
     pub(crate) fn total(
         context: &Context<'_>,
-        taken: &[Taken],
+        taken: &[AppliedShare],
         applied_discounts: AppliedDiscounts,
     ) -> Result<Option<TotalDiscount>, Error> {
         let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
@@ -49,7 +49,7 @@ impl Outcome {
     }
 
     /// The list of what was taken off.
-    pub(crate) fn list(&self, taken: &[Taken]) -> Result<AppliedDiscounts, Error> {
+    pub(crate) fn list(&self, taken: &[AppliedShare]) -> Result<AppliedDiscounts, Error> {
         let mut list = Vec::with_capacity(taken.len());
         for one in taken {
             list.push(self.shown(one).ok_or_else(Context::overflow)?);

@@ -1,18 +1,18 @@
 //! The prices that discounts are taken from: the lines, the fees, shipping, in this order, each with the discounts
 //! that were taken from it.
 
-use crate::money::exact::{Stored, Ulps};
-use crate::pricing::basis::{Basis, Figures};
+use crate::money::exact::{Amount, PackedAmount};
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
-use crate::pricing::tax::Label;
+use crate::pricing::tax::TaxId;
 
 /// A price that can be discounted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Target {
-    base: Stored,
-    left: Stored,
-    pub(crate) label: Label,
+    base: PackedAmount,
+    left: PackedAmount,
+    pub(crate) tax_id: TaxId,
     /// How many discounts have been applied to it.
     pub(crate) applied: u32,
     /// The first of them and the last one, by their places in the list of all.
@@ -21,12 +21,12 @@ pub(crate) struct Target {
 
 impl Target {
     /// The undiscounted price on the basis side.
-    pub(crate) fn base(&self) -> Ulps {
+    pub(crate) fn base(&self) -> Amount {
         self.base.get()
     }
 
     /// What discounts have left of it.
-    pub(crate) fn left(&self) -> Ulps {
+    pub(crate) fn left(&self) -> Amount {
         self.left.get()
     }
 
@@ -39,7 +39,7 @@ impl Target {
 /// A discount applied to one target. A share of zero leaves no record.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Applied {
-    value: Stored,
+    value: PackedAmount,
     pub(crate) source: u32,
     /// The place of the next discount of the same target; not looked at in its last one.
     pub(crate) next: u32,
@@ -47,7 +47,7 @@ pub(crate) struct Applied {
 
 impl Applied {
     /// What was taken off the basis side.
-    pub(crate) fn value(&self) -> Ulps {
+    pub(crate) fn value(&self) -> Amount {
         self.value.get()
     }
 }
@@ -69,12 +69,12 @@ pub(crate) struct Targets {
 
 impl Targets {
     /// `None` past 96 bits.
-    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Figures>, most: usize) -> Option<Self> {
+    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&TaxedAmount>, most: usize) -> Option<Self> {
         let count = lines.list.len().saturating_add(lines.fees.len());
         let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
-        let mut add = |figures: &Figures| {
-            let base = Stored::of(basis.side(figures))?;
-            let target = Target { base, left: base, label: figures.label, applied: 0, ends: (0, 0) };
+        let mut add = |figures: &TaxedAmount| {
+            let base = PackedAmount::of(basis.side(figures))?;
+            let target = Target { base, left: base, tax_id: figures.tax_id, applied: 0, ends: (0, 0) };
             list.push(target);
             Some(())
         };
@@ -176,7 +176,7 @@ impl Targets {
 
     /// Takes `value` from a target, for the discount of a source; nothing, when it is zero. `None` when no more discounts
     /// can be applied, and past 96 bits.
-    pub(crate) fn take(&mut self, at: usize, source: u32, value: Ulps) -> Option<()> {
+    pub(crate) fn take(&mut self, at: usize, source: u32, value: Amount) -> Option<()> {
         if value == 0 {
             return Some(());
         }
@@ -185,7 +185,7 @@ impl Targets {
         }
         let target = self.list.get_mut(at)?;
         let place = u32::try_from(self.applied.len()).ok()?;
-        target.left = Stored::of(target.left().checked_sub(value)?)?;
+        target.left = PackedAmount::of(target.left().checked_sub(value)?)?;
         if target.applied == 0 {
             target.ends.0 = place;
         } else {
@@ -193,7 +193,7 @@ impl Targets {
         }
         target.ends.1 = place;
         target.applied = target.applied.checked_add(1)?;
-        self.applied.push(Applied { value: Stored::of(value)?, source, next: 0 });
+        self.applied.push(Applied { value: PackedAmount::of(value)?, source, next: 0 });
         Some(())
     }
 }

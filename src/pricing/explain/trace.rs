@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
-use crate::money::exact::{Quotient, Ulps};
+use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Part, Round, Rule, Step, Steps};
 
@@ -71,7 +71,7 @@ impl Trace {
 
     /// From here on the price inside an applied discount of the price at `place` is derived; its basis side is the
     /// value.
-    pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Ulps) {
+    pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Amount) {
         if self.is_on() {
             let path = place.discount(number);
             let parts = vec![Part::plus(format!("{path}/value"))];
@@ -85,7 +85,7 @@ impl Trace {
         self.within = None;
     }
 
-    fn number(&self, value: Ulps) -> Number {
+    fn number(&self, value: Amount) -> Number {
         Number::from_parts(false, value, self.scale).unwrap_or_default()
     }
 
@@ -97,7 +97,7 @@ impl Trace {
     }
 
     /// Notes a step without inputs.
-    fn push(&mut self, path: String, rule: Rule, value: Ulps, parts: Vec<Part>, exact: Option<String>) {
+    fn push(&mut self, path: String, rule: Rule, value: Amount, parts: Vec<Part>, exact: Option<String>) {
         let value = self.number(value);
         if let Some(steps) = &mut self.steps {
             steps.push(Step { parts, exact, ..Step::new(path, rule, value) });
@@ -110,7 +110,7 @@ impl Trace {
         place: Place,
         (member, rule): (&str, Rule),
         exact: &Quotient,
-        value: Ulps,
+        value: Amount,
         inputs: &[(&'static str, Option<&Number>)],
     ) {
         if self.is_on() {
@@ -144,7 +144,7 @@ impl Trace {
         place: Place,
         (member, rule): (&str, Rule),
         exact: &Quotient,
-        value: Ulps,
+        value: Amount,
         rate: &Number,
     ) {
         if self.is_on() {
@@ -155,7 +155,7 @@ impl Trace {
     }
 
     /// The other side of an untaxed price, whose side `member` has a step of its own.
-    pub(crate) fn untaxed(&mut self, place: Place, member: &'static str, value: Ulps) {
+    pub(crate) fn untaxed(&mut self, place: Place, member: &'static str, value: Amount) {
         if self.is_on() {
             let other = if member == "grossValue" { "netValue" } else { "grossValue" };
             let parts = vec![Part::plus(self.path(place, member))];
@@ -164,7 +164,7 @@ impl Trace {
     }
 
     /// Both sides of a line price that an external system has stated.
-    pub(crate) fn stated(&mut self, place: Place, member: &str, value: Ulps) {
+    pub(crate) fn stated(&mut self, place: Place, member: &str, value: Amount) {
         if self.is_on() {
             let exact = self.number(value).to_string();
             self.push(self.path(place, member), Rule::LineTax, value, Vec::new(), Some(exact));
@@ -172,14 +172,14 @@ impl Trace {
     }
 
     /// The value of one applied discount of the price at `place`.
-    pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Ulps, exact: Option<&Quotient>) {
+    pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Amount, exact: Option<&Quotient>) {
         let path = format!("{}/appliedDiscounts/{number}/value", place.pointer());
         let exact = exact.map(|exact| exact.exact(self.scale));
         self.push(path, rule, value, Vec::new(), exact);
     }
 
     /// What is left of a target: its base less the discounts applied to it.
-    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Ulps, applied: u32) {
+    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Amount, applied: u32) {
         if self.is_on() {
             let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
             for number in 0..applied {
@@ -190,7 +190,7 @@ impl Trace {
     }
 
     /// An amount of ulps as a number, for the inputs of a step.
-    pub(crate) fn amount(&self, value: Ulps) -> Number {
+    pub(crate) fn amount(&self, value: Amount) -> Number {
         self.number(value)
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::pricing::discount::ledger::Outcome;
+use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::result::discount::AppliedDiscount;
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
@@ -16,12 +16,12 @@ enum Held {
     /// Sums over several prices.
     Listed(Vec<AppliedDiscount>),
     /// What was taken off one price.
-    OfTarget(Arc<Outcome>, usize),
+    OfTarget(Arc<DiscountLedger>, usize),
 }
 
 impl AppliedDiscounts {
-    pub(crate) const fn of_target(outcome: Arc<Outcome>, at: usize) -> Self {
-        Self(Held::OfTarget(outcome, at))
+    pub(crate) const fn of_target(ledger: Arc<DiscountLedger>, at: usize) -> Self {
+        Self(Held::OfTarget(ledger, at))
     }
 
     /// How many there are.
@@ -29,7 +29,7 @@ impl AppliedDiscounts {
     pub fn len(&self) -> usize {
         match &self.0 {
             Held::Listed(list) => list.len(),
-            Held::OfTarget(outcome, at) => outcome.count(*at),
+            Held::OfTarget(ledger, at) => ledger.count(*at),
         }
     }
 
@@ -89,8 +89,8 @@ impl Iterator for AppliedDiscountsIter<'_> {
         }
         let discount = match &self.list.0 {
             Held::Listed(list) => list.get(self.number).cloned()?,
-            Held::OfTarget(outcome, at) => {
-                let (discount, next) = outcome.discount(*at, self.place)?;
+            Held::OfTarget(ledger, at) => {
+                let (discount, next) = ledger.discount(*at, self.place)?;
                 self.place = Some(next);
                 discount
             }

@@ -1,0 +1,183 @@
+//! The layers of the library, as ARCHITECTURE.md draws them: a folder of `src` uses those in the rows below its own, and
+//! no file needs one that needs it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::{Outcome, readme, root};
+
+/// Which modules a module uses.
+type Arrows = BTreeMap<String, BTreeSet<String>>;
+
+/// The folders point down, and nothing goes round.
+pub(super) fn point_down() -> Outcome<()> {
+    let map = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
+    let rows = rows(&map);
+    let arrows = arrows()?;
+    let mut wrong = Vec::new();
+    for (from, to) in arrows.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
+        let (own, other) = (top(from), top(to));
+        match (rows.get(own), rows.get(other)) {
+            _ if own == other => {}
+            (Some(row), Some(below)) if below > row => {}
+            (Some(_), Some(_)) => {
+                wrong.push(format!("src/{own} uses src/{other}, which stands beside or above it: {from} -> {to}"))
+            }
+            (None, _) => wrong.push(format!("ARCHITECTURE.md has no row for src/{own}")),
+            (_, None) => wrong.push(format!("ARCHITECTURE.md has no row for src/{other}")),
+        }
+    }
+    wrong.extend(circle(&arrows).map(|circle| format!("these files need each other: {}", circle.join(" -> "))));
+    wrong.sort();
+    wrong.dedup();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// The row of every folder in the drawing, counted from the top.
+fn rows(map: &str) -> BTreeMap<&str, usize> {
+    let drawing = map.split("```text").nth(1).and_then(|rest| rest.split("```").next()).unwrap_or_default();
+    let mut rows = BTreeMap::new();
+    for (row, line) in drawing.lines().enumerate() {
+        for word in line.split_whitespace() {
+            if let Some(folder) = word.strip_prefix("src/") {
+                rows.insert(folder, row);
+            }
+        }
+    }
+    rows
+}
+
+fn top(module: &str) -> &str {
+    module.split("::").next().unwrap_or(module)
+}
+
+/// What every file of the library names of other files; the crate's own list of contents and the manual aside.
+fn arrows() -> Outcome<Arrows> {
+    let mut texts = BTreeMap::new();
+    for file in readme::files()?.iter().filter(|file| file.starts_with("src") && is_rust(file)) {
+        let module = file.strip_prefix("src")?.with_extension("");
+        let module = module.iter().map(|step| step.to_string_lossy()).collect::<Vec<_>>().join("::");
+        if module != "lib" && module != "guide" {
+            texts.insert(module, fs::read_to_string(root().join(file))?);
+        }
+    }
+    let modules: BTreeSet<String> = texts.keys().cloned().collect();
+    let mut arrows = Arrows::new();
+    for (module, text) in &texts {
+        let used = paths(text).into_iter().filter_map(|path| file_of(&path, &modules));
+        arrows.insert(module.clone(), used.filter(|used| used != module).collect());
+    }
+    Ok(arrows)
+}
+
+fn is_rust(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "rs")
+}
+
+/// The module whose file a path leads into: the longest beginning of it that is one.
+fn file_of(path: &str, modules: &BTreeSet<String>) -> Option<String> {
+    let mut path = path;
+    loop {
+        if modules.contains(path) {
+            return Some(path.to_owned());
+        }
+        path = path.rsplit_once("::")?.0;
+    }
+}
+
+/// Every path from the root of the crate that the code of a file names, its tests and comments aside.
+fn paths(text: &str) -> Vec<String> {
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    let code: Vec<&str> = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let code = code.join(" ");
+    let mut paths = Vec::new();
+    for (at, _) in code.match_indices("crate::") {
+        // What a macro names with `$crate` is the need of whoever uses it.
+        if !code[..at].ends_with(|before: char| before == '$' || before.is_alphanumeric() || before == '_') {
+            unfold("", &code[at + "crate::".len()..], &mut paths);
+        }
+    }
+    paths
+}
+
+/// A path with its braces unfolded; answers with what stands behind it.
+fn unfold<'t>(prefix: &str, text: &'t str, paths: &mut Vec<String>) -> &'t str {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(text.len());
+    let (own, mut rest) = text.split_at(end);
+    let path = format!("{prefix}{own}");
+    let Some(inner) = rest.strip_prefix('{').filter(|_| own.ends_with("::") || own.is_empty()) else {
+        paths.push(path.trim_end_matches("::").to_owned());
+        return rest;
+    };
+    rest = inner;
+    loop {
+        rest = unfold(&path, rest.trim_start(), paths).trim_start();
+        match rest.strip_prefix(',') {
+            Some(next) if next.trim_start().starts_with('}') => rest = next.trim_start(),
+            Some(next) => rest = next,
+            None => return rest.strip_prefix('}').unwrap_or(rest),
+        }
+    }
+}
+
+/// Files that need each other, if there are any.
+fn circle(arrows: &Arrows) -> Option<Vec<String>> {
+    let mut done = BTreeSet::new();
+    arrows.keys().find_map(|start| walk(start, arrows, &mut Vec::new(), &mut done))
+}
+
+fn walk<'a>(
+    module: &'a str,
+    arrows: &'a Arrows,
+    way: &mut Vec<&'a str>,
+    done: &mut BTreeSet<&'a str>,
+) -> Option<Vec<String>> {
+    if let Some(start) = way.iter().position(|before| *before == module) {
+        return Some(way[start..].iter().chain([&module]).map(|step| (*step).to_owned()).collect());
+    }
+    if !done.insert(module) {
+        return None;
+    }
+    way.push(module);
+    let found = arrows.get(module)?.iter().find_map(|next| walk(next, arrows, way, done));
+    way.pop();
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_library_stands_as_it_is_drawn() {
+        point_down().unwrap_or_else(|wrong| panic!("{wrong}"));
+    }
+
+    #[test]
+    fn paths_are_unfolded() {
+        let text = "use crate::a::{b::{C, d}, e};\nfn f() -> crate::g::H { $crate::no::I }\n// crate::no::J\n";
+        assert_eq!(paths(text), ["a::b::C", "a::b::d", "a::e", "g::H"]);
+    }
+
+    #[test]
+    fn a_circle_is_found() {
+        let arrows = |list: &[(&str, &str)]| -> Arrows {
+            let mut arrows = Arrows::new();
+            for (from, to) in list {
+                arrows.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+                arrows.entry((*to).to_owned()).or_default();
+            }
+            arrows
+        };
+        assert_eq!(circle(&arrows(&[("a", "b"), ("b", "c"), ("a", "c")])), None);
+        let found = circle(&arrows(&[("a", "b"), ("b", "c"), ("c", "b")]));
+        assert_eq!(found.unwrap(), ["b", "c", "b"]);
+    }
+
+    #[test]
+    fn the_drawing_has_rows() {
+        let rows = rows("x\n```text\n bindings/c\n src/json  text\n src/cart  src/site\n```\n src/no");
+        assert!(rows["json"] < rows["cart"] && rows["cart"] == rows["site"] && rows.len() == 3);
+    }
+}
