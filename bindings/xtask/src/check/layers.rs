@@ -92,11 +92,13 @@ fn paths(text: &str) -> Vec<String> {
     let code: Vec<&str> = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join(" ");
     let mut paths = Vec::new();
-    for (at, _) in code.match_indices("crate::") {
+    let mut rest = code.as_str();
+    while let Some((before, after)) = rest.split_once("crate::") {
         // What a macro names with `$crate` is the need of whoever uses it.
-        if !code[..at].ends_with(|before: char| before == '$' || before.is_alphanumeric() || before == '_') {
-            unfold("", &code[at + "crate::".len()..], &mut paths);
+        if !before.ends_with(|c: char| c == '$' || c.is_alphanumeric() || c == '_') {
+            unfold("", after, &mut paths);
         }
+        rest = after;
     }
     paths
 }
@@ -134,7 +136,7 @@ fn walk<'a>(
     done: &mut BTreeSet<&'a str>,
 ) -> Option<Vec<String>> {
     if let Some(start) = way.iter().position(|before| *before == module) {
-        return Some(way[start..].iter().chain([&module]).map(|step| (*step).to_owned()).collect());
+        return Some(way.iter().skip(start).chain([&module]).map(|step| (*step).to_owned()).collect());
     }
     if !done.insert(module) {
         return None;
