@@ -1,0 +1,65 @@
+//! The first hour of a service's author: carts stored as JSON, loaded with their types, changed, priced, kept and sent, with
+//! no lifetime in a type of the author's own.
+
+#![cfg(feature = "serde")]
+
+use cartwright::cart::CartContext;
+use cartwright::{Calculation, Cart, Coupon, Item, PreparedSite, Site};
+
+/// What the service keeps for all requests.
+struct Shop {
+    site: PreparedSite<'static>,
+}
+
+/// What the service answers with, and stores.
+#[derive(Clone, PartialEq, Debug)]
+struct Order {
+    cart: Cart,
+    price: Calculation,
+}
+
+impl Shop {
+    fn order(&self, mut cart: Cart, item: &Item) -> Result<Order, cartwright::Error> {
+        cart.add_item(item, &CartContext::by_host())?;
+        let price = self.site.calculate(&cart, &cart.discounts)?;
+        Ok(Order { cart, price })
+    }
+}
+
+const STORED: &str = r#"{"id":"c1","currency":"EUR","siteCode":"main","items":[
+    {"id":"1","type":"INTERNAL","itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":99999999999999.99},"gift":true}],
+    "discounts":[{"code":"TEN","discountType":"PERCENT","discountPercentage":10}],"loyalty":{"points":12.50}}"#;
+
+#[test]
+fn a_stored_cart_is_loaded_changed_priced_kept_and_sent() {
+    let site: Site = serde_json::from_str(r#"{"code":"main","includesTax":true}"#).unwrap();
+    let shop = Shop { site: PreparedSite::owning(site).unwrap() };
+    let cart: Cart = serde_json::from_str(STORED).unwrap();
+    let item = Item::internal("urn:cup", 3.into(), "7".parse().unwrap());
+    let order = std::thread::spawn(move || shop.order(cart, &item).unwrap()).join().unwrap();
+    assert_eq!(order.cart.items.len(), 2);
+    assert_eq!(order.price.lines.len(), 2);
+    assert_eq!(order.price.calculated_price.final_price.gross_value.to_string(), "180000000000018.88");
+
+    let [cart, price] = [serde_json::to_string(&order.cart), serde_json::to_string(&order.price)].map(Result::unwrap);
+    assert!(cart.contains(r#""effectiveAmount":99999999999999.99"#) && cart.contains(r#""gift":true"#), "{cart}");
+    assert!(cart.contains(r#""loyalty":{"points":12.50}"#), "{cart}");
+    let again = Order { cart: serde_json::from_str(&cart).unwrap(), price: serde_json::from_str(&price).unwrap() };
+    assert_eq!(again, order);
+}
+
+#[test]
+fn types_of_the_author_may_hold_them() {
+    let cart: Cart = serde_json::from_str(STORED).unwrap();
+    let orders: Vec<(String, Cart, Option<Coupon>)> =
+        vec![("a".to_owned(), cart.clone(), cart.discounts.first().cloned())];
+    let text = serde_json::to_string(&orders).unwrap();
+    assert_eq!(serde_json::from_str::<Vec<(String, Cart, Option<Coupon>)>>(&text).unwrap(), orders);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let wrong = STORED.replace("\"quantity\":2", "\"quantity\":true");
+    let error = serde_json::from_str::<Cart>(&wrong).unwrap_err().to_string();
+    assert!(error.contains("/items/0/quantity"), "{error}");
+}
