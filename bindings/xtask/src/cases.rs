@@ -14,7 +14,17 @@ pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/cases");
     fs::create_dir_all(&folder)?;
     let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(["test", "--quiet", "--package", "cartwright", "--test", "cases", "--"]);
+    cargo.current_dir(root()).args([
+        "test",
+        "--quiet",
+        "--package",
+        "cartwright",
+        "--features",
+        "schema",
+        "--test",
+        "cases",
+        "--",
+    ]);
     cargo.args(["--ignored", "--exact", "the_cases_are_written"]);
     program::output(cargo.env("CARTWRIGHT_WRITE_CASES", &folder))?;
     if fs::read_dir(&folder)?.next().is_none() {
