@@ -5,7 +5,6 @@ use crate::document::model::{UNNAMED, choice, model, text_doors};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::Written;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
@@ -107,13 +106,7 @@ impl<'a> Read<'a> for Item<'a> {
     }
 }
 
-impl Written for Item<'_> {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        self.write_members(out);
-        out.push('}');
-    }
-}
+model!(@write Item<'a>);
 
 /// The kind that a line or the body of a request states, by either name; none when it states none.
 pub(crate) fn stated_type(node: Node<'_>) -> Result<Option<ItemType>, Error> {
