@@ -2,6 +2,7 @@
 
 pub(crate) mod add;
 pub(crate) mod add_fee;
+#[cfg(feature = "serde")]
 pub(crate) mod changes;
 pub(crate) mod context;
 pub(crate) mod coupon_rules;
@@ -20,7 +21,9 @@ pub(crate) mod merge;
 pub(crate) mod mixin;
 pub(crate) mod remove;
 pub(crate) mod rules;
+#[cfg(feature = "serde")]
 pub(crate) mod typed;
+#[cfg(feature = "serde")]
 pub(crate) mod typed_lines;
 pub(crate) mod update;
 pub(crate) mod update_cart;
@@ -29,6 +32,7 @@ pub(crate) mod version;
 
 pub use self::add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
 pub use self::add_fee::add_fee;
+#[cfg(feature = "serde")]
 pub use self::changes::{CartChanges, ItemChanges, ItemUpdate};
 pub use self::context::CartContext;
 pub use self::coupons::{CouponSelector, apply_coupon, remove_coupon};

@@ -4,6 +4,10 @@ use std::borrow::Cow;
 
 use crate::document::entry::Entry;
 
+/// Whether models can be read whole: with what no rule reads. A module that only prices and changes documents is made
+/// without the feature `serde`, and carries nothing of that.
+pub(crate) const CAN_BE_WHOLE: bool = cfg!(feature = "serde");
+
 /// A JSON document: its text and the place of every value in it, or one value of a larger one.
 #[derive(Debug, Clone)]
 pub struct Document<'a> {
@@ -18,6 +22,7 @@ pub struct Document<'a> {
 impl<'a> Document<'a> {
     /// The same document, for values that keep everything: members that no rule reads, and those that the interface does
     /// not name.
+    #[cfg(feature = "serde")]
     #[must_use]
     pub fn whole(self) -> Self {
         Self { whole: true, ..self }

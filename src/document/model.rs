@@ -3,6 +3,7 @@
 //! travels through `serde`.
 
 use crate::document::entry::Kind;
+use crate::document::json_document::CAN_BE_WHOLE;
 use crate::document::node::Node;
 use crate::document::read::{missing, wrong_type};
 use crate::document::text::Text;
@@ -25,6 +26,13 @@ pub(crate) enum Need {
     OrDefault,
     /// No rule reads it: it is kept for whoever reads the whole object.
     Kept,
+}
+
+impl Need {
+    /// Whether a member of this kind is ever read in this build.
+    pub(crate) const fn is_read(self) -> bool {
+        CAN_BE_WHOLE || !matches!(self, Self::Kept)
+    }
 }
 
 /// Reads an object: `set` takes the value of every member, by the member's place in the list, or past it with the name
@@ -106,13 +114,17 @@ macro_rules! model {
                 $crate::document::model::object(node, MEMBERS, &mut |place, name, value| {
                     let at = 0_usize;
                     $(
-                        if place == at {
+                        if $crate::document::model::model!(@need $($need)?).is_read() && place == at {
                             return $crate::document::read::Read::read_into(&mut self.$field, value);
                         }
                         let at = at.saturating_add(1);
                     )*
                     let _ = (at, name);
-                    $( self.$extra.$keep(name.clone(), value); )?
+                    $(
+                        if $crate::document::json_document::CAN_BE_WHOLE {
+                            self.$extra.$keep(name.clone(), value);
+                        }
+                    )?
                     Ok(())
                 })
             }
@@ -347,6 +359,7 @@ pub(crate) use choice;
 /// Gives a model that travels on its own its doors to text.
 macro_rules! text_doors {
     ($name:ident) => {
+        #[cfg(feature = "serde")]
         impl $name {
             /// Reads the value from JSON, with all that no rule reads.
             ///
@@ -362,6 +375,7 @@ macro_rules! text_doors {
         $crate::document::model::text_doors!(@write $name);
     };
     ($name:ident<$life:lifetime>) => {
+        #[cfg(feature = "serde")]
         impl $name<'static> {
             /// Reads the value from JSON, with all that no rule reads.
             ///

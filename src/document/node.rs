@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::Document;
+use crate::document::json_document::{CAN_BE_WHOLE, Document};
 use crate::document::text::{Text, unescaped};
 use crate::error::pointer;
 
@@ -78,8 +78,8 @@ impl<'a> Node<'a> {
         if entry.kind != Kind::String {
             return None;
         }
-        let quoted = self.raw();
-        let inside = quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default();
+        let (start, end) = entry.span();
+        let inside = self.slice(start.saturating_add(1), end.saturating_sub(1));
         Some(if entry.escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
     }
 
@@ -112,7 +112,7 @@ impl<'a> Node<'a> {
 
     /// Whether models that are read from it keep what no rule reads.
     pub(crate) const fn is_whole(&self) -> bool {
-        self.document.whole
+        CAN_BE_WHOLE && self.document.whole
     }
 
     /// The value as a document of its own, where pointers begin at the value. Nothing is copied.

@@ -10,8 +10,10 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.
+///
+/// Behind a pointer: most of a line's are absent, and take no more room than that.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verbatim<'a>(Text<'a>);
+pub struct Verbatim<'a>(Box<Text<'a>>);
 
 impl<'a> Verbatim<'a> {
     /// Takes a text that is JSON.
@@ -19,19 +21,20 @@ impl<'a> Verbatim<'a> {
     /// # Errors
     /// `INVALID_JSON` when it is not.
     pub fn parse(text: impl Into<Text<'a>>) -> Result<Self, Error> {
-        Document::parse(text).map(|document| Self(document.into_text()))
+        Document::parse(text).map(|document| Self(Box::new(document.into_text())))
     }
 
     /// A typed value as it is written.
+    #[cfg(feature = "serde")]
     pub(crate) fn written(value: &dyn Written) -> Verbatim<'static> {
         let mut text = String::new();
         value.write(&mut text);
-        Verbatim(Cow::Owned(text))
+        Verbatim(Box::new(Cow::Owned(text)))
     }
 
     /// A value of a document.
     pub(crate) fn of(node: Node<'a>) -> Self {
-        Self(Cow::Borrowed(node.raw()))
+        Self(Box::new(Cow::Borrowed(node.raw())))
     }
 
     /// The value as it was written.
@@ -43,7 +46,7 @@ impl<'a> Verbatim<'a> {
     /// The same value with a text of its own.
     #[must_use]
     pub fn into_owned(self) -> Verbatim<'static> {
-        Verbatim(Cow::Owned(self.0.into_owned()))
+        Verbatim(Box::new(Cow::Owned(Cow::into_owned(*self.0))))
     }
 }
 

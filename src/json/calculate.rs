@@ -177,7 +177,7 @@ fn answer(
         out.clear();
         let size = text.len().saturating_add(figures_size(cart.items.len(), run.discounts()));
         out.reserve(size.min(request.limits.answer_bytes));
-        let lines = Lines { run, kept: inputs.explain.then(Vec::new), limits: request.limits };
+        let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
         if options.calculated_only == Some(true) {
             figures_answer(&cart, lines, out)
         } else {

@@ -61,7 +61,7 @@ pub(crate) fn run<'a>(
     let mut run = Run::start(site, prepared, cart, coupons, inputs, &limits)?;
     let mut lines = Vec::with_capacity(cart.items.len());
     for index in 0..cart.items.len() {
-        lines.push(run.line(index)?);
+        run.line(index, &mut lines)?;
     }
     run.finish(lines)
 }
@@ -103,11 +103,10 @@ impl<'a> Run<'a> {
         self.totals.discounts()
     }
 
-    /// Every figure of a line; call it for the lines in their order, once for each.
-    pub(crate) fn line(&mut self, index: usize) -> Result<LineCalculation, Error> {
-        let line = self.totals.line(&mut self.context, index, &self.lines)?;
-        self.context.trace.refuse_full()?;
-        Ok(line)
+    /// Appends every figure of a line to `figures`; call it for the lines in their order, once for each.
+    pub(crate) fn line(&mut self, index: usize, figures: &mut Vec<LineCalculation>) -> Result<(), Error> {
+        self.totals.line(&mut self.context, index, &self.lines, figures)?;
+        self.context.trace.refuse_full()
     }
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
@@ -170,8 +169,10 @@ pub(crate) fn refuse<'a>(
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, coupons, inputs, limits)?;
     let lines = line::price(&mut context)?;
     let mut run = Run::of(context, lines, None)?;
+    let mut line = Vec::new();
     for index in 0..cart.items.len() {
-        run.line(index)?;
+        run.line(index, &mut line)?;
+        line.clear();
     }
-    run.finish(Vec::new()).map(drop)
+    run.finish(line).map(drop)
 }

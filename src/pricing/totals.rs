@@ -70,13 +70,15 @@ impl Totals {
         self.final_price.or_zero().net
     }
 
-    /// Every figure of a line; call it for the lines in their order, once for each.
+    /// Appends every figure of a line to `figures`; call it for the lines in their order, once for each. Appended, not
+    /// given back: a line is large, and would be moved at every step of its way.
     pub(crate) fn line(
         &mut self,
         context: &mut Context<'_>,
         index: usize,
         lines: &Lines<'_>,
-    ) -> Result<LineCalculation, Error> {
+        figures: &mut Vec<LineCalculation>,
+    ) -> Result<(), Error> {
         let overflow = || bounds::overflow(format!("/cart/items/{index}"));
         let line = lines.list.get(index).ok_or_else(overflow)?;
         let price = self.discount(context, index, &line.price)?;
@@ -107,17 +109,28 @@ impl Totals {
             Some(price) if same => price.applied_discounts.clone(),
             _ => self.ledger.list(all)?,
         };
-        Ok(LineCalculation {
-            unit_price: context.value(&line.unit)?,
-            price: context.value(&line.price)?,
+        let undiscounted = context.value(&line.price)?;
+        // Mostly the final price is one that stands there already.
+        let final_price = match &discounted_price {
+            _ if final_price == line.price => undiscounted.clone(),
+            Some(discounted) if final_price == price => discounted.price.clone(),
+            _ => context.value(&final_price)?,
+        };
+        let unit_price = context.value(&line.unit)?;
+        let uplift_value = line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?;
+        let total_discount = DiscountLedger::total(context, all, applied)?;
+        figures.push(LineCalculation {
+            unit_price,
+            price: undiscounted,
             calculated_externally: line.stated,
-            uplift_value: line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?,
-            total_discount: DiscountLedger::total(context, all, applied)?,
+            uplift_value,
             discounted_price,
             fees,
             total_fee,
-            final_price: context.value(&final_price)?,
-        })
+            total_discount,
+            final_price,
+        });
+        Ok(())
     }
 
     /// Adds a line, whose price after discounts is `price`, to the sums of the cart; `None` past 128 bits.

@@ -23,7 +23,9 @@ pub(crate) fn figures_size(lines: usize, discounts: usize) -> usize {
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
 pub(crate) struct Lines<'a> {
     pub(crate) run: Run<'a>,
-    pub(crate) kept: Option<Vec<LineCalculation>>,
+    /// The line in hand, or with an explanation every line so far.
+    pub(crate) figures: Vec<LineCalculation>,
+    pub(crate) explain: bool,
     /// The limits that the answer is under while it grows.
     pub(crate) limits: Limits,
 }
@@ -31,16 +33,16 @@ pub(crate) struct Lines<'a> {
 impl<'a> Lines<'a> {
     /// Writes a line; `write` tells how long the answer is then.
     fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation) -> usize) -> Result<(), Error> {
-        let line = self.run.line(index)?;
-        self.limits.check_answer(write(&line))?;
-        if let Some(kept) = &mut self.kept {
-            kept.push(line);
+        self.run.line(index, &mut self.figures)?;
+        let written = self.figures.last().map(write).unwrap_or_default();
+        if !self.explain {
+            self.figures.clear();
         }
-        Ok(())
+        self.limits.check_answer(written)
     }
 
     fn finish(mut self) -> Result<Calculation, Error> {
-        self.run.finish(self.kept.unwrap_or_default())
+        self.run.finish(self.figures)
     }
 }
 
