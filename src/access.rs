@@ -4,6 +4,7 @@ use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut, field};
 
 model! {
@@ -103,16 +104,16 @@ impl Caller {
     /// # Errors
     /// As [`Caller::require`].
     pub fn require_any(&self, scopes: &[&str]) -> Result<(), Error> {
-        self.require_for(scopes, &|| String::from("/caller"))
+        self.require_for(scopes, &Path::Text("/caller"))
     }
 
     /// As [`Caller::require_any`]; `path` points at the member that needs the right.
-    pub(crate) fn require_for(&self, scopes: &[&str], path: &dyn Fn() -> String) -> Result<(), Error> {
+    pub(crate) fn require_for(&self, scopes: &[&str], path: &Path<'_>) -> Result<(), Error> {
         self.authenticate()?;
         if scopes.iter().any(|scope| self.has(scope)) {
             return Ok(());
         }
-        let path = path();
+        let path = path.pointer();
         let what = match path.as_str() {
             "/caller" => String::new(),
             path => format!(", which `{}` needs", field(path)),

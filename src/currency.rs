@@ -27,7 +27,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::write;
-use crate::error::{Error, pointer};
+use crate::error::Error;
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 
@@ -188,7 +188,7 @@ impl<'a> Read<'a> for Currencies {
         let currencies: Registry<Currency> = Registry::read(node.get(List::Currencies.member()), &|_, _| Ok(()))?;
         let defined = |currency: CurrencyCode| currencies.get(currency.as_str()).is_some();
         let rates = Registry::read(node.get(List::Rates.member()), &|rate: &ExchangeRate, node| {
-            rate.code().require_defined(&defined, &|member| pointer::to_member(&node.pointer(), member))
+            rate.code().require_defined(&defined, &node.path())
         })?;
         Ok(Self { languages, currencies, rates, frame: frame(node), limits: Limits::DEFAULT })
     }

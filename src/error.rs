@@ -4,6 +4,7 @@
 pub(crate) mod category;
 pub(crate) mod code;
 pub(crate) mod nearest;
+pub(crate) mod path;
 pub(crate) mod pointer;
 
 pub use self::category::Category;
@@ -71,6 +72,11 @@ impl Error {
             detail.path = path(&detail.path);
         }
         self
+    }
+
+    /// The same error of what is at a place, whose pointers began there.
+    pub(crate) fn below(self, place: &path::Path<'_>) -> Self {
+        self.with_paths(&|path| place.pointer() + path)
     }
 
     /// The same error in another part of the interface, whose shape [`Error::to_body`] has. Errors of [`Sites`] and of

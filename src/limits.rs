@@ -2,6 +2,7 @@
 //! ever cut or rounded to fit.
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, field};
 
 /// The limits that a host can adjust: how large a request and its answer may become before it is refused.
@@ -120,11 +121,11 @@ impl Limits {
     }
 
     /// Refuses an id, a code or another text that answers repeat when it is too long; `path` points at it.
-    pub(crate) fn check_text(&self, text: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
+    pub(crate) fn check_text(&self, text: &str, path: &Path<'_>) -> Result<(), Error> {
         if text.len() <= self.text_bytes {
             return Ok(());
         }
-        let path = path();
+        let path = path.pointer();
         let found = format!("`{}` has {} bytes", field(&path), text.len());
         Err(Self::exceeded("text_bytes", self.text_bytes, &found, path))
     }

@@ -1,6 +1,7 @@
 //! Moments as ISO 8601 writes them, compared exactly. The library reads no clock: every moment is the caller's.
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 
 /// A moment: whole seconds, and the digits of the fraction behind them.
@@ -16,13 +17,13 @@ pub(crate) struct Timestamp {
 
 impl Timestamp {
     /// Reads a moment; `path` points at the member that states it.
-    pub(crate) fn read(text: &str, path: impl FnOnce() -> String) -> Result<Self, Error> {
+    pub(crate) fn read(text: &str, path: &Path<'_>) -> Result<Self, Error> {
         Self::parse(text).ok_or_else(|| {
             let message = format!(
                 "`{}` is not a timestamp, expected date, time and offset as in `2026-01-31T22:59:59.5Z`",
                 cut(text)
             );
-            Error::new(Code::InvalidTimestamp, path(), message)
+            Error::new(Code::InvalidTimestamp, path, message)
         })
     }
 

@@ -11,8 +11,9 @@ use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::wrong_type;
+use crate::error::Error;
 use crate::error::code::Code;
-use crate::error::{Error, pointer};
+use crate::error::path::Path;
 use crate::limits::{BATCH_ADDS, Limits};
 use crate::model::item::{Item, ItemType};
 use crate::money::quantity_sum::QuantitySum;
@@ -140,7 +141,7 @@ impl<'a> Addition<'a> {
         if comes == Comes::InTheRequest {
             self.permit(body, item, place)?;
         }
-        refuse_other_price(&self.lines.prices, &identity, &self.draft, &|| body.pointer() + "/price")?;
+        refuse_other_price(&self.lines.prices, &identity, &self.draft, &body.path().below("/price"))?;
         match place {
             Some(place) => self.merge(place, body, item),
             None => self.append(body, item, &identity),
@@ -166,20 +167,21 @@ impl<'a> Addition<'a> {
             self.draft.permit_cart()?;
         }
         match stated {
-            Some(member) => self.draft.permit_external(&|| pointer::to_member(&body.pointer(), member)),
+            Some(member) => self.draft.permit_external(&body.path().member(member)),
             None => Ok(()),
         }
     }
 
     /// Adds the quantity to a line that is there. The line keeps its place, its id and every member that it has.
     fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
-        let path = || pointer::to_member(&body.pointer(), "quantity");
+        let body_path = body.path();
+        let path = &body_path.member("quantity");
         let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
         let mut line = self.lines.get(place).ok_or_else(fault)?.clone();
         let former = line.quantity().ok_or_else(fault)?;
         let mut units = QuantitySum::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
-        let sum = units.total().ok_or_else(|| bounds::overflow(path()))?;
+        let sum = units.total().ok_or_else(|| bounds::overflow(path))?;
         for (name, value) in line.lacking(body) {
             line.set(name, value.raw());
         }
@@ -190,7 +192,7 @@ impl<'a> Addition<'a> {
         let item_id = match line.id() {
             Some(id) => id,
             None => {
-                let id = self.lines.take_id(&self.draft.context.limits, &|| body.pointer())?;
+                let id = self.lines.take_id(&self.draft.context.limits, &body.path())?;
                 line.set_id(&id);
                 id
             }
@@ -199,8 +201,7 @@ impl<'a> Addition<'a> {
         // More units may cost more than can be calculated, and so may what was filled in.
         let text = line.text().unwrap_or_default();
         let whole = Document::parse_within(text, &self.draft.context.limits)?;
-        rules::line(whole.root(), &self.draft.stored_terms())
-            .map_err(|error| error.with_paths(&|member| body.pointer() + member))?;
+        rules::line(whole.root(), &self.draft.stored_terms()).map_err(|error| error.below(&body.path()))?;
         self.lines.put(place, line);
         Ok(ItemPlace { item_id, index: place, merged: true })
     }
@@ -211,7 +212,7 @@ impl<'a> Addition<'a> {
             let found = format!("the cart would have {} lines", self.lines.count().saturating_add(1));
             return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
         }
-        let item_id = self.lines.take_id(limits, &|| body.pointer())?;
+        let item_id = self.lines.take_id(limits, &body.path())?;
         let index = self.lines.count();
         self.lines.push(LineDraft::new(body, &item_id, item.item_type, item.quantity), identity);
         Ok(ItemPlace { item_id, index, merged: false })
@@ -237,7 +238,7 @@ pub(crate) fn refuse_other_price(
     prices: &UnitPrices,
     identity: &Identity,
     draft: &Draft<'_>,
-    path: &dyn Fn() -> String,
+    path: &Path<'_>,
 ) -> Result<(), Error> {
     let skipped = draft.context.preferences.skip_existing_items_validation == Some(true);
     if skipped { Ok(()) } else { prices.judge(identity, path) }

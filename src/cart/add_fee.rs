@@ -54,11 +54,11 @@ pub fn add_fee(
     let definition = FeeDefinition::read(fee)?;
     let origin = origin(fee, definition.origin)?;
     match origin {
-        Origin::External => draft.permit_external(&|| pointer::to_member(&fee.pointer(), origin_member(fee)))?,
+        Origin::External => draft.permit_external(&fee.path().member(origin_member(fee)))?,
         Origin::Internal => draft.permit_cart()?,
     }
     let terms = draft.terms();
-    fee::fee(&definition, &terms, &|member| fee.pointer() + member)?;
+    fee::fee(&definition, &terms, &fee.path())?;
     draft.check_whole()?;
 
     let text = stored(fee, origin);

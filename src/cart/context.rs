@@ -7,6 +7,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::request::{Customer, Preferences};
 use crate::model::site::Site;
@@ -92,6 +93,6 @@ impl<'a> CartContext<'a> {
 
     /// The time of the change, when the caller gives one.
     pub(crate) fn time(&self) -> Result<Option<Timestamp>, Error> {
-        self.now.as_ref().map(|now| Timestamp::read(now, || String::from("/now"))).transpose()
+        self.now.as_ref().map(|now| Timestamp::read(now, &Path::Text("/now"))).transpose()
     }
 }

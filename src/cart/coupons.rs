@@ -10,6 +10,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::money::number::Number;
@@ -56,16 +57,16 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>)
     draft.check_whole()?;
     let terms = draft.terms();
     let (read, _) = rules::coupon(coupon, &terms)?;
-    let at: &dyn Fn(&str) -> String = &|member| coupon.pointer() + member;
+    let at: &Path<'_> = &coupon.path();
     active(&read, &terms, at)?;
     valid_at(&read, context.time()?.as_ref(), at)?;
     let own = lists::coupons(cart)?;
     let code = code(coupon);
     if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
         let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
-        return Err(Error::new(Code::CouponDuplicate, at("/code"), message));
+        return Err(Error::new(Code::CouponDuplicate, at.below("/code"), message));
     }
-    refuse_more(&draft, own, 0, &|| coupon.pointer())?;
+    refuse_more(&draft, own, 0, &coupon.path())?;
     if read.restrictions.min_order_value.is_some() {
         let value = order_value(&draft)?;
         reaches_minimum(&read, value, at)?;
@@ -120,18 +121,13 @@ pub(crate) fn code(coupon: Node<'_>) -> Option<String> {
 }
 
 /// Refuses one more coupon beside those that the cart carries and `new` ones.
-pub(crate) fn refuse_more(
-    draft: &Draft<'_>,
-    own: Option<Node<'_>>,
-    new: usize,
-    path: &dyn Fn() -> String,
-) -> Result<(), Error> {
+pub(crate) fn refuse_more(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, path: &Path<'_>) -> Result<(), Error> {
     let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
     rules::few_coupons(carried.saturating_add(1), &draft.context.limits, path)?;
     match draft.context.preferences.max_coupons_per_cart {
         Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
             let message = format!("`maxCouponsPerCart` is {allowed}, and the cart carries {carried} already");
-            Err(Error::new(Code::CouponLimitReached, path(), message))
+            Err(Error::new(Code::CouponLimitReached, path, message))
         }
         _ => Ok(()),
     }
@@ -167,7 +163,7 @@ pub(crate) fn selector<'a>(
     match (code, index, all) {
         (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
         (None, Some(index), None | Some(false)) => {
-            let place = bounds::whole(index, &|| pointer::to_member(&request.pointer(), "index"))?;
+            let place = bounds::whole(index, &request.path().member("index"))?;
             // One past every list stands for the end.
             Ok(CouponSelector::Index(usize::try_from(place).unwrap_or(usize::MAX)))
         }

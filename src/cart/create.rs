@@ -11,7 +11,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::code::Code;
-use crate::error::{Error, cut, pointer};
+use crate::error::{Error, cut};
 use crate::model::item::Item;
 
 /// Creates a cart: checks what the caller proposes and answers with it.
@@ -62,16 +62,16 @@ fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Erro
         let own = node.to_document();
         let item = Item::read(own.root())?;
         if let Some(member) = external_data::stated_by(node, item.item_type) {
-            draft.permit_external(&|| pointer::to_member(&node.pointer(), member))?;
+            draft.permit_external(&node.path().member(member))?;
         }
         let identity = Identity::of_line(&item, node);
         if let Some(identity) = &identity {
-            add::refuse_other_price(&prices, identity, draft, &|| node.pointer() + "/price")?;
+            add::refuse_other_price(&prices, identity, draft, &node.path().below("/price"))?;
             prices.add(identity);
         }
         let id = match &item.id {
             Some(_) => None,
-            None => Some(lines.take_id(&draft.context.limits, &|| node.pointer())?),
+            None => Some(lines.take_id(&draft.context.limits, &node.path())?),
         };
         let Some(line) = lines.get_mut(place) else { continue };
         if let Some(id) = id {

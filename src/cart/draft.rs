@@ -10,6 +10,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::model::site::Site;
 use crate::pricing::check::Terms;
 use crate::pricing::prepared::Prepared;
@@ -44,7 +45,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Refuses a caller who may not set what an external system states; `path` points at the member that does.
-    pub(crate) fn permit_external(&self, path: &dyn Fn() -> String) -> Result<(), Error> {
+    pub(crate) fn permit_external(&self, path: &Path<'_>) -> Result<(), Error> {
         self.context.authenticated()?.require_for(&[scope::CART_MANAGE_EXTERNAL_PRICES], path)
     }
 

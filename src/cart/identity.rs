@@ -8,6 +8,7 @@ use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::{canonical, write};
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
@@ -161,7 +162,7 @@ impl UnitPrices {
     }
 
     /// Refuses an INTERNAL line whose product has an INTERNAL line with another price, on either value of the flag.
-    pub(crate) fn judge(&self, line: &Identity, path: &dyn Fn() -> String) -> Result<(), Error> {
+    pub(crate) fn judge(&self, line: &Identity, path: &Path<'_>) -> Result<(), Error> {
         let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
         // A price that no line has any more is still known, with a count of 0.
         let other = |prices: &Index<'_>| {
@@ -170,6 +171,6 @@ impl UnitPrices {
         let Some(other) = prices.and_then(other) else { return Ok(()) };
         let own = shown(&line.price);
         let message = format!("the price is {own}, expected {other} as on another INTERNAL line of the same product");
-        Err(Error::new(Code::UnitPriceMismatch, path(), message))
+        Err(Error::new(Code::UnitPriceMismatch, path, message))
     }
 }

@@ -9,6 +9,7 @@ use crate::document::edit;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::pricing::check::Terms;
@@ -121,7 +122,7 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// Takes an id that nobody has; `path` points at what it is for.
-    pub(crate) fn take_id(&mut self, limits: &Limits, path: &dyn Fn() -> String) -> Result<String, Error> {
+    pub(crate) fn take_id(&mut self, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
         let id = self.next_id.clone();
         limits.check_text(&id, path)?;
         self.reserve(&id);

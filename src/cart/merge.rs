@@ -81,8 +81,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], context: &CartContext
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
             // Its lines were stated when they came into the source: no right is asked for.
             let own = element.to_document();
-            let item =
-                rules::line(own.root(), &terms).map_err(|error| error.with_paths(&|path| element.pointer() + path))?;
+            let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()))?;
             let place = addition.take(element, &item, Comes::FromACart)?;
             report.push(MergedLine { source: number, item: position, place });
         }
@@ -161,7 +160,7 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Er
         for coupon in lists::coupons(*source)?.unwrap_or(edit::nothing()).elements() {
             // A coupon without a code is like no other.
             if coupons::code(coupon).is_none_or(|code| codes.insert(code.into())) {
-                coupons::refuse_more(draft, own, new.len(), &|| coupon.pointer())?;
+                coupons::refuse_more(draft, own, new.len(), &coupon.path())?;
                 new.push(coupon.raw().to_owned());
             }
         }

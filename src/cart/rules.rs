@@ -10,6 +10,7 @@ use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shape;
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::coupon::Coupon;
@@ -32,7 +33,7 @@ pub(crate) fn member_types(cart: Node<'_>) -> Result<(), Error> {
 /// Checks a line as a document: the types of its members, then whether it can be priced.
 pub(crate) fn line<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<Item<'a>, Error> {
     let item = read_line(node)?;
-    check_item(&item, terms, &|member| node.pointer() + member)?;
+    check_item(&item, terms, &node.path())?;
     Ok(item)
 }
 
@@ -51,14 +52,15 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
     let checked = line::line(item, terms, at)?;
     if checked.quantity.num == 0 {
         let message = "`quantity` is `0`, expected more than 0; removing a line is an operation of its own";
-        return Err(Error::new(Code::QuantityNotPositive, at("/quantity"), message));
+        return Err(Error::new(Code::QuantityNotPositive, at.below("/quantity"), message));
     }
     checked.refuse_overflow(at)?;
     for (index, discount) in item.external_discounts.iter().enumerate() {
-        coupon::external_discount(discount, terms, &|member| at(&format!("/externalDiscounts/{index}{member}")))?;
+        coupon::external_discount(discount, terms, &at.member("externalDiscounts").element(index))?;
     }
     for (index, fee) in item.external_fees.iter().enumerate() {
-        let at: At<'_> = &|member| at(&format!("/externalFees/{index}{member}"));
+        let fees = at.member("externalFees");
+        let at = &fees.element(index);
         fee::fee(fee, terms, at)?.refuse_overflow(checked.quantity, at)?;
     }
     Ok(())
@@ -97,7 +99,7 @@ pub(crate) fn measured<'a>(
     if coupon.is_invalid() {
         return Ok((coupon, None));
     }
-    let measure = coupon::coupon(&coupon, terms, &|member| node.pointer() + member)?;
+    let measure = coupon::coupon(&coupon, terms, &node.path())?;
     Ok((coupon, Some(measure)))
 }
 
@@ -112,7 +114,7 @@ pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usiz
         }
         // Pointers that begin at the line cost nothing to write, however many lines there are.
         let own = element.to_document();
-        let item = line(own.root(), terms).map_err(|error| error.with_paths(&|path| element.pointer() + path))?;
+        let item = line(own.root(), terms).map_err(|error| error.below(&element.path()))?;
         if let Some(id) = item.id
             && !ids.insert(id.into_owned().into())
         {
@@ -130,10 +132,10 @@ pub(crate) fn coupons(
 ) -> Result<(), Error> {
     let Some(array) = array else { return Ok(()) };
     let left = || array.elements().enumerate().filter(|(place, element)| !but(*place, *element));
-    few_coupons(left().count(), terms.limits, &|| array.pointer())?;
+    few_coupons(left().count(), terms.limits, &array.path())?;
     for (_, element) in left() {
         let own = element.to_document();
-        coupon(own.root(), terms).map_err(|error| error.with_paths(&|path| element.pointer() + path))?;
+        coupon(own.root(), terms).map_err(|error| error.below(&element.path()))?;
     }
     Ok(())
 }
@@ -147,11 +149,11 @@ pub(crate) fn few_lines(count: usize, array: Node<'_>, limits: &Limits) -> Resul
 }
 
 /// Refuses more coupons than a cart may carry.
-pub(crate) fn few_coupons(count: usize, limits: &Limits, path: &dyn Fn() -> String) -> Result<(), Error> {
+pub(crate) fn few_coupons(count: usize, limits: &Limits, path: &Path<'_>) -> Result<(), Error> {
     if count <= limits.coupons {
         return Ok(());
     }
-    Err(Limits::exceeded("coupons", limits.coupons, &format!("the cart has {count} coupons"), path()))
+    Err(Limits::exceeded("coupons", limits.coupons, &format!("the cart has {count} coupons"), path))
 }
 
 /// The refusal of the second of two lines that have one id.

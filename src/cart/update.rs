@@ -14,8 +14,9 @@ use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shape;
 use crate::document::text::Text;
+use crate::error::Error;
 use crate::error::code::Code;
-use crate::error::{Error, pointer};
+use crate::error::path::Path;
 use crate::limits::BATCH_UPDATES;
 use crate::model::item::{Item, ItemType};
 use crate::model::{item, tables};
@@ -98,7 +99,7 @@ pub fn update_item(
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
     let mut update = Update::of(cart, context)?;
-    update.update(item_id, item, mode, &|| String::from("/itemId"))?;
+    update.update(item_id, item, mode, &Path::Text("/itemId"))?;
     update.finish(true)
 }
 
@@ -144,23 +145,18 @@ impl<'a> Update<'a> {
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
         let entry = Entry::read(node)?;
         let body = node.present("item").ok_or_else(|| crate::document::read::missing(node, "item"))?;
-        let path = || pointer::to_member(&node.pointer(), "itemId");
+        let node_path = node.path();
+        let path = node_path.member("itemId");
         self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;
         Ok(entry.item_id.into_owned())
     }
 
     /// Updates one line. Nothing changes before everything is checked.
-    fn update(
-        &mut self,
-        item_id: &str,
-        body: Node<'a>,
-        mode: UpdateMode,
-        id_path: &dyn Fn() -> String,
-    ) -> Result<(), Error> {
+    fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode, id_path: &Path<'_>) -> Result<(), Error> {
         self.draft.permit_any()?;
         let place = self.lines.find(item_id);
         let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get(place))) else {
-            return Err(line_drafts::not_found(item_id, id_path()));
+            return Err(line_drafts::not_found(item_id, id_path));
         };
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
@@ -168,7 +164,7 @@ impl<'a> Update<'a> {
         Shape::members(tables::ITEM, body, &[])?;
         let stored = line.node();
         // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
-        let at: At<'_> = &|member| {
+        let origin = |member: &str| {
             let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
             // The kind has two names.
             if name == "type" && body.get("type").is_none() && body.get("itemType").is_some() {
@@ -177,6 +173,7 @@ impl<'a> Update<'a> {
             let sent = body.get(name).is_some() || (mode == UpdateMode::Full && CLEARED.contains(&name));
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
+        let at = &Path::Origin(&origin);
         let before = Written::of(line, &self.draft)?;
         let former = before.read();
         let former_type = former.as_ref().map(|(item, _)| item.item_type);
@@ -197,11 +194,11 @@ impl<'a> Update<'a> {
             updated.note_quantity(quantity);
         }
         let after = Written::of(&updated, &self.draft)?;
-        let item = rules::read_line(after.root()).map_err(|error| error.with_paths(at))?;
+        let item = rules::read_line(after.root()).map_err(|error| error.with_paths(&origin))?;
         rules::check_item(&item, &self.draft.terms(), at)?;
-        let product = || Error::new(Code::ItemWithoutProduct, at("/itemYrn"), "the line has no product");
+        let product = || Error::new(Code::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
         let identity = Identity::of_line(&item, after.root()).ok_or_else(product)?;
-        self.reprice(former.as_ref().map(|(_, identity)| identity), &identity, &|| at("/price"))?;
+        self.reprice(former.as_ref().map(|(_, identity)| identity), &identity, &at.below("/price"))?;
         self.lines.put(place, updated);
         Ok(())
     }
@@ -225,7 +222,7 @@ impl<'a> Update<'a> {
                 if external_data::changes_more(before.root(), after.root()) {
                     self.draft.permit_cart()?;
                 }
-                self.draft.permit_external(&|| at(&format!("/{member}")))
+                self.draft.permit_external(&at.member(member))
             }
             None => self.draft.permit_cart(),
         }
@@ -244,7 +241,7 @@ impl<'a> Update<'a> {
 
     /// Puts the new price of a line in the place of its former one, unless another line of the product contradicts it.
     /// A line that keeps its product and price is not judged by the others.
-    fn reprice(&mut self, before: Option<&Identity>, after: &Identity, path: &dyn Fn() -> String) -> Result<(), Error> {
+    fn reprice(&mut self, before: Option<&Identity>, after: &Identity, path: &Path<'_>) -> Result<(), Error> {
         if let Some(before) = before {
             self.lines.prices.remove(before);
         }

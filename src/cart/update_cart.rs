@@ -85,7 +85,7 @@ fn refuse_stranger(context: &CartContext<'_>, customer: Node<'_>) -> Result<(), 
     if caller.owns(filled(after.as_deref())) {
         return Ok(());
     }
-    caller.require_for(&[scope::CART_MANAGE], &|| customer.pointer())
+    caller.require_for(&[scope::CART_MANAGE], &customer.path())
 }
 
 fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {

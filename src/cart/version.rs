@@ -9,6 +9,7 @@ use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::{edit, write};
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, pointer};
 use crate::money::number::Number;
 
@@ -16,7 +17,7 @@ use crate::money::number::Number;
 pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Error> {
     let stored = version(metadata(cart)?)?;
     let Some(expected) = expected else { return Ok(()) };
-    whole(expected, &|| String::from("/expectedVersion"))?;
+    whole(expected, &Path::Text("/expectedVersion"))?;
     if stored.unwrap_or_default() == expected {
         return Ok(());
     }
@@ -68,16 +69,16 @@ fn metadata(cart: Node<'_>) -> Result<Node<'_>, Error> {
 fn version(metadata: Node<'_>) -> Result<Option<Number>, Error> {
     let Some(node) = metadata.present("version") else { return Ok(None) };
     let version = Number::read(node)?;
-    whole(version, &|| node.pointer())?;
+    whole(version, &node.path())?;
     Ok(Some(version))
 }
 
-fn whole(version: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
+fn whole(version: Number, path: &Path<'_>) -> Result<(), Error> {
     if version.scale() == 0 && !version.is_negative() {
         return Ok(());
     }
     let message = format!("version `{version}`, expected a whole number of 0 or more");
-    Err(Error::new(Code::VersionInvalid, path(), message))
+    Err(Error::new(Code::VersionInvalid, path, message))
 }
 
 /// Metadata with the next version; one without a version begins with 1.

@@ -6,6 +6,7 @@ use crate::document::model::model;
 use crate::document::write;
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::limits::NUMBER_DIGITS;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::{Number, power_of_ten};
@@ -88,10 +89,10 @@ impl Currencies {
         target: CurrencyCode,
         options: &ConversionOptions,
     ) -> Result<Conversion<'_>, Error> {
-        source.require_listed(&|| "/source".to_owned())?;
-        target.require_listed(&|| "/target".to_owned())?;
+        source.require_listed(&Path::Text("/source"))?;
+        target.require_listed(&Path::Text("/target"))?;
         let scale = match options.scale {
-            Some(scale) => bounds::scale(scale, "/scale")?,
+            Some(scale) => bounds::scale(scale, &Path::Text("/scale"))?,
             None => target.minor_units().ok_or_else(|| {
                 let message = format!("`{target}` has no minor units in ISO 4217: state the `scale` of the answer");
                 Error::new(Code::ScaleRequired, "/scale", message)
@@ -125,7 +126,7 @@ impl Currencies {
     /// The way from the source to a third currency and from it to the target.
     fn by_way_of(&self, via: CurrencyCode, source: CurrencyCode, target: CurrencyCode) -> Result<Vec<Leg<'_>>, Error> {
         const PATH: &str = "/via";
-        via.require_listed(&|| PATH.to_owned())?;
+        via.require_listed(&Path::Text(PATH))?;
         if source == target {
             return Ok(Vec::new());
         }
@@ -187,7 +188,7 @@ impl<'c> Conversion<'c> {
     /// zero.
     pub fn price(&self, price: &PriceValue) -> Result<PriceValue, Error> {
         if let Some(rate) = price.tax_rate().filter(|rate| rate.is_negative()) {
-            return Err(bounds::negative(rate, "/price/taxRate".to_owned()));
+            return Err(bounds::negative(rate, &Path::Text("/price/taxRate")));
         }
         let net = Value { name: "netValue", path: "/price/netValue", amount: price.net_value };
         let gross = Value { name: "grossValue", path: "/price/grossValue", amount: price.gross_value };
@@ -233,7 +234,7 @@ impl Value {
     /// The value in the target, in units of the last decimal and as a number.
     fn converted(&self, conversion: &Conversion<'_>) -> Result<(u128, Number), Error> {
         if self.amount.is_negative() {
-            return Err(bounds::negative(self.amount, self.path.to_owned()));
+            return Err(bounds::negative(self.amount, &Path::Text(self.path)));
         }
         let units = conversion.units(self.amount);
         units.and_then(|units| Some((units, conversion.number(units)?))).ok_or_else(|| self.too_long(""))

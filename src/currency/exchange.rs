@@ -12,6 +12,7 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::{edit, write};
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
@@ -44,37 +45,33 @@ impl ExchangeRateCode {
     }
 
     /// A rate leads from one currency to another.
-    fn require_two(self, path: &dyn Fn() -> String) -> Result<(), Error> {
+    fn require_two(self, path: &Path<'_>) -> Result<(), Error> {
         if self.source != self.target {
             return Ok(());
         }
         let message = format!("source and target are both `{}`, expected two currencies", self.source);
-        Err(Error::new(Code::ExchangeRateSameCurrency, path(), message))
+        Err(Error::new(Code::ExchangeRateSameCurrency, path, message))
     }
 
     /// Both currencies must be those of a system; `defined` knows them, `at` points at a member of the rate.
-    pub(crate) fn require_defined(
-        self,
-        defined: &dyn Fn(CurrencyCode) -> bool,
-        at: &dyn Fn(&str) -> String,
-    ) -> Result<(), Error> {
+    pub(crate) fn require_defined(self, defined: &dyn Fn(CurrencyCode) -> bool, at: &Path<'_>) -> Result<(), Error> {
         for (member, currency) in [("sourceCurrency", self.source), ("targetCurrency", self.target)] {
             if !defined(currency) {
-                currency.require_listed(&|| at(member))?;
+                currency.require_listed(&at.member(member))?;
                 let message = format!("`{member}` is `{currency}`, expected a currency that is defined in the system");
-                return Err(Error::new(Code::CurrencyNotDefined, at(member), message));
+                return Err(Error::new(Code::CurrencyNotDefined, at.member(member), message));
             }
         }
         Ok(())
     }
 
     /// A stated code must be the composed one.
-    fn require_same(self, stated: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
+    fn require_same(self, stated: &str, path: &Path<'_>) -> Result<(), Error> {
         if stated == self.text() {
             return Ok(());
         }
         let message = format!("the code is `{}`, expected `{self}`, composed of the currencies", cut(stated));
-        Err(Error::new(Code::ExchangeRateCodeMismatch, path(), message))
+        Err(Error::new(Code::ExchangeRateCodeMismatch, path, message))
     }
 }
 
@@ -222,9 +219,9 @@ impl<'a> Read<'a> for ExchangeRate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ExchangeRateMembers::read(node)?;
         let code = ExchangeRateCode { source: members.source, target: members.target };
-        let at = |member| pointer::to_member(&node.pointer(), member);
-        code.require_two(&|| at("targetCurrency"))?;
-        code.require_same(&members.code, &|| at("code"))?;
+        let at = node.path();
+        code.require_two(&at.member("targetCurrency"))?;
+        code.require_same(&members.code, &at.member("code"))?;
         let version = members.metadata.and_then(|metadata| metadata.version).unwrap_or_default();
         // A rate is always written with a full stop.
         let stated = node.get("rate").and_then(|rate| rate.as_text());
@@ -267,11 +264,11 @@ impl<'a> NewExchangeRate<'a> {
         limits: &Limits,
     ) -> Result<ExchangeRate, Error> {
         let Self { code, rate, stated, body } = self;
-        let at = |member: &str| pointer::to_member(PATH, member);
+        let at = Path::Text(PATH);
         code.require_defined(defined, &at)?;
-        code.require_two(&|| at("targetCurrency"))?;
+        code.require_two(&at.member("targetCurrency"))?;
         if let Some(stated) = stated {
-            code.require_same(stated, &|| at("code"))?;
+            code.require_same(stated, &at.member("code"))?;
         }
         let body = again(body)?;
         let body = body.root();

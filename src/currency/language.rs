@@ -105,7 +105,7 @@ impl Languages {
 }
 
 /// The refusal of a language that the system does not define; `name` is the member that asks for it.
-pub(crate) fn not_defined(name: &str, tag: &str, path: String) -> Error {
+pub(crate) fn not_defined(name: &str, tag: &str, path: impl Into<String>) -> Error {
     let message = format!("`{name}`: language `{}`, expected one that is defined in the system", cut(tag));
     Error::new(Code::LanguageNotDefined, path, message)
 }

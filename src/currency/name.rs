@@ -8,7 +8,8 @@ use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::document::write;
 use crate::error::code::Code;
-use crate::error::{Error, cut, pointer};
+use crate::error::path::Path;
+use crate::error::{Error, cut};
 
 /// A name in every language that it was written in, in the order of writing; never empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -138,7 +139,7 @@ impl Name<'_> {
     ) -> Result<Translations, Error> {
         match (languages.written(content_language)?, self) {
             (Written::One(language), Self::One(text)) => {
-                filled(text, language, &|| PATH.to_owned())?;
+                filled(text, language, &Path::Text(PATH))?;
                 let mut name = stored;
                 name.set(language, text);
                 Ok(name)
@@ -146,9 +147,9 @@ impl Name<'_> {
             (Written::All, Self::All(texts)) => {
                 for (language, text) in texts {
                     if !languages.spells(language) {
-                        return Err(not_defined("name", language, translation_path(language)));
+                        return Err(not_defined("name", language, Path::Text(PATH).member(language)));
                     }
-                    filled(text, language, &|| translation_path(language))?;
+                    filled(text, language, &Path::Text(PATH).member(language))?;
                 }
                 if texts.is_empty() {
                     return Err(Error::new(Code::NameEmpty, PATH, NO_TRANSLATION));
@@ -171,15 +172,10 @@ impl Name<'_> {
 
 const PATH: &str = "/currency/name";
 
-/// Pointer to the translation of a language in the name of a request's currency.
-fn translation_path(tag: &str) -> String {
-    pointer::to_member(PATH, tag)
-}
-
-fn filled(text: &str, language: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
+fn filled(text: &str, language: &str, path: &Path<'_>) -> Result<(), Error> {
     if text.trim().is_empty() {
         let message = format!("the name in the language `{}` is empty, expected a text", cut(language));
-        return Err(Error::new(Code::NameEmpty, path(), message));
+        return Err(Error::new(Code::NameEmpty, path, message));
     }
     Ok(())
 }

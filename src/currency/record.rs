@@ -11,7 +11,8 @@ use crate::document::read::{Read, missing};
 use crate::document::text::Text;
 use crate::document::{edit, write};
 use crate::error::code::Code;
-use crate::error::{Error, cut, pointer};
+use crate::error::path::Path;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 use crate::store::version::{Version, storable};
@@ -65,7 +66,7 @@ model! {
 impl<'a> Read<'a> for Currency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let CurrencyMembers { code, name, metadata } = CurrencyMembers::read(node)?;
-        code.require_listed(&|| pointer::to_member(&node.pointer(), "code"))?;
+        code.require_listed(&node.path().member("code"))?;
         let version = metadata.and_then(|metadata| metadata.version).unwrap_or_default();
         let (start, _) = node.span();
         let (from, to) = node.get("name").ok_or_else(|| missing(node, "name"))?.span();
@@ -153,7 +154,7 @@ impl<'a> NewCurrency<'a> {
         content_language: Option<&str>,
         limits: &Limits,
     ) -> Result<Currency, Error> {
-        self.code.require_listed(&|| "/currency/code".to_owned())?;
+        self.code.require_listed(&Path::Text("/currency/code"))?;
         let name = self.name.over(Translations::default(), languages, content_language)?;
         let body = again(&self.body)?;
         let body = body.root();

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use crate::document::entry::{Entry, Kind};
 use crate::document::json_document::{CAN_BE_WHOLE, Document};
 use crate::document::text::{Text, unescaped};
+use crate::error::path::{Path, Pointed};
 use crate::error::pointer;
 
 impl Document<'_> {
@@ -127,6 +128,11 @@ impl<'a> Node<'a> {
         }
     }
 
+    /// Where the value stands, for whom may have to point at it.
+    pub(crate) const fn path(&self) -> Path<'_> {
+        Path::Of(self)
+    }
+
     /// JSON pointer from the root of the document to the value.
     #[must_use]
     pub fn pointer(&self) -> String {
@@ -186,6 +192,12 @@ impl<'a> Node<'a> {
 
     fn holds(&self, index: u32) -> bool {
         self.index <= index && index < self.entry().next
+    }
+}
+
+impl Pointed for Node<'_> {
+    fn pointer(&self) -> String {
+        Node::pointer(self)
     }
 }
 

@@ -112,12 +112,12 @@ fn tightened(root: Node<'_>, limits: &Limits) -> Result<Limits, Error> {
     }
     for (name, value) in stated.members() {
         let (Some(number), Some(own)) = (Option::<Number>::read(value)?, limits.named(&name)) else { continue };
-        let path = || value.pointer();
+        let path = value.path();
         // One past every count is as loose as can be.
         let wanted = usize::try_from(whole(number, &path)?).unwrap_or(usize::MAX);
         if wanted > *own {
             let message = format!("the limit `{name}` is {own}: a request can only tighten it, found {number}");
-            return Err(Error::new(Code::LimitLoosened, path(), message));
+            return Err(Error::new(Code::LimitLoosened, path, message));
         }
         *own = wanted;
     }

@@ -8,6 +8,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
+use crate::error::path::Path;
 use crate::error::{Area, Error};
 use crate::json::envelope::{Envelope, Request};
 use crate::json::members;
@@ -171,7 +172,7 @@ impl<'r> Asked<'r> {
     fn query(&self) -> Result<SiteQuery, Error> {
         let query = SiteQuery::read(self.root)?;
         if query.include_inactive {
-            self.caller.require_for(&[scope::SITE_MANAGE], &|| String::from("/includeInactive"))?;
+            self.caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/includeInactive"))?;
         }
         Ok(query)
     }

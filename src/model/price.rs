@@ -8,6 +8,7 @@ use crate::document::text::Text;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::money::number::Number;
 
 pub use crate::money::currency_code::CurrencyCode;
@@ -30,9 +31,9 @@ impl Money {
         Self { amount, currency: Some(currency), plain: false }
     }
 
-    /// Pointer to the amount, given the pointer to the money.
-    pub(crate) fn amount_path(&self, path: String) -> String {
-        if self.plain { path } else { path + "/amount" }
+    /// Where the amount stands, given where the money does.
+    pub(crate) const fn amount_path<'p>(&self, path: &'p Path<'p>) -> Path<'p> {
+        if self.plain { *path } else { path.below("/amount") }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The list of ISO 4217: which codes exist, how many minor units each has, and which are withdrawn.
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, field};
 use crate::money::currency_code::CurrencyCode;
 
@@ -77,11 +78,11 @@ impl CurrencyCode {
     }
 
     /// Refuses a code that is not on the list.
-    pub(crate) fn require_listed(&self, path: &dyn Fn() -> String) -> Result<(), Error> {
+    pub(crate) fn require_listed(&self, path: &Path<'_>) -> Result<(), Error> {
         if self.is_listed() {
             return Ok(());
         }
-        let path = path();
+        let path = path.pointer();
         let message = format!("`{}` is `{self}`, expected a code of ISO 4217", field(&path));
         Err(Error::new(Code::InvalidCurrency, path, message))
     }

@@ -1,6 +1,7 @@
 //! The basis of a site: the side of a price that amounts are stated on, and how the other side follows from it.
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
@@ -81,7 +82,7 @@ impl Basis {
         match taxed.rate {
             Some(rate) if self.gross => {
                 let exact = rate.net_of(basis);
-                let net = exact.round().ok_or_else(|| bounds::overflow(place.pointer()))?;
+                let net = exact.round().ok_or_else(|| bounds::overflow(&Path::Of(&place)))?;
                 trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
                 Ok(TaxedAmount { net, gross: basis, tax_id: taxed.tax_id })
             }
@@ -103,7 +104,7 @@ impl Basis {
         let gross = match taxed.rate {
             Some(rate) => {
                 let exact = rate.gross_of(net);
-                let gross = exact.round().ok_or_else(|| bounds::overflow(place.pointer()))?;
+                let gross = exact.round().ok_or_else(|| bounds::overflow(&Path::Of(&place)))?;
                 trace.side(place, ("grossValue", Rule::GrossFromNet), &exact, gross, &rate.percent);
                 gross
             }
@@ -116,12 +117,12 @@ impl Basis {
     }
 
     /// An amount rounded to a figure of the basis side.
-    pub(crate) fn round(exact: &Quotient, path: &dyn Fn() -> String) -> Result<Amount, Error> {
+    pub(crate) fn round(exact: &Quotient, path: &Path<'_>) -> Result<Amount, Error> {
         bounds::figure(exact.round(), path)
     }
 
     /// An amount of ulps, rounded.
-    pub(crate) fn round_ratio(ratio: Ratio, path: &dyn Fn() -> String) -> Result<Amount, Error> {
+    pub(crate) fn round_ratio(ratio: Ratio, path: &Path<'_>) -> Result<Amount, Error> {
         Self::round(&Quotient::ratio(ratio), path)
     }
 }

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
@@ -119,7 +120,7 @@ impl<'a> Run<'a> {
             currency: context.cart.currency,
             lines,
             calculated_price,
-            total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(String::from("/cart/items")))?,
+            total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?,
             notices: std::mem::take(&mut context.notices),
             explanation: None,
         };
@@ -140,7 +141,7 @@ pub(crate) fn undiscounted<'a>(
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, &prepared.limits)?;
     let lines = line::price(&mut context)?;
     let sum = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
-    context.number(sum.ok_or_else(|| bounds::overflow(String::from("/cart/items")))?)
+    context.number(sum.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?)
 }
 
 /// What a person would ask about the external discounts of a cart, once its lines are priced without coupons.

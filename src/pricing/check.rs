@@ -10,6 +10,7 @@ pub(crate) mod line;
 pub(crate) mod preferences;
 pub(crate) mod site;
 
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::pricing::basis::Basis;
@@ -32,5 +33,5 @@ impl Terms<'_> {
     }
 }
 
-/// Pointer to a member, given its steps behind what is checked.
-pub(crate) type At<'p> = &'p dyn Fn(&str) -> String;
+/// Where it stands what is checked.
+pub(crate) type At<'p> = &'p Path<'p>;

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -83,7 +84,7 @@ impl<'a> Context<'a> {
     }
 
     /// The tax key of a tax code, looked up for the tax country; `path` points at the member that names it.
-    pub(crate) fn look_up(&mut self, code: &'a str, path: &dyn Fn() -> String) -> Result<TaxId, Error> {
+    pub(crate) fn look_up(&mut self, code: &'a str, path: &Path<'_>) -> Result<TaxId, Error> {
         self.lookup.tax_id(code, &self.prepared.taxes, &mut self.tax_keys, path)
     }
 
@@ -114,10 +115,6 @@ impl<'a> Context<'a> {
         Terms { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
     }
 
-    pub(crate) fn coupon_path(&self, index: usize) -> String {
-        format!("{}/{index}", self.inputs.coupons_path)
-    }
-
     #[inline]
     pub(crate) fn number(&self, value: Amount) -> Result<Number, Error> {
         Number::from_parts(false, value, self.basis.scale).ok_or_else(Self::overflow)
@@ -125,7 +122,7 @@ impl<'a> Context<'a> {
 
     #[cold]
     pub(crate) fn overflow() -> Error {
-        bounds::overflow(String::from("/cart/calculatedPrice"))
+        bounds::overflow(&Path::Text("/cart/calculatedPrice"))
     }
 
     /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.
@@ -135,7 +132,7 @@ impl<'a> Context<'a> {
         step: (&str, Rule),
         exact: &Quotient,
         inputs: &[(&'static str, Option<&Number>)],
-        path: &dyn Fn() -> String,
+        path: &Path<'_>,
     ) -> Result<Amount, Error> {
         let value = Basis::round(exact, path)?;
         self.trace.rounded(place, step, exact, value, inputs);

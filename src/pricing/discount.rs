@@ -10,6 +10,7 @@ pub(crate) mod targets;
 
 use crate::collections::sort;
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType, Origin};
@@ -19,6 +20,7 @@ use crate::pricing::check::{bounds, coupon};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::{Source, Taker};
 use crate::pricing::discount::targets::Targets;
+use crate::pricing::line::ITEMS;
 use crate::pricing::line::Lines;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
@@ -35,7 +37,7 @@ pub(crate) fn apply<'a>(
         return Err(Limits::exceeded("coupons", most, &found, context.inputs.coupons_path));
     }
     let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
-    let mut targets = targets.ok_or_else(|| bounds::overflow(String::from("/cart/calculatedPrice")))?;
+    let mut targets = targets.ok_or_else(|| bounds::overflow(&Path::Text("/cart/calculatedPrice")))?;
     let mut taker = Taker::new(context, &mut targets);
     for (index, coupon) in coupons.iter().enumerate() {
         if is_free_shipping(coupon) {
@@ -76,7 +78,7 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
 /// The coupon as results name it, and what it takes off; none when it is skipped, with a notice.
 fn checked<'a>(
     context: &mut Context<'a>,
-    path: &str,
+    path: &Path<'_>,
     coupon: &'a Coupon<'a>,
 ) -> Result<Option<(Source<'a>, Measure)>, Error> {
     let id = coupon.code.as_deref();
@@ -84,7 +86,7 @@ fn checked<'a>(
         context.notices.push(Notice { id: id.map(str::to_owned), ..Notice::new(NoticeCode::CouponSkipped, path) });
         return Ok(None);
     }
-    let measure = coupon::coupon(coupon, &context.terms(), &|member| format!("{path}{member}"))?;
+    let measure = coupon::coupon(coupon, &context.terms(), path)?;
     let id = id.unwrap_or_default();
     Ok(Some((Source { id, origin: Origin::Internal, discount_type: coupon.discount_type }, measure)))
 }
@@ -92,16 +94,17 @@ fn checked<'a>(
 /// Takes all of what is left of shipping. A restricted coupon does so when at least one line qualifies.
 fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<(), Error> {
     let context = &mut *taker.context;
-    let path = context.coupon_path(index);
-    let Some((source, _)) = checked(context, &path, coupon)? else { return Ok(()) };
-    taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), &path)?;
+    let coupons = Path::Text(context.inputs.coupons_path);
+    let path = &coupons.element(index);
+    let Some((source, _)) = checked(context, path, coupon)? else { return Ok(()) };
+    taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
     let applies = !eligibility::is_restricted(coupon)
         || eligibility::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
     match taker.targets.shipping().filter(|_| applies) {
-        Some(shipping) => taker.take_all(source, shipping, &path),
+        Some(shipping) => taker.take_all(source, shipping, path),
         None => {
-            taker.notice(NoticeCode::CouponNoTarget, &path, source, None);
+            taker.notice(NoticeCode::CouponNoTarget, path, source, None);
             Ok(())
         }
     }
@@ -113,23 +116,26 @@ fn external<'a>(
     index: usize,
     discount: &'a ExternalDiscount<'a>,
 ) -> Result<(), Error> {
-    let path = format!("/cart/items/{line}/externalDiscounts/{index}");
-    let measure = coupon::external_discount(discount, &taker.context.terms(), &|member| format!("{path}{member}"))?;
+    let line_at = ITEMS.element(line);
+    let discounts_at = line_at.member("externalDiscounts");
+    let path = &discounts_at.element(index);
+    let measure = coupon::external_discount(discount, &taker.context.terms(), path)?;
     let discount_type = match discount.discount_type {
         ExternalDiscountType::Percent => DiscountType::Percent,
         ExternalDiscountType::Absolute => DiscountType::Absolute,
     };
     let source = Source { id: &discount.id, origin: Origin::External, discount_type };
     let reach = eligibility::of_line(line, discount.include_fees == Some(true), taker.targets);
-    taker.take(source, &measure, &reach, &path)
+    taker.take(source, &measure, &reach, path)
 }
 
 fn apply_coupon<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<(), Error> {
     let context = &mut *taker.context;
-    let path = context.coupon_path(index);
-    let Some((source, measure)) = checked(context, &path, coupon)? else { return Ok(()) };
-    taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), &path)?;
+    let coupons = Path::Text(context.inputs.coupons_path);
+    let path = &coupons.element(index);
+    let Some((source, measure)) = checked(context, path, coupon)? else { return Ok(()) };
+    taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
     let reach = eligibility::of_coupon(coupon, context.inputs.customer, &context.cart.items, taker.targets);
-    taker.take(source, &measure, &reach, &path)
+    taker.take(source, &measure, &reach, path)
 }

@@ -1,6 +1,7 @@
 //! The fees of a line. Their amounts are net on every site; a fee that is not taxable has gross = net.
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::exact::{Quotient, Ratio};
@@ -11,6 +12,7 @@ use crate::pricing::check::{bounds, fee};
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
+use crate::pricing::line::ITEMS;
 use crate::pricing::tax::TaxId;
 
 /// A fee with its undiscounted price.
@@ -29,14 +31,16 @@ pub(crate) fn charge<'a>(
     price: &TaxedAmount,
     fees: &mut Vec<ChargedFee<'a>>,
 ) -> Result<(), Error> {
+    let item_at = ITEMS.element(index);
+    let fees_at = item_at.member("externalFees");
     for (number, definition) in item.external_fees.iter().enumerate() {
-        let at = move |member: &str| format!("/cart/items/{index}/externalFees/{number}{member}");
-        let CheckedFee { amount, tax } = fee::fee(definition, &context.terms(), &at)?;
-        let (exact, rule, inputs) = exact(context, amount, item, quantity, price, &at)?;
+        let at = &fees_at.element(number);
+        let CheckedFee { amount, tax } = fee::fee(definition, &context.terms(), at)?;
+        let (exact, rule, inputs) = exact(context, amount, item, quantity, price, at)?;
         let place = Place::Fee(index, number, "price");
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
-        let net = context.figure(place, ("netValue", rule), &exact, &inputs, &|| at(""))?;
-        let tax_id = tax_id(context, definition, tax, &at)?;
+        let net = context.figure(place, ("netValue", rule), &exact, &inputs, at)?;
+        let tax_id = tax_id(context, definition, tax, at)?;
         let price = context.price_of_net(net, tax_id, place)?;
         fees.push(ChargedFee { definition, price });
     }
@@ -52,7 +56,7 @@ fn exact(
     item: &Item<'_>,
     quantity: Ratio,
     price: &TaxedAmount,
-    at: &dyn Fn(&str) -> String,
+    at: &Path<'_>,
 ) -> Result<Exact, Error> {
     Ok(match amount {
         FeeAmount::Percent(share, percentage) => {
@@ -63,7 +67,7 @@ fn exact(
             (Quotient::ratio(once), Rule::FeeAbsolute, [("amount", Some(stated)), ("quantity", None)])
         }
         FeeAmount::PerUnit(once, stated) => {
-            let exact = Quotient::product(once, quantity).ok_or_else(|| bounds::overflow(at("/feeAbsolute")))?;
+            let exact = Quotient::product(once, quantity).ok_or_else(|| bounds::overflow(&at.below("/feeAbsolute")))?;
             (exact, Rule::FeePerUnit, [("amount", Some(stated)), ("quantity", Some(item.quantity))])
         }
     })
@@ -74,11 +78,11 @@ fn tax_id<'a>(
     context: &mut Context<'a>,
     definition: &'a FeeDefinition<'a>,
     tax: FeeTax,
-    at: &dyn Fn(&str) -> String,
+    at: &Path<'_>,
 ) -> Result<TaxId, Error> {
     match (tax, definition.tax_code.as_deref()) {
         (FeeTax::Rate(rate), code) => Ok(context.tax_keys.of(code, rate)),
-        (FeeTax::Code, Some(code)) => context.look_up(code, &|| at("/taxCode")),
+        (FeeTax::Code, Some(code)) => context.look_up(code, &at.below("/taxCode")),
         (FeeTax::Code | FeeTax::Untaxed, _) => Ok(TaxId::UNTAXED),
     }
 }

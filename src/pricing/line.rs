@@ -3,6 +3,7 @@
 use crate::collections::sort;
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::item::Item;
 use crate::money::exact::Quotient;
@@ -41,6 +42,9 @@ pub(crate) struct Lines<'a> {
     pub(crate) external_discounts: bool,
 }
 
+/// Where the lines of the cart stand.
+pub(crate) const ITEMS: Path<'_> = Path::Text("/cart/items");
+
 /// Prices every line of the cart.
 pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let items = &context.cart.items;
@@ -64,11 +68,11 @@ fn price_line<'a>(
     item: &'a Item<'a>,
     lines: &mut Lines<'a>,
 ) -> Result<(), Error> {
-    let at = move |member: &str| format!("/cart/items/{index}{member}");
-    let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), &at)?;
+    let at = &ITEMS.element(index);
+    let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
     let UnitAmount { stated: amount, per, exact: unit } = unit;
     let taxed = match tax {
-        LineTax::Internal(rate) => TaxOfLine { unit: internal_label(context, item, rate, &at)?, line: None },
+        LineTax::Internal(rate) => TaxOfLine { unit: internal_label(context, item, rate, at)?, line: None },
         LineTax::External(tax) => external_tax::tax(context, item, tax),
     };
 
@@ -78,7 +82,7 @@ fn price_line<'a>(
         [("effectiveAmount", Some(&amount)), ("measurementUnit", per.as_ref()), ("quantity", Some(&item.quantity))];
     let [stated_amount, measured_by, _] = inputs;
     let step = (basis.member(), Rule::UnitPrice);
-    let path = || at("/price/effectiveAmount");
+    let path = at.below("/price/effectiveAmount");
     let rounded = context.figure(place, step, &Quotient::ratio(unit), &[stated_amount, measured_by], &path)?;
     let unit_figures = context.price(rounded, taxed.unit, place)?;
 
@@ -89,9 +93,9 @@ fn price_line<'a>(
             (line.figures, true)
         }
         None => {
-            let exact = Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(at("/quantity")))?;
+            let exact = Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(&at.below("/quantity")))?;
             let step = (basis.member(), Rule::LinePrice);
-            let total = context.figure(place, step, &exact, &inputs, &|| at("/quantity"))?;
+            let total = context.figure(place, step, &exact, &inputs, &at.below("/quantity"))?;
             (context.price(total, taxed.unit, place)?, false)
         }
     };
@@ -110,15 +114,15 @@ fn internal_label<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
     rate: Option<Rate>,
-    at: &dyn Fn(&str) -> String,
+    at: &Path<'_>,
 ) -> Result<TaxId, Error> {
     if let Some(code) = &item.tax_code {
-        return context.look_up(code, &|| at("/taxCode"));
+        return context.look_up(code, &at.below("/taxCode"));
     }
     let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
     match (rate, code) {
         (Some(rate), code) => Ok(context.tax_keys.of(code, rate)),
-        (None, Some(code)) => context.look_up(code, &|| at("/unitPrice/taxCode")),
+        (None, Some(code)) => context.look_up(code, &at.below("/unitPrice/taxCode")),
         (None, None) => Ok(TaxId::UNTAXED),
     }
 }
@@ -131,13 +135,13 @@ fn uplift(
     price: &TaxedAmount,
 ) -> Result<Option<Box<TaxedAmount>>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
-    let ratio = bounds::rate(factor, 0, &|| path.to_owned())?;
+    let ratio = bounds::rate(factor, 0, &Path::Text(path))?;
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
-    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, &inputs, &|| path.to_owned())?;
+    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, &inputs, &Path::Text(path))?;
     context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
 }
 

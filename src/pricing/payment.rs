@@ -1,6 +1,7 @@
 //! The fee of the payment mode, known only after checkout and never discounted.
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::fee::FeeType;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType};
@@ -25,7 +26,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Amount) -> Result<O
     const PATH: &str = "/checkout/paymentMode";
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
-    context.limits.check_text(mode, &|| PATH.to_owned())?;
+    context.limits.check_text(mode, &Path::Text(PATH))?;
     let services = &context.site.payment;
     let (index, service) =
         services.iter().enumerate().find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
@@ -37,7 +38,8 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Amount) -> Result<O
         return Err(Error::new(Code::PaymentModeInactive, PATH, message));
     }
     let Some(fee) = &service.fee else { return Ok(None) };
-    let at = move |member: &str| format!("/site/payment/{index}/fee{member}");
+    let service_at = Path::Text("/site/payment").element(index);
+    let at = &service_at.member("fee");
     let (exact, net, fee_type) = amount(context, fee, net_sum, &at)?;
     let place = Place::Payment;
     let (rule, inputs) = match fee.fee_type {
@@ -52,7 +54,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Amount) -> Result<O
     let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
     context.trace.rounded(place, ("netValue", rule), &exact, net, &inputs);
     let tax_id = match (&fee.tax_code, fee.taxable) {
-        (Some(code), Some(true)) => context.look_up(code, &|| at("/taxCode"))?,
+        (Some(code), Some(true)) => context.look_up(code, &at.below("/taxCode"))?,
         _ => TaxId::UNTAXED,
     };
     let price = context.price_of_net(net, tax_id, place)?;
@@ -63,24 +65,24 @@ fn amount(
     context: &Context<'_>,
     fee: &PaymentFee,
     net_sum: Amount,
-    at: &dyn Fn(&str) -> String,
+    at: &Path<'_>,
 ) -> Result<(Quotient, Amount, FeeType), Error> {
     let missing = |member: &str| {
         let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
-        Error::new(Code::MissingMember, at(&format!("/{member}")), message)
+        Error::new(Code::MissingMember, at.member(member), message)
     };
     let (exact, fee_type) = match fee.fee_type {
         PaymentFeeType::Absolute => {
             let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-            let amount = bounds::money(money, context.cart.currency, context.basis.scale, &|| at("/feeAbsolute"))?;
+            let amount = bounds::money(money, context.cart.currency, context.basis.scale, &at.below("/feeAbsolute"))?;
             (Quotient::ratio(amount), FeeType::Absolute)
         }
         PaymentFeeType::Percent => {
             let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
-            let share = bounds::rate(percentage, 2, &|| at("/feePercentage"))?;
+            let share = bounds::rate(percentage, 2, &at.below("/feePercentage"))?;
             (Quotient::new(net_sum, share.num, share.den), FeeType::Percent)
         }
     };
-    let net = exact.round().ok_or_else(|| bounds::overflow(at("")))?;
+    let net = exact.round().ok_or_else(|| bounds::overflow(at))?;
     Ok((exact, net, fee_type))
 }

@@ -1,6 +1,7 @@
 //! What depends on a site alone, done once for many carts.
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::site::Site;
 use crate::money::number::Number;
@@ -27,5 +28,5 @@ impl Prepared {
 
 /// The number of decimals of every figure: 2 unless the site says otherwise.
 fn scale(stated: Option<Number>) -> Result<u32, Error> {
-    stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, "/site/cartCalculationScale"))
+    stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, &Path::Text("/site/cartCalculationScale")))
 }

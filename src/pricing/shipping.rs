@@ -2,6 +2,7 @@
 
 use crate::document::write;
 use crate::error::code::Code;
+use crate::error::path::{Path, Pointed};
 use crate::error::{Error, cut};
 use crate::model::request::ShippingCost;
 use crate::model::site::ZonePlace;
@@ -21,13 +22,13 @@ use crate::pricing::tax::{Rate, TaxId};
 pub(crate) struct Quote<'a> {
     pub(crate) method: &'a ShippingMethod,
     pub(crate) tier: &'a ShippingFee,
-    /// Shipping service, zone and method.
-    place: (ZonePlace, usize),
+    place: MethodPlace,
 }
 
 impl Quote<'_> {
-    fn path(&self) -> String {
-        method_path(self.place)
+    /// Where its method stands.
+    fn path(&self) -> Path<'_> {
+        Path::Of(&self.place)
     }
 }
 
@@ -82,7 +83,7 @@ pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
 /// The quotes of a kind for the priced lines of a cart.
 pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
     let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
-    let order = order.ok_or_else(|| bounds::overflow(String::from("/cart/items")))?;
+    let order = order.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?;
     match kind {
         // Nothing is estimated where nothing is sold.
         Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
@@ -142,8 +143,8 @@ fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Er
     let checkout = checkout.ok_or_else(|| incomplete("zoneId", "/checkout"))?;
     let zone_id = required(checkout.zone_id.as_deref(), "zoneId")?;
     let method_id = required(checkout.method_id.as_deref(), "methodId")?;
-    let zone = find_zone(context, zone_id, &|| String::from("/checkout/zoneId"))?;
-    let chosen = named(context, zone, method_id, order, "/checkout/methodId")?;
+    let zone = find_zone(context, zone_id, &Path::Text("/checkout/zoneId"))?;
+    let chosen = named(context, zone, method_id, order, &Path::Text("/checkout/methodId"))?;
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
 
@@ -167,12 +168,16 @@ fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     let (number, slot) = number
         .and_then(|number| Some((number, time.slots.get(number)?)))
         .ok_or_else(|| not_found(Code::SlotNotFound, "/checkout/slotId", "slot", slot_id))?;
-    let at = |member: &str| format!("/site/shipping/{service}/deliveryTimes/{place}{member}");
-    let zone_id = time.zone_id.as_deref().ok_or_else(|| absent(at("/zoneId"), "zoneId"))?;
-    let method_path = at(&format!("/slots/{number}/shippingMethod"));
-    let method_id = slot.shipping_method.as_deref().ok_or_else(|| absent(method_path.clone(), "shippingMethod"))?;
-    let zone = find_zone(context, zone_id, &|| at("/zoneId"))?;
-    let chosen = named(context, zone, method_id, order, &method_path)?;
+    let service_at = SERVICES.element(service);
+    let times_at = service_at.member("deliveryTimes");
+    let at = times_at.element(place);
+    let zone_id = time.zone_id.as_deref().ok_or_else(|| absent(at.below("/zoneId"), "zoneId"))?;
+    let slots_at = at.member("slots");
+    let slot_at = slots_at.element(number);
+    let method_at = slot_at.member("shippingMethod");
+    let method_id = slot.shipping_method.as_deref().ok_or_else(|| absent(method_at, "shippingMethod"))?;
+    let zone = find_zone(context, zone_id, &at.below("/zoneId"))?;
+    let chosen = named(context, zone, method_id, order, &method_at)?;
     Ok(Quotes { chosen: Some(chosen), fitting: Vec::new() })
 }
 
@@ -185,11 +190,11 @@ fn incomplete(member: &str, path: &str) -> Error {
     Error::new(Code::CheckoutIncomplete, path, message)
 }
 
-fn absent(path: String, member: &str) -> Error {
+fn absent(path: Path<'_>, member: &str) -> Error {
     Error::new(Code::MissingMember, path, format!("the required member `{member}` is missing"))
 }
 
-fn not_found(code: Code, path: &str, what: &str, id: &str) -> Error {
+fn not_found(code: Code, path: impl Into<String>, what: &str, id: &str) -> Error {
     Error::new(code, path, format!("the site has no {what} `{}`", cut(id)))
 }
 
@@ -205,14 +210,14 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
     Err(Error::new(Code::HomeBaseIncomplete, format!("/site/homeBase{place}"), message))
 }
 
-fn find_zone(context: &Context<'_>, id: &str, path: &dyn Fn() -> String) -> Result<ZonePlace, Error> {
+fn find_zone(context: &Context<'_>, id: &str, path: &Path<'_>) -> Result<ZonePlace, Error> {
     let named = |place: &ZonePlace| context.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id));
     context
         .prepared
         .zones
         .all()
         .find(named)
-        .ok_or_else(|| not_found(Code::ShippingZoneNotFound, &path(), "shipping zone", id))
+        .ok_or_else(|| not_found(Code::ShippingZoneNotFound, path, "shipping zone", id))
 }
 
 fn methods<'a>(context: &Context<'a>, zone: ZonePlace) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
@@ -220,17 +225,33 @@ fn methods<'a>(context: &Context<'a>, zone: ZonePlace) -> impl Iterator<Item = (
     zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
 }
 
-fn method_path(((service, zone), method): (ZonePlace, usize)) -> String {
-    format!("/site/shipping/{service}/zones/{zone}/methods/{method}")
+/// Where the shipping services of the site stand.
+const SERVICES: Path<'_> = Path::Text("/site/shipping");
+
+/// Where a method stands: in a zone of a shipping service.
+#[derive(Debug, Clone, Copy)]
+struct MethodPlace(ZonePlace, usize);
+
+impl Pointed for MethodPlace {
+    fn pointer(&self) -> String {
+        let Self((service, zone), method) = self;
+        format!("/site/shipping/{service}/zones/{zone}/methods/{method}")
+    }
 }
 
 /// The named method of a zone; one that does not fit is a conflict, with the reason.
-fn named<'a>(context: &Context<'a>, zone: ZonePlace, id: &str, order: Amount, path: &str) -> Result<Quote<'a>, Error> {
+fn named<'a>(
+    context: &Context<'a>,
+    zone: ZonePlace,
+    id: &str,
+    order: Amount,
+    path: &Path<'_>,
+) -> Result<Quote<'a>, Error> {
     let (index, method) = methods(context, zone)
         .find(|(_, method)| method.id.as_deref() == Some(id))
         .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;
-    match fit(context, (zone, index), method, order)? {
-        Ok(tier) => Ok(Quote { method, tier, place: (zone, index) }),
+    match fit(context, MethodPlace(zone, index), method, order)? {
+        Ok(tier) => Ok(Quote { method, tier, place: MethodPlace(zone, index) }),
         Err(reason) => {
             let message = format!("shipping method `{}` does not fit the order: {reason}", cut(id));
             Err(Error::new(Code::ShippingMethodNotApplicable, path, message))
@@ -242,7 +263,7 @@ fn named<'a>(context: &Context<'a>, zone: ZonePlace, id: &str, order: Amount, pa
 fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<Vec<Quote<'a>>, Error> {
     let mut quotes = Vec::new();
     for (index, method) in methods(context, zone) {
-        let place = (zone, index);
+        let place = MethodPlace(zone, index);
         if let Ok(tier) = fit(context, place, method, order)? {
             quotes.push(Quote { method, tier, place });
         }
@@ -254,12 +275,12 @@ fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<
 /// the order value, and have a tier for it.
 fn fit<'a>(
     context: &Context<'a>,
-    place: (ZonePlace, usize),
+    place: MethodPlace,
     method: &'a ShippingMethod,
     order: Amount,
 ) -> Result<Result<&'a ShippingFee, &'static str>, Error> {
     let (currency, scale) = (context.cart.currency, context.basis.scale);
-    let at = |member: &str| format!("{}{member}", method_path(place));
+    let at = Path::Of(&place);
     if method.active == Some(false) {
         return Ok(Err("it is inactive"));
     }
@@ -267,7 +288,7 @@ fn fit<'a>(
         return Ok(Err("it is for customers of another group"));
     }
     if let Some(most) = &method.max_order_value {
-        let most = bounds::money(most, currency, scale, &|| at("/maxOrderValue"))?;
+        let most = bounds::money(most, currency, scale, &at.below("/maxOrderValue"))?;
         if !reaches(most, order) {
             return Ok(Err("the order value is above its maximum"));
         }
@@ -275,10 +296,11 @@ fn fit<'a>(
     let mut own: Option<&ShippingFee> = None;
     let mut general: Option<&ShippingFee> = None;
     for (number, tier) in method.fees.iter().enumerate() {
-        let at = |member: &str| at(&format!("/fees/{number}{member}"));
-        bounds::money(&tier.cost, currency, scale, &|| at("/cost"))?;
+        let fees_at = at.member("fees");
+        let at = fees_at.element(number);
+        bounds::money(&tier.cost, currency, scale, &at.below("/cost"))?;
         if let Some(least) = &tier.min_order_value {
-            let least = bounds::money(least, currency, scale, &|| at("/minOrderValue"))?;
+            let least = bounds::money(least, currency, scale, &at.below("/minOrderValue"))?;
             if order.checked_mul(least.den).is_some_and(|order| least.num > order) {
                 continue;
             }
@@ -308,7 +330,7 @@ fn reaches(most: Ratio, order: Amount) -> bool {
 /// The price of a quote: its cost is net; the method's tax code is looked up.
 fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmount, Error> {
     let tax_id = match &quote.method.shipping_tax_code {
-        Some(code) => context.look_up(code, &|| format!("{}/shippingTaxCode", quote.path()))?,
+        Some(code) => context.look_up(code, &quote.path().member("shippingTaxCode"))?,
         None => TaxId::UNTAXED,
     };
     let net = net_cost(context, quote)?;
@@ -317,7 +339,7 @@ fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmoun
 
 /// Appends the members `cost` and `taxCode` of a quote: the net cost, rounded, and the code that taxes it.
 pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote<'_>) -> Result<(), Error> {
-    let net = Basis::round_ratio(net_cost(context, quote)?, &|| quote.path())?;
+    let net = Basis::round_ratio(net_cost(context, quote)?, &quote.path())?;
     write::name(out, "cost");
     context.number(net)?.write(out);
     if let Some(code) = &quote.method.shipping_tax_code {
@@ -329,22 +351,22 @@ pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote
 
 /// The exact net cost of a quote.
 fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
-    bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &|| format!("{}/fees", quote.path()))
+    bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &quote.path().member("fees"))
 }
 
 /// A cost that the host has computed itself.
 fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<TaxedAmount, Error> {
-    bounds::same_currency(cost.currency, context.cart.currency, &|| String::from("/shippingCost"))?;
-    let net = bounds::amount(cost.amount, context.basis.scale, &|| String::from("/shippingCost/amount"))?;
+    bounds::same_currency(cost.currency, context.cart.currency, &Path::Text("/shippingCost"))?;
+    let net = bounds::amount(cost.amount, context.basis.scale, &Path::Text("/shippingCost/amount"))?;
     if let Some(code) = &cost.tax_code {
-        context.limits.check_text(code, &|| String::from("/shippingCost/taxCode"))?;
+        context.limits.check_text(code, &Path::Text("/shippingCost/taxCode"))?;
     }
     let tax_id = match (cost.tax_rate, &cost.tax_code) {
         (Some(rate), code) => {
-            let rate = Rate::new(rate, &|| String::from("/shippingCost/taxRate"))?;
+            let rate = Rate::new(rate, &Path::Text("/shippingCost/taxRate"))?;
             context.tax_keys.of(code.as_deref(), rate)
         }
-        (None, Some(code)) => context.look_up(code, &|| String::from("/shippingCost/taxCode"))?,
+        (None, Some(code)) => context.look_up(code, &Path::Text("/shippingCost/taxCode"))?,
         (None, None) => TaxId::UNTAXED,
     };
     figures(context, net, cost.amount, tax_id)
@@ -358,6 +380,6 @@ fn figures(
 ) -> Result<TaxedAmount, Error> {
     let place = Place::Cart("shipping");
     let step = ("netValue", Rule::ShippingCost);
-    let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &|| place.pointer())?;
+    let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &Path::Of(&place))?;
     context.price_of_net(net, tax_id, place)
 }

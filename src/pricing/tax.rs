@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use crate::collections::sorted_index::{NameSet, SortedIndex};
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::request::{AddressTag, Customer};
@@ -46,8 +47,8 @@ pub(crate) struct Rate {
 
 impl Rate {
     /// Checks a rate in percent and prepares it.
-    pub(crate) fn new(percent: Number, path: &dyn Fn() -> String) -> Result<Self, Error> {
-        let ratio = bounds::rate(percent, 2, &path)?;
+    pub(crate) fn new(percent: Number, path: &Path<'_>) -> Result<Self, Error> {
+        let ratio = bounds::rate(percent, 2, path)?;
         let (mut up, mut down) = (ratio.num.saturating_add(ratio.den), ratio.den);
         // Powers of ten and of five are what the two can share; smaller factors divide faster.
         for prime in [2, 5] {
@@ -181,7 +182,7 @@ impl<'a> TaxLookup<'a> {
         code: &'a str,
         taxes: &Taxes,
         tax_keys: &mut TaxKeys<'a>,
-        path: &dyn Fn() -> String,
+        path: &Path<'_>,
     ) -> Result<TaxId, Error> {
         let again = self.codes.get(self.last) == Some(code);
         if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
@@ -198,7 +199,7 @@ impl<'a> TaxLookup<'a> {
     }
 
     /// The rate of a tax code in the table.
-    fn rate(&mut self, code: &str, taxes: &Taxes, path: &dyn Fn() -> String) -> Result<Rate, Error> {
+    fn rate(&mut self, code: &str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
         let country = match self.country {
             Some(country) => country,
             None => self.tax_country()?,
@@ -207,13 +208,14 @@ impl<'a> TaxLookup<'a> {
         let Some(row) = taxes.find(country, code) else {
             let message =
                 format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
-            return Err(Error::new(Code::TaxCodeUnknown, path(), message));
+            return Err(Error::new(Code::TaxCodeUnknown, path, message));
         };
-        let path = || format!("{}/rate", row.path());
+        let row_at = Path::Of(row);
+        let path = row_at.member("rate");
         row.rate.map_or_else(
             || {
                 let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
-                Err(Error::new(Code::MissingMember, path(), message))
+                Err(Error::new(Code::MissingMember, path, message))
             },
             |rate| Rate::new(rate, &path),
         )

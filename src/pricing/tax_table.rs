@@ -1,6 +1,7 @@
 //! The tax table of a site, sorted.
 
 use crate::collections::sort;
+use crate::error::path::Pointed;
 use crate::model::site::Site;
 use crate::money::number::Number;
 
@@ -13,9 +14,9 @@ pub(crate) struct TaxRow {
     place: [usize; 3],
 }
 
-impl TaxRow {
+impl Pointed for TaxRow {
     /// Pointer to the tax class.
-    pub(crate) fn path(&self) -> String {
+    fn pointer(&self) -> String {
         let [service, country, class] = self.place;
         format!("/site/tax/{service}/countries/{country}/taxClasses/{class}")
     }

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use crate::document::Verbatim;
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::model::fee::Origin;
 use crate::money::exact::Amount;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::line::ITEMS;
 use crate::pricing::line::{Lines, PricedLine};
 use crate::pricing::payment::ChargedPayment;
 use crate::pricing::price_sum::{AppliedShare, Sum, Summary};
@@ -79,7 +81,7 @@ impl Totals {
         lines: &Lines<'_>,
         figures: &mut Vec<LineCalculation>,
     ) -> Result<(), Error> {
-        let overflow = || bounds::overflow(format!("/cart/items/{index}"));
+        let overflow = || bounds::overflow(&ITEMS.element(index));
         let line = lines.list.get(index).ok_or_else(overflow)?;
         let price = self.discount(context, index, &line.price)?;
         let discounted_price = self.discounted(context, index, &price)?;
@@ -175,7 +177,7 @@ impl Totals {
         line: usize,
         lines: &Lines<'_>,
     ) -> Result<(Vec<FeeCalculation>, TaxedAmount), Error> {
-        let overflow = || bounds::overflow(format!("/cart/items/{line}/externalFees"));
+        let overflow = || bounds::overflow(&ITEMS.element(line).member("externalFees"));
         let places = self.ledger.targets().fees_of(line);
         let mut total = Sum::default();
         let mut fees = Vec::with_capacity(places.len());
@@ -215,7 +217,7 @@ impl Totals {
     ) -> Result<Option<DiscountedPrice>, Error> {
         let at = self.ledger.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
-        let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalShipping"));
+        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalShipping"));
         let price = self.discount(context, at, shipping)?;
         self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
         self.final_price.add(&price).ok_or_else(overflow)?;
@@ -233,7 +235,7 @@ impl Totals {
         total_shipping: Option<DiscountedPrice>,
         payment: Option<ChargedPayment<'_>>,
     ) -> Result<CartCalculation, Error> {
-        let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/finalPrice"));
+        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/finalPrice"));
         let mut payment_fees = Vec::new();
         if let Some(payment) = payment {
             self.final_price.add(&payment.price).ok_or_else(overflow)?;

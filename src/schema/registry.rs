@@ -72,7 +72,7 @@ impl<'a> Read<'a> for SchemaRegistry<'a> {
             Kind::Object => {
                 let documents = members::by_name(node);
                 for (url, schema) in documents.iter() {
-                    url::check(url, &|| schema.pointer())?;
+                    url::check(url, &schema.path())?;
                 }
                 Ok(Self { documents })
             }

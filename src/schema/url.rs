@@ -5,24 +5,25 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 
 /// Reads the URL of a schema.
 pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
     let url = Text::read(node)?;
-    check(&url, &|| node.pointer())?;
+    check(&url, &node.path())?;
     Ok(url)
 }
 
 /// Refuses what is no URL of a schema; `path` points at whoever states it.
-pub(crate) fn check(url: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
+pub(crate) fn check(url: &str, path: &Path<'_>) -> Result<(), Error> {
     let reason = match scheme(url) {
         None => "has no scheme, as `https:` is one",
         Some(_) if url.contains('#') => "has a fragment, which a schema is not found by",
         Some(_) if url.contains(is_blank) => "has blanks",
         Some(_) => return Ok(()),
     };
-    Err(Error::new(Code::SchemaUrlInvalid, path(), format!("the schema URL `{}` {reason}", cut(url))))
+    Err(Error::new(Code::SchemaUrlInvalid, path, format!("the schema URL `{}` {reason}", cut(url))))
 }
 
 fn is_blank(char: char) -> bool {
@@ -43,12 +44,12 @@ mod tests {
     #[test]
     fn a_schema_url_has_a_scheme_and_no_fragment() {
         for url in ["https://schemas.example/gift.json", "urn:shop:gift", "a:", "https://schemas.example/größe?v=1"] {
-            assert_eq!(check(url, &String::new), Ok(()), "{url}");
+            assert_eq!(check(url, &Path::Text("")), Ok(()), "{url}");
         }
         for url in
             ["", "#", "gift.json", "/gift.json", "//host/x", "1a:b", "::", "https://a/b#", "https://a/b#/c", "x: y"]
         {
-            let error = check(url, &|| "/at".into()).unwrap_err();
+            let error = check(url, &Path::Text("/at")).unwrap_err();
             assert_eq!((error.code(), error.path()), (Code::SchemaUrlInvalid, "/at"), "{url}");
         }
     }

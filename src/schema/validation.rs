@@ -9,6 +9,8 @@ use crate::schema::subject::Subject;
 #[cfg(not(feature = "schema"))]
 use crate::error::code::Code;
 #[cfg(feature = "schema")]
+use crate::error::path::Path;
+#[cfg(feature = "schema")]
 use crate::schema::documents::not_registered;
 #[cfg(feature = "schema")]
 use crate::schema::{url, validator};
@@ -31,7 +33,7 @@ impl SchemaRegistry<'_> {
         match subjects.first() {
             None => Ok(()),
             Some(subject) if self.is_empty() => {
-                url::check(&subject.schema, &|| Self::place(&subject.schema))?;
+                url::check(&subject.schema, &Path::Text("/schemas").member(&subject.schema))?;
                 Err(not_registered(&subject.schema).with_paths(&|_| String::from("/schemas")))
             }
             Some(_) => validator::validate(self, subjects, limits),

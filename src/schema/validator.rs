@@ -5,6 +5,7 @@ use jsonschema::{Draft, PatternOptions, Registry, ValidationError, uri};
 use serde_json::{Value, json};
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::schema::documents::{BASE, Documents, not_registered};
@@ -70,7 +71,7 @@ pub(crate) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], l
 
 /// The reference to a schema.
 fn reference(url: &str) -> Result<String, Error> {
-    url::check(url, &|| SchemaRegistry::place(url))?;
+    url::check(url, &Path::Text("/schemas").member(url))?;
     let parsed = uri::from_str(url).map_err(|_| not_registered(url))?;
     Ok(parsed.as_str().to_owned())
 }

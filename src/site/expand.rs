@@ -9,6 +9,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 
 choice! {
@@ -117,7 +118,7 @@ impl Expand {
         if ServiceKind::ALL.into_iter().all(|kind| self.services(kind) != Shown::All) {
             return Ok(());
         }
-        caller.require_for(&[scope::SITE_MANAGE], &|| String::from("/expand")).map_err(Error::of_site)
+        caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/expand")).map_err(Error::of_site)
     }
 
     /// Takes in one entry of the text form.

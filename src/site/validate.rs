@@ -26,7 +26,7 @@ use crate::store::version::Version;
 pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfiguration<'a>, Error> {
     let configuration = SiteConfiguration::read(site)?;
     code(site, &configuration.code)?;
-    limits.check_text(&configuration.code, &|| pointer_of(site, "code"))?;
+    limits.check_text(&configuration.code, &site.path().member("code"))?;
     text(site, "name", &configuration.name)?;
     for list in ["languages", "shipToCountries"] {
         site.present(list).ok_or_else(|| missing(site, list))?;
@@ -48,7 +48,7 @@ pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfigurat
     for kind in ServiceKind::ALL {
         service_ids(site, kind)?;
     }
-    site::check(&Site::read(site)?, limits, &|member| site.pointer() + member)?;
+    site::check(&Site::read(site)?, limits, &site.path())?;
     well_formed::all(site, limits)?;
     Ok(configuration)
 }

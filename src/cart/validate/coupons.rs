@@ -10,6 +10,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
@@ -24,7 +25,7 @@ impl Inspection<'_> {
             Err(error) => return found.refusal(&error, "", "cart"),
         };
         let count = array.elements().count();
-        if let Err(error) = rules::few_coupons(count, &self.context.limits, &|| array.pointer()) {
+        if let Err(error) = rules::few_coupons(count, &self.context.limits, &array.path()) {
             found.refusal(&error, "", "cart");
         }
         let carried = Number::from(u64::try_from(count).unwrap_or(u64::MAX));
@@ -71,7 +72,7 @@ impl Inspection<'_> {
         if measure.is_none() {
             return Ok(());
         }
-        let at: &dyn Fn(&str) -> String = &str::to_owned;
+        let at: &Path<'_> = &Path::Text("");
         if self.currency().is_some() {
             active(&coupon, &terms, at)?;
         }

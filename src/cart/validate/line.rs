@@ -6,6 +6,7 @@ use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -63,7 +64,7 @@ impl Inspection<'_> {
     fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
         let before = errors.0.len();
         let terms = self.terms();
-        let at: check::At<'_> = &str::to_owned;
+        let at: check::At<'_> = &Path::Text("");
         if !gone.iter().any(|gone| gone == "quantity") && item.quantity == Number::ZERO {
             let message = String::from("`quantity` is `0`, expected more than 0");
             errors.add(Code::QuantityNotPositive, message, "quantity");
@@ -106,7 +107,7 @@ impl Inspection<'_> {
         for element in stated.elements() {
             let own = element.to_document();
             let shaped = tables::FEE_SHAPE.check(own.root());
-            let judged = FeeDefinition::read(own.root()).and_then(|fee| fee::fee(&fee, terms, &str::to_owned));
+            let judged = FeeDefinition::read(own.root()).and_then(|fee| fee::fee(&fee, terms, &Path::Text("")));
             let told = shaped.as_ref().err().map(|error| error.path().to_owned());
             match (&shaped, &judged) {
                 (Ok(()), Ok(_)) => fees.extend(FeeDefinition::read(element)),
@@ -184,7 +185,7 @@ fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, Strin
         let message = format!("`{}` percent exceed the price", discount.value);
         return Err((Code::ExternalDiscountExceedsPrice, message));
     }
-    coupon::external_discount(&discount, terms, &str::to_owned).map(drop).map_err(malformed)
+    coupon::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)
 }
 
 /// The member of a line that an error points at, or into.

@@ -2,6 +2,7 @@
 //! exact; past them the number is refused by name.
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, field};
 use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
@@ -20,9 +21,9 @@ struct Bound {
 }
 
 impl Bound {
-    fn check(&self, number: Number, path: &dyn Fn() -> String) -> Result<(), Error> {
+    fn check(&self, number: Number, path: &Path<'_>) -> Result<(), Error> {
         if number.is_negative() {
-            return Err(negative(number, path()));
+            return Err(negative(number, path));
         }
         let fits =
             number.scale() <= self.decimals && power_of_ten(self.digits).is_some_and(|bound| number.mantissa() < bound);
@@ -31,7 +32,7 @@ impl Bound {
         }
         let Self { code, name, digits, decimals } = self;
         let message = format!("{name} `{number}` has more than {digits} significant digits or {decimals} decimals");
-        Err(Error::new(*code, path(), message))
+        Err(Error::new(*code, path, message))
     }
 }
 
@@ -42,28 +43,30 @@ const QUANTITY: Bound =
 const RATE: Bound = Bound { code: Code::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
 
 /// The refusal of a number below zero; `path` points at it.
-pub(crate) fn negative(number: Number, path: String) -> Error {
+#[cold]
+pub(crate) fn negative(number: Number, path: &Path<'_>) -> Error {
+    let path = path.pointer();
     let message = format!("`{}` is `{number}`, expected 0 or more", field(&path));
     Error::new(Code::NegativeValue, path, message)
 }
 
 /// A count: a whole number from 0.
-pub(crate) fn whole(number: Number, path: &dyn Fn() -> String) -> Result<u128, Error> {
+pub(crate) fn whole(number: Number, path: &Path<'_>) -> Result<u128, Error> {
     if number.is_negative() {
-        return Err(negative(number, path()));
+        return Err(negative(number, path));
     }
     if number.scale() == 0 {
         return Ok(number.mantissa());
     }
-    let path = path();
+    let path = path.pointer();
     let message = format!("`{}` is `{number}`, expected a whole number of 0 or more", field(&path));
     Err(Error::new(Code::NumberNotWhole, path, message))
 }
 
 /// A number of decimals: a whole number from 0 to 10.
-pub(crate) fn scale(number: Number, path: &str) -> Result<u32, Error> {
+pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
     if number.is_negative() {
-        return Err(negative(number, path.to_owned()));
+        return Err(negative(number, path));
     }
     match u32::try_from(number.mantissa()) {
         Ok(scale) if number.scale() == 0 && scale <= SCALE_MAX => Ok(scale),
@@ -75,80 +78,77 @@ pub(crate) fn scale(number: Number, path: &str) -> Result<u32, Error> {
 }
 
 /// Past what the library calculates with; the limits on the input make it rare.
-pub(crate) fn overflow(path: String) -> Error {
+#[cold]
+pub(crate) fn overflow(path: &Path<'_>) -> Error {
     Error::new(Code::ArithmeticOverflow, path, "the figure grows past what can be calculated exactly")
 }
 
 /// An amount as an exact number of ulps at `scale`.
-pub(crate) fn amount(number: Number, scale: u32, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
-    AMOUNT.check(number, &path)?;
-    let ratio = Ratio::of(number, scale).ok_or_else(|| overflow(path()))?;
+pub(crate) fn amount(number: Number, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
+    AMOUNT.check(number, path)?;
+    let ratio = Ratio::of(number, scale).ok_or_else(|| overflow(path))?;
     if ratio.num > AMOUNT_ULPS.saturating_mul(ratio.den) {
-        return Err(too_large(&number.to_string(), path()));
+        return Err(too_large(&number.to_string(), path));
     }
     Ok(ratio)
 }
 
 /// As [`amount`], for money in the currency of the cart. `path` points at the money.
-pub(crate) fn money(
-    money: &Money,
-    currency: CurrencyCode,
-    scale: u32,
-    path: &dyn Fn() -> String,
-) -> Result<Ratio, Error> {
-    same_currency(money.currency, currency, &path)?;
-    amount(money.amount, scale, &|| money.amount_path(path()))
+pub(crate) fn money(money: &Money, currency: CurrencyCode, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
+    same_currency(money.currency, currency, path)?;
+    amount(money.amount, scale, &money.amount_path(path))
 }
 
 /// Refuses an amount in another currency than the cart's. `path` points at what carries the `currency`.
 pub(crate) fn same_currency(
     stated: Option<CurrencyCode>,
     currency: CurrencyCode,
-    path: &dyn Fn() -> String,
+    path: &Path<'_>,
 ) -> Result<(), Error> {
     match stated {
         Some(stated) if stated != currency => {
             let message = format!("the amount is in {stated}, the cart in {currency}");
-            Err(Error::new(Code::CurrencyMismatch, format!("{}/currency", path()), message))
+            Err(Error::new(Code::CurrencyMismatch, path.below("/currency"), message))
         }
         _ => Ok(()),
     }
 }
 
 /// A figure on the basis of the cart may have at most 10^18 ulps.
-pub(crate) fn figure(value: Option<Amount>, path: &dyn Fn() -> String) -> Result<Amount, Error> {
+pub(crate) fn figure(value: Option<Amount>, path: &Path<'_>) -> Result<Amount, Error> {
     match value {
         Some(value) if value <= AMOUNT_ULPS => Ok(value),
-        Some(value) => Err(too_large(&(whole_text(value) + " ulp"), path())),
-        None => Err(overflow(path())),
+        Some(value) => Err(too_large(&(whole_text(value) + " ulp"), path)),
+        None => Err(overflow(path)),
     }
 }
 
-fn too_large(amount: &str, path: String) -> Error {
+#[cold]
+fn too_large(amount: &str, path: &Path<'_>) -> Error {
     let message = format!("amount `{amount}` is more than 10^18 units of the site's last decimal");
     Error::new(Code::AmountOutOfRange, path, message)
 }
 
 /// A quantity as an exact fraction.
-pub(crate) fn quantity(number: Number, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
-    QUANTITY.check(number, &path)?;
-    Ratio::of(number, 0).ok_or_else(|| overflow(path()))
+pub(crate) fn quantity(number: Number, path: &Path<'_>) -> Result<Ratio, Error> {
+    QUANTITY.check(number, path)?;
+    Ratio::of(number, 0).ok_or_else(|| overflow(path))
 }
 
 /// A percentage or fraction as an exact fraction of one: `rate` / 10^`shift`, with `shift` 2 for percent.
-pub(crate) fn rate(number: Number, shift: u32, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
-    RATE.check(number, &path)?;
-    let ratio = Ratio::of(number, 0).ok_or_else(|| overflow(path()))?;
-    let den = power_of_ten(shift).and_then(|power| power.checked_mul(ratio.den)).ok_or_else(|| overflow(path()))?;
+pub(crate) fn rate(number: Number, shift: u32, path: &Path<'_>) -> Result<Ratio, Error> {
+    RATE.check(number, path)?;
+    let ratio = Ratio::of(number, 0).ok_or_else(|| overflow(path))?;
+    let den = power_of_ten(shift).and_then(|power| power.checked_mul(ratio.den)).ok_or_else(|| overflow(path))?;
     Ok(Ratio { den, ..ratio })
 }
 
 /// The percentage of a discount as a fraction of one: at most 100 percent.
-pub(crate) fn discount_percentage(number: Number, path: &dyn Fn() -> String) -> Result<Ratio, Error> {
-    let ratio = rate(number, 2, &path)?;
+pub(crate) fn discount_percentage(number: Number, path: &Path<'_>) -> Result<Ratio, Error> {
+    let ratio = rate(number, 2, path)?;
     if ratio.num > ratio.den {
         let message = format!("discount of `{number}` percent, expected at most 100");
-        return Err(Error::new(Code::RateOutOfRange, path(), message));
+        return Err(Error::new(Code::RateOutOfRange, path, message));
     }
     Ok(ratio)
 }

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
 use crate::money::exact::{Amount, Ratio};
@@ -19,16 +20,16 @@ pub(crate) enum Measure {
     FreeShipping,
 }
 
-/// Checks a coupon that is not marked invalid; `at` gives the pointer of one of its members. When it may be applied (its
+/// Checks a coupon that is not marked invalid, which stands `at` a place. When it may be applied (its
 /// dates, the least order value, how many a cart carries) is no matter of its form.
 pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Measure, Error> {
     match &coupon.code {
-        Some(code) => terms.limits.check_text(code, &|| at("/code"))?,
-        None => return Err(Error::new(Code::CouponCodeMissing, at("/code"), "a coupon needs a `code`")),
+        Some(code) => terms.limits.check_text(code, &at.below("/code"))?,
+        None => return Err(Error::new(Code::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
     }
     let missing = |member: &str| {
         let message = format!("a coupon of type {} needs `{member}`", coupon.discount_type.as_str());
-        Err(Error::new(Code::CouponValueMissing, at(&format!("/{member}")), message))
+        Err(Error::new(Code::CouponValueMissing, at.member(member), message))
     };
     let exact = match coupon.discount_type {
         DiscountType::FreeShipping => return Ok(Measure::FreeShipping),
@@ -38,18 +39,18 @@ pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
                 (None, Some(value)) => ("/discountRate", value),
                 (None, None) => return missing("discountPercentage"),
             };
-            return percentage(value, &|| at(member));
+            return percentage(value, &at.below(member));
         }
         DiscountType::Absolute => match (&coupon.discount_absolute, coupon.amount) {
-            (Some(money), _) => bounds::money(money, terms.currency, terms.scale(), &|| at("/discountAbsolute"))?,
+            (Some(money), _) => bounds::money(money, terms.currency, terms.scale(), &at.below("/discountAbsolute"))?,
             (None, Some(amount)) => {
-                bounds::same_currency(coupon.currency, terms.currency, &|| at(""))?;
-                bounds::amount(amount, terms.scale(), &|| at("/amount"))?
+                bounds::same_currency(coupon.currency, terms.currency, at)?;
+                bounds::amount(amount, terms.scale(), &at.below("/amount"))?
             }
             (None, None) => return missing("discountAbsolute"),
         },
     };
-    Basis::round_ratio(exact, &|| at("")).map(Measure::Absolute)
+    Basis::round_ratio(exact, at).map(Measure::Absolute)
 }
 
 /// Checks a discount of a line that an external system states.
@@ -58,11 +59,11 @@ pub(crate) fn external_discount(
     terms: &Terms<'_>,
     at: At<'_>,
 ) -> Result<Measure, Error> {
-    terms.limits.check_text(&discount.id, &|| at("/id"))?;
+    terms.limits.check_text(&discount.id, &at.below("/id"))?;
     if let Some(sequence) = discount.sequence.filter(|sequence| sequence.is_negative()) {
-        return Err(bounds::negative(sequence, at("/sequence")));
+        return Err(bounds::negative(sequence, &at.below("/sequence")));
     }
-    let path = || at("/value");
+    let path = at.below("/value");
     match discount.discount_type {
         ExternalDiscountType::Percent => percentage(discount.value, &path),
         ExternalDiscountType::Absolute => {
@@ -73,6 +74,6 @@ pub(crate) fn external_discount(
 }
 
 /// A percentage of at most 100.
-fn percentage(value: Number, path: &dyn Fn() -> String) -> Result<Measure, Error> {
+fn percentage(value: Number, path: &Path<'_>) -> Result<Measure, Error> {
     bounds::discount_percentage(value, path).map(|share| Measure::Percent(share, value))
 }

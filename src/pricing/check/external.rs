@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::model::item::Item;
 use crate::model::price::StatedTax;
 use crate::money::exact::{Amount, Quotient, Ratio};
@@ -35,21 +36,21 @@ pub(crate) fn tax(item: &Item<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -
         None => None,
     };
     let Some(line_tax) = &item.line_tax else {
-        let missing = || incomplete(at("/tax"), "an EXTERNAL line needs `tax` or `lineTax` with a rate");
+        let missing = || incomplete(at.below("/tax"), "an EXTERNAL line needs `tax` or `lineTax` with a rate");
         return Ok(ExternalTax { unit: unit_rate.ok_or_else(missing)?, line: None });
     };
     if let Some(name) = &line_tax.name {
-        terms.limits.check_text(name, &|| at("/lineTax/name"))?;
+        terms.limits.check_text(name, &at.below("/lineTax/name"))?;
     }
     let line_rate = match (line_tax.rate, unit_rate) {
-        (Some(rate), _) => Rate::new(rate, &|| at("/lineTax/rate"))?,
+        (Some(rate), _) => Rate::new(rate, &at.below("/lineTax/rate"))?,
         (None, Some(rate)) => rate,
-        (None, None) => return Err(incomplete(at("/lineTax/rate"), RATE_NEEDED)),
+        (None, None) => return Err(incomplete(at.below("/lineTax/rate"), RATE_NEEDED)),
     };
     let stated = stated_line(line_tax, line_rate, terms, at)?;
     let given_for = match line_tax.quantity {
         Some(quantity) => {
-            bounds::quantity(quantity, &|| at("/lineTax/quantity"))?;
+            bounds::quantity(quantity, &at.below("/lineTax/quantity"))?;
             quantity
         }
         None => item.quantity,
@@ -60,7 +61,7 @@ pub(crate) fn tax(item: &Item<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -
 
 const RATE_NEEDED: &str = "the tax of an EXTERNAL line needs a rate";
 
-fn incomplete(path: String, message: &str) -> Error {
+fn incomplete(path: Path<'_>, message: &str) -> Error {
     Error::new(Code::TaxInformationMissing, path, message)
 }
 
@@ -72,19 +73,20 @@ fn basis_member(terms: &Terms<'_>) -> &'static str {
 /// The rate of `tax`; the side that it states on the basis must not contradict the price.
 fn unit_rate(tax: &StatedTax<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -> Result<Rate, Error> {
     if let Some(name) = &tax.name {
-        terms.limits.check_text(name, &|| at("/tax/name"))?;
+        terms.limits.check_text(name, &at.below("/tax/name"))?;
     }
-    let Some(rate) = tax.rate else { return Err(incomplete(at("/tax/rate"), RATE_NEEDED)) };
-    let rate = Rate::new(rate, &|| at("/tax/rate"))?;
+    let Some(rate) = tax.rate else { return Err(incomplete(at.below("/tax/rate"), RATE_NEEDED)) };
+    let rate = Rate::new(rate, &at.below("/tax/rate"))?;
     let sides = [("netValue", tax.net_value), ("grossValue", tax.gross_value)];
     if sides.iter().all(|(_, value)| value.is_none()) {
         let message = "the tax of an EXTERNAL line states `netValue`, `grossValue` or both";
-        return Err(incomplete(at(&format!("/tax/{}", basis_member(terms))), message));
+        return Err(incomplete(at.below("/tax").member(basis_member(terms)), message));
     }
-    let own = Basis::round_ratio(unit, &|| at("/price/effectiveAmount"))?;
+    let own = Basis::round_ratio(unit, &at.below("/price/effectiveAmount"))?;
     for (member, value) in sides {
         let Some(value) = value else { continue };
-        let path = || at(&format!("/tax/{member}"));
+        let tax = at.below("/tax");
+        let path = tax.member(member);
         let stated = Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path)?;
         if let Some(basis) = terms.basis.filter(|basis| basis.member() == member && stated != own) {
             let expected = Number::from_parts(false, own, basis.scale).unwrap_or_default();
@@ -92,7 +94,7 @@ fn unit_rate(tax: &StatedTax<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) ->
                 "`{member}` is `{value}`, expected {expected} as `price` has it for one unit, at {} decimals",
                 basis.scale
             );
-            return Err(Error::new(Code::TaxContradictsPrice, path(), message));
+            return Err(Error::new(Code::TaxContradictsPrice, path, message));
         }
     }
     Ok(rate)
@@ -100,15 +102,16 @@ fn unit_rate(tax: &StatedTax<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) ->
 
 /// Net and gross of a stated line, as given; a missing side is derived by the rate.
 fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -> Result<StatedLine, Error> {
-    let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at(member), message);
+    let at = at.below("/lineTax");
+    let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at.member(member), message);
     let whole = |member: &'static str, value: Number| -> Result<Ratio, Error> {
-        let path = || at(&format!("/lineTax/{member}"));
+        let path = at.member(member);
         let ratio = bounds::amount(value, terms.scale(), &path)?;
         match terms.basis {
             Some(basis) if ratio.den != 1 => {
                 let message =
                     format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
-                Err(Error::new(Code::LineTaxInvalid, path(), message))
+                Err(Error::new(Code::LineTaxInvalid, path, message))
             }
             _ => Ok(ratio),
         }
@@ -116,12 +119,9 @@ fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -
     let net = tax.net_value.map(|net| whole("netValue", net)).transpose()?;
     let gross = tax.gross_value.map(|gross| whole("grossValue", gross)).transpose()?;
     if tax.gross_value < tax.net_value && gross.is_some() {
-        return Err(invalid(
-            "/lineTax/grossValue",
-            String::from("the gross value of `lineTax` is below its net value"),
-        ));
+        return Err(invalid("grossValue", String::from("the gross value of `lineTax` is below its net value")));
     }
-    let round = |exact: Quotient| exact.round().ok_or_else(|| bounds::overflow(at("/lineTax")));
+    let round = |exact: Quotient| exact.round().ok_or_else(|| bounds::overflow(&at));
     let (net, gross, derived) = match (net, gross) {
         (Some(net), Some(gross)) => (net.num, gross.num, None),
         (Some(net), None) => {
@@ -134,7 +134,7 @@ fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -
         }
         (None, None) => {
             let message = String::from("`lineTax` states `netValue`, `grossValue` or both");
-            return Err(invalid(&format!("/lineTax/{}", basis_member(terms)), message));
+            return Err(invalid(basis_member(terms), message));
         }
     };
     Ok(StatedLine { net, gross, derived })

@@ -39,30 +39,30 @@ pub(crate) enum FeeTax {
 impl CheckedFee {
     /// Refuses a fee that grows past what any site calculates with. A calculation meets that by itself.
     pub(crate) fn refuse_overflow(&self, quantity: Ratio, at: At<'_>) -> Result<(), Error> {
-        let path = || at("/feeAbsolute");
+        let path = at.below("/feeAbsolute");
         let net = match self.amount {
             FeeAmount::Percent(..) => return Ok(()),
             FeeAmount::Once(amount, _) => Basis::round_ratio(amount, &path)?,
             FeeAmount::PerUnit(amount, _) => {
-                let exact = Quotient::product(amount, quantity).ok_or_else(|| bounds::overflow(path()))?;
+                let exact = Quotient::product(amount, quantity).ok_or_else(|| bounds::overflow(&path))?;
                 Basis::round(&exact, &path)?
             }
         };
         match &self.tax {
             FeeTax::Rate(rate) => {
                 let gross = rate.gross_of(net).round().and_then(|gross| Number::from_parts(false, gross, 0));
-                gross.map(drop).ok_or_else(|| bounds::overflow(path()))
+                gross.map(drop).ok_or_else(|| bounds::overflow(&path))
             }
             FeeTax::Untaxed | FeeTax::Code => Ok(()),
         }
     }
 }
 
-/// Checks a fee; `at` gives the pointer of one of its members.
+/// Checks a fee, which stands `at` a place.
 pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedFee, Error> {
     for (member, text) in [("/id", &fee.id), ("/taxCode", &fee.tax_code)] {
         if let Some(text) = text {
-            terms.limits.check_text(text, &|| at(member))?;
+            terms.limits.check_text(text, &at.below(member))?;
         }
     }
     Ok(CheckedFee { amount: amount(fee, terms, at)?, tax: tax(fee, at)? })
@@ -71,15 +71,15 @@ pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Res
 fn amount(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<FeeAmount, Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
-        Error::new(Code::MissingMember, at(&format!("/{member}")), message)
+        Error::new(Code::MissingMember, at.member(member), message)
     };
     if fee.fee_type == FeeType::Percent {
         let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
-        let share = bounds::rate(percentage, 2, &|| at("/feePercentage"))?;
+        let share = bounds::rate(percentage, 2, &at.below("/feePercentage"))?;
         return Ok(FeeAmount::Percent(share, percentage));
     }
     let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-    let amount = bounds::money(money, terms.currency, terms.scale(), &|| at("/feeAbsolute"))?;
+    let amount = bounds::money(money, terms.currency, terms.scale(), &at.below("/feeAbsolute"))?;
     Ok(match fee.fee_type {
         FeeType::AbsoluteMultiplyItemQuantity => FeeAmount::PerUnit(amount, money.amount),
         FeeType::Absolute | FeeType::Percent => FeeAmount::Once(amount, money.amount),
@@ -88,11 +88,11 @@ fn amount(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<FeeA
 
 fn tax(fee: &FeeDefinition<'_>, at: At<'_>) -> Result<FeeTax, Error> {
     match (fee.taxable, fee.tax_rate, &fee.tax_code) {
-        (Some(true), Some(rate), _) => Rate::new(rate, &|| at("/taxRate")).map(FeeTax::Rate),
+        (Some(true), Some(rate), _) => Rate::new(rate, &at.below("/taxRate")).map(FeeTax::Rate),
         (Some(true), None, Some(_)) => Ok(FeeTax::Code),
         (Some(true), None, None) => {
             let message = "a taxable fee needs a `taxRate` or a `taxCode`";
-            Err(Error::new(Code::FeeTaxMissing, at("/taxCode"), message))
+            Err(Error::new(Code::FeeTaxMissing, at.below("/taxCode"), message))
         }
         _ => Ok(FeeTax::Untaxed),
     }

@@ -3,6 +3,7 @@
 
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::item::{Item, ItemType};
 use crate::money::exact::{Quotient, Ratio};
@@ -38,17 +39,17 @@ pub(crate) enum LineTax {
     External(ExternalTax),
 }
 
-/// Checks a line; `at` gives the pointer of one of its members.
+/// Checks a line, which stands `at` a place.
 pub(crate) fn line(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedLine, Error> {
     let limits = terms.limits;
     if let Some(id) = &item.id {
-        limits.check_text(id, &|| at("/id"))?;
+        limits.check_text(id, &at.below("/id"))?;
     }
     product(item, at)?;
-    let quantity = bounds::quantity(item.quantity, &|| at("/quantity"))?;
+    let quantity = bounds::quantity(item.quantity, &at.below("/quantity"))?;
     let unit = unit_amount(item, terms, at)?;
     if let Some(code) = &item.tax_code {
-        limits.check_text(code, &|| at("/taxCode"))?;
+        limits.check_text(code, &at.below("/taxCode"))?;
     }
     let tax = match item.item_type {
         ItemType::Internal => LineTax::Internal(internal_rate(item, limits, at)?),
@@ -64,10 +65,10 @@ pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec
     let mut faults = Vec::new();
     let mut note = |ledger: Result<(), Error>| faults.extend(ledger.err());
     for (text, member) in [(&item.id, "/id"), (&item.tax_code, "/taxCode")] {
-        note(text.as_ref().map_or(Ok(()), |text| terms.limits.check_text(text, &|| at(member))));
+        note(text.as_ref().map_or(Ok(()), |text| terms.limits.check_text(text, &at.below(member))));
     }
     note(product(item, at));
-    note(bounds::quantity(item.quantity, &|| at("/quantity")).map(drop));
+    note(bounds::quantity(item.quantity, &at.below("/quantity")).map(drop));
     let unit = unit_amount(item, terms, at);
     // Without a price of its own nothing can contradict it.
     let (exact, judged) = match &unit {
@@ -91,8 +92,8 @@ const FEES: (&str, &str) = ("external_fees", "externalFees");
 impl CheckedLine {
     /// Refuses a line whose price grows past what any site calculates with. A calculation meets that by itself.
     pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
-        let path = || at("/quantity");
-        let exact = Quotient::product(self.unit.exact, self.quantity).ok_or_else(|| bounds::overflow(path()))?;
+        let path = at.below("/quantity");
+        let exact = Quotient::product(self.unit.exact, self.quantity).ok_or_else(|| bounds::overflow(&path))?;
         Basis::round(&exact, &path).map(drop)
     }
 }
@@ -103,7 +104,7 @@ fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
         (Some(_), _) => Ok(()),
         (None, Some(product)) if product.id.is_some() => Ok(()),
         (None, product) => {
-            let path = at(if product.is_some() { "/product/id" } else { "/itemYrn" });
+            let path = at.below(if product.is_some() { "/product/id" } else { "/itemYrn" });
             Err(Error::new(Code::ItemWithoutProduct, path, "a line has an `itemYrn`, or a `product` with an `id`"))
         }
     }
@@ -111,24 +112,25 @@ fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
 
 /// The amount that a line is priced by, in the currency of the cart.
 fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount, Error> {
-    let required = |path| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
-    let price = item.price.as_ref().ok_or_else(|| required(at("/price")))?;
-    let amount = price.effective_amount.ok_or_else(|| required(at("/price/effectiveAmount")))?;
-    bounds::same_currency(price.currency, terms.currency, &|| at("/price"))?;
-    let unit = bounds::amount(amount, terms.scale(), &|| at("/price/effectiveAmount"))?;
+    let required =
+        |path: Path<'_>| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
+    let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
+    let amount = price.effective_amount.ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
+    bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
+    let unit = bounds::amount(amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
     if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
-        return Err(bounds::negative(original, at("/price/originalAmount")));
+        return Err(bounds::negative(original, &at.below("/price/originalAmount")));
     }
     let Some(measure) = &price.measurement_unit else {
         return Ok(UnitAmount { stated: amount, per: None, exact: unit });
     };
-    let path = || at("/price/measurementUnit/quantity");
+    let path = at.below("/price/measurementUnit/quantity");
     let per = bounds::quantity(measure.quantity, &path)?;
     if per.num == 0 {
         let message = "the measurement unit is 0, expected the quantity that the amount is for";
-        return Err(Error::new(Code::MeasurementUnitInvalid, path(), message));
+        return Err(Error::new(Code::MeasurementUnitInvalid, path, message));
     }
-    let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(path()))?;
+    let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
     Ok(UnitAmount { stated: amount, per: Some(measure.quantity), exact })
 }
 
@@ -136,9 +138,9 @@ fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmo
 fn internal_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Rate>, Error> {
     let Some(unit) = item.unit_tax.as_ref().filter(|_| item.tax_code.is_none()) else { return Ok(None) };
     if let Some(code) = &unit.tax_code {
-        limits.check_text(code, &|| at("/unitPrice/taxCode"))?;
+        limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
     }
-    unit.tax_rate.map(|rate| Rate::new(rate, &|| at("/unitPrice/taxRate"))).transpose()
+    unit.tax_rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
 }
 
 /// Refuses a line with more of something than a limit allows.
@@ -146,5 +148,5 @@ fn few(count: usize, most: usize, (limit, member): (&str, &str), at: At<'_>) -> 
     if count <= most {
         return Ok(());
     }
-    Err(Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at(&format!("/{member}"))))
+    Err(Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member)))
 }

@@ -1,6 +1,7 @@
 //! When the preferences of a tenant are well-formed.
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::model::request::Preferences;
 use crate::pricing::check::bounds;
 
@@ -9,10 +10,10 @@ impl Preferences {
     pub(crate) fn check(&self) -> Result<(), Error> {
         const PATH: &str = "/preferences/maxCouponsPerCart";
         if let Some(most) = self.max_coupons_per_cart {
-            bounds::whole(most, &|| PATH.to_owned())?;
+            bounds::whole(most, &Path::Text(PATH))?;
         }
         if let Some(factor) = self.authorized_amount_uplift {
-            bounds::rate(factor, 0, &|| String::from("/preferences/authorizedAmountUplift"))?;
+            bounds::rate(factor, 0, &Path::Text("/preferences/authorizedAmountUplift"))?;
         }
         Ok(())
     }

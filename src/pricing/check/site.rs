@@ -2,6 +2,7 @@
 //! without the amount of their type, tax classes without a rate. A site that is stored has nothing of that.
 
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::price::Money;
@@ -9,10 +10,7 @@ use crate::model::site::Site;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService, Slot};
 use crate::model::site::tax::TaxCountry;
-use crate::pricing::check::bounds;
-
-/// Gives the pointer of a member, by the pointer from here to it.
-type At<'p> = &'p dyn Fn(&str) -> String;
+use crate::pricing::check::{At, bounds};
 
 /// What the checks of a site have in common.
 struct Bounds<'l> {
@@ -21,24 +19,26 @@ struct Bounds<'l> {
     limits: &'l Limits,
 }
 
-/// Checks a site; `at` gives the pointer of one of its members.
+/// Checks a site, which stands `at` a place.
 pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Error> {
     let stated = site.cart_calculation_scale;
-    let scale = stated.map_or(Ok(SCALE_DEFAULT), |stated| bounds::scale(stated, &at("/cartCalculationScale")))?;
+    let scale = stated.map_or(Ok(SCALE_DEFAULT), |stated| bounds::scale(stated, &at.below("/cartCalculationScale")))?;
     let bounds = Bounds { scale, limits };
     if let Some(factor) = site.authorized_amount_uplift {
-        bounds::rate(factor, 0, &|| at("/authorizedAmountUplift"))?;
+        bounds::rate(factor, 0, &at.below("/authorizedAmountUplift"))?;
     }
+    let [tax, payment, shipping] = ["tax", "payment", "shipping"].map(|kind| at.member(kind));
     for (place, service) in site.tax.iter().enumerate() {
-        for (inner, country) in service.countries.iter().enumerate() {
-            bounds.tax_country(country, &|member| at(&format!("/tax/{place}/countries/{inner}{member}")))?;
+        let at = tax.element(place);
+        for (place, country) in service.countries.iter().enumerate() {
+            bounds.tax_country(country, &at.member("countries").element(place))?;
         }
     }
     for (place, service) in site.payment.iter().enumerate() {
-        bounds.payment(service, &|member| at(&format!("/payment/{place}{member}")))?;
+        bounds.payment(service, &payment.element(place))?;
     }
     for (place, service) in site.shipping.iter().enumerate() {
-        bounds.shipping(service, &|member| at(&format!("/shipping/{place}{member}")))?;
+        bounds.shipping(service, &shipping.element(place))?;
     }
     Ok(())
 }
@@ -47,13 +47,14 @@ impl Bounds<'_> {
     /// A class that lines can name has a rate.
     fn tax_country(&self, country: &TaxCountry, at: At<'_>) -> Result<(), Error> {
         for (place, class) in country.tax_classes.iter().enumerate() {
-            let at = |member: &str| at(&format!("/taxClasses/{place}{member}"));
-            self.text(class.code.as_deref(), &|| at("/code"))?;
+            let classes = at.member("taxClasses");
+            let at = classes.element(place);
+            self.text(class.code.as_deref(), &at.below("/code"))?;
             match (class.rate, &class.code) {
-                (Some(rate), _) => drop(bounds::rate(rate, 2, &|| at("/rate"))?),
+                (Some(rate), _) => drop(bounds::rate(rate, 2, &at.below("/rate"))?),
                 (None, Some(code)) if country.country_code.is_some() => {
                     let message = format!("tax class `{}` has no `rate`", cut(code));
-                    return Err(Error::new(Code::MissingMember, at("/rate"), message));
+                    return Err(Error::new(Code::MissingMember, at.below("/rate"), message));
                 }
                 (None, _) => {}
             }
@@ -62,83 +63,84 @@ impl Bounds<'_> {
     }
 
     fn payment(&self, service: &PaymentService, at: At<'_>) -> Result<(), Error> {
-        self.text(service.id.as_deref(), &|| at("/id"))?;
-        service.fee.as_ref().map_or(Ok(()), |fee| self.payment_fee(fee, &|member| at(&format!("/fee{member}"))))
+        self.text(service.id.as_deref(), &at.below("/id"))?;
+        service.fee.as_ref().map_or(Ok(()), |fee| self.payment_fee(fee, &at.member("fee")))
     }
 
     /// A fee has the amount or the percentage of its type.
     fn payment_fee(&self, fee: &PaymentFee, at: At<'_>) -> Result<(), Error> {
         let missing = |member: &str| {
             let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
-            Err(Error::new(Code::MissingMember, at(&format!("/{member}")), message))
+            Err(Error::new(Code::MissingMember, at.member(member), message))
         };
-        self.text(fee.tax_code.as_deref(), &|| at("/taxCode"))?;
+        self.text(fee.tax_code.as_deref(), &at.below("/taxCode"))?;
         match (fee.fee_type, &fee.fee_absolute, fee.fee_percentage) {
-            (PaymentFeeType::Absolute, Some(amount), _) => self.money(amount, &|| at("/feeAbsolute")),
+            (PaymentFeeType::Absolute, Some(amount), _) => self.money(amount, &at.below("/feeAbsolute")),
             (PaymentFeeType::Absolute, None, _) => missing("feeAbsolute"),
-            (PaymentFeeType::Percent, _, Some(rate)) => bounds::rate(rate, 2, &|| at("/feePercentage")).map(drop),
+            (PaymentFeeType::Percent, _, Some(rate)) => bounds::rate(rate, 2, &at.below("/feePercentage")).map(drop),
             (PaymentFeeType::Percent, _, None) => missing("feePercentage"),
         }
     }
 
     fn shipping(&self, service: &ShippingService, at: At<'_>) -> Result<(), Error> {
         for (place, zone) in service.zones.iter().enumerate() {
-            let at = |member: &str| at(&format!("/zones/{place}{member}"));
-            self.text(zone.id.as_deref(), &|| at("/id"))?;
+            let zones = at.member("zones");
+            let at = zones.element(place);
+            self.text(zone.id.as_deref(), &at.below("/id"))?;
             for (place, method) in zone.methods.iter().enumerate() {
-                self.method(method, &|member| at(&format!("/methods/{place}{member}")))?;
+                self.method(method, &at.member("methods").element(place))?;
             }
         }
         for (place, time) in service.delivery_times.iter().enumerate() {
-            delivery_time(time, &|member| at(&format!("/deliveryTimes/{place}{member}")))?;
+            delivery_time(time, &at.member("deliveryTimes").element(place))?;
         }
         Ok(())
     }
 
     fn method(&self, method: &ShippingMethod, at: At<'_>) -> Result<(), Error> {
-        self.text(method.id.as_deref(), &|| at("/id"))?;
-        self.text(method.shipping_tax_code.as_deref(), &|| at("/shippingTaxCode"))?;
+        self.text(method.id.as_deref(), &at.below("/id"))?;
+        self.text(method.shipping_tax_code.as_deref(), &at.below("/shippingTaxCode"))?;
         if let Some(most) = &method.max_order_value {
-            self.money(most, &|| at("/maxOrderValue"))?;
+            self.money(most, &at.below("/maxOrderValue"))?;
         }
         for (place, tier) in method.fees.iter().enumerate() {
-            self.money(&tier.cost, &|| at(&format!("/fees/{place}/cost")))?;
+            let fees = at.member("fees");
+            let at = fees.element(place);
+            self.money(&tier.cost, &at.member("cost"))?;
             if let Some(least) = &tier.min_order_value {
-                self.money(least, &|| at(&format!("/fees/{place}/minOrderValue")))?;
+                self.money(least, &at.member("minOrderValue"))?;
             }
         }
         Ok(())
     }
 
     /// An amount within its bounds, in a currency that a cart can have.
-    fn money(&self, money: &Money, at: &dyn Fn() -> String) -> Result<(), Error> {
-        bounds::amount(money.amount, self.scale, &|| money.amount_path(at()))?;
+    fn money(&self, money: &Money, at: &Path<'_>) -> Result<(), Error> {
+        bounds::amount(money.amount, self.scale, &money.amount_path(at))?;
         match money.currency.filter(|currency| !currency.is_in_force()) {
-            Some(currency) => currency.require_in_force(&(at() + "/currency")),
+            Some(currency) => currency.require_in_force(&at.member("currency").pointer()),
             None => Ok(()),
         }
     }
 
     /// A text that answers repeat.
-    fn text(&self, text: Option<&str>, at: &dyn Fn() -> String) -> Result<(), Error> {
-        text.map_or(Ok(()), |text| self.limits.check_text(text, &|| at()))
+    fn text(&self, text: Option<&str>, at: &Path<'_>) -> Result<(), Error> {
+        text.map_or(Ok(()), |text| self.limits.check_text(text, at))
     }
 }
 
 /// A slot that a checkout can name says by which method it is served, and its delivery time in which zone.
 fn delivery_time(time: &DeliveryTime, at: At<'_>) -> Result<(), Error> {
-    let missing = |member: &str| {
-        let path = at(&format!("/{member}"));
-        let name = path.rsplit('/').next().unwrap_or_default();
-        Error::new(Code::MissingMember, &path, format!("the required member `{name}` is missing"))
+    let missing = |at: At<'_>, name: &str| {
+        Error::new(Code::MissingMember, at.member(name), format!("the required member `{name}` is missing"))
     };
     let named = |(_, slot): &(usize, &Slot)| time.id.is_some() && slot.id.is_some();
     for (place, slot) in time.slots.iter().enumerate().filter(named) {
         if time.zone_id.is_none() {
-            return Err(missing("zoneId"));
+            return Err(missing(at, "zoneId"));
         }
         if slot.shipping_method.is_none() {
-            return Err(missing(&format!("slots/{place}/shippingMethod")));
+            return Err(missing(&at.member("slots").element(place), "shippingMethod"));
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
@@ -53,7 +54,7 @@ impl<'c, 'a> Taker<'c, 'a> {
     }
 
     /// Counts prices, or texts of lines, before a discount looks at them.
-    pub(crate) fn look_at(&mut self, count: usize, path: &str) -> Result<(), Error> {
+    pub(crate) fn look_at(&mut self, count: usize, path: &Path<'_>) -> Result<(), Error> {
         let found = "the discounts look at four times as many prices as discounts may be applied";
         let refusal = || Limits::exceeded("applied_discounts", self.context.limits.applied_discounts, found, path);
         self.looks = self.looks.checked_sub(count).ok_or_else(refusal)?;
@@ -66,7 +67,7 @@ impl<'c, 'a> Taker<'c, 'a> {
         source: Source<'a>,
         measure: &Measure,
         reach: &[usize],
-        path: &str,
+        path: &Path<'_>,
     ) -> Result<(), Error> {
         if reach.is_empty() {
             self.notice(NoticeCode::CouponNoTarget, path, source, None);
@@ -85,14 +86,14 @@ impl<'c, 'a> Taker<'c, 'a> {
         let rest = rest.ok_or_else(|| self.refusal(path))?;
         self.context.trace.refuse_full()?;
         if rest > 0 {
-            let amount = self.context.number(rest).map_err(|_| bounds::overflow(path.to_owned()))?;
+            let amount = self.context.number(rest).map_err(|_| bounds::overflow(path))?;
             self.notice(code, path, source, Some(amount));
         }
         Ok(())
     }
 
     /// Takes all that a target has left.
-    pub(crate) fn take_all(&mut self, source: Source<'a>, at: usize, path: &str) -> Result<(), Error> {
+    pub(crate) fn take_all(&mut self, source: Source<'a>, at: usize, path: &Path<'_>) -> Result<(), Error> {
         let left = self.targets.get(at).map(|target| target.left()).unwrap_or_default();
         if self.context.trace.is_on() && self.explain(at, Rule::DiscountFreeShipping, left, None) {
             self.input("left", left);
@@ -102,16 +103,16 @@ impl<'c, 'a> Taker<'c, 'a> {
     }
 
     /// Why a discount could not be taken.
-    fn refusal(&self, path: &str) -> Error {
+    fn refusal(&self, path: &Path<'_>) -> Error {
         let most = self.context.limits.applied_discounts;
         if self.targets.is_full() {
             return Limits::exceeded("applied_discounts", most, "the calculation takes off more discounts", path);
         }
-        bounds::overflow(path.to_owned())
+        bounds::overflow(path)
     }
 
     /// Notes something that a person would ask about a discount.
-    pub(crate) fn notice(&mut self, code: NoticeCode, path: &str, source: Source<'a>, amount: Option<Number>) {
+    pub(crate) fn notice(&mut self, code: NoticeCode, path: &Path<'_>, source: Source<'a>, amount: Option<Number>) {
         self.context.notices.push(Notice { id: Some(source.id.to_owned()), amount, ..Notice::new(code, path) });
     }
 

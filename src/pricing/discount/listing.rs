@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
@@ -34,7 +35,7 @@ impl DiscountLedger {
         taken: &[AppliedShare],
         applied_discounts: AppliedDiscounts,
     ) -> Result<Option<TotalDiscount>, Error> {
-        let overflow = || bounds::overflow(String::from("/cart/calculatedPrice/totalDiscount"));
+        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalDiscount"));
         let mut sum = Sum::default();
         for one in taken {
             sum.add(&one.price).ok_or_else(overflow)?;

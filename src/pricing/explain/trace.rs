@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
+use crate::error::path::Pointed;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Part, Round, Rule, Step, Steps};
@@ -38,6 +39,12 @@ impl Place {
     /// JSON pointer to a discount of the price.
     fn discount(self, number: usize) -> String {
         format!("{}/appliedDiscounts/{number}", self.pointer())
+    }
+}
+
+impl Pointed for Place {
+    fn pointer(&self) -> String {
+        (*self).pointer()
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn one(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Er
         let message = "the name of a mixin is empty, expected a name";
         return Err(Error::new(Code::BlankValue, mixin.pointer(), message));
     }
-    limits.check_text(name, &|| mixin.pointer())?;
+    limits.check_text(name, &mixin.path())?;
     Mixin::read(mixin)?;
     if let Some(schema) = mixin.present("metadata").and_then(|metadata| metadata.present("schema")) {
         url::read(schema)?;

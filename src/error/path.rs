@@ -1,0 +1,99 @@
+//! Where something stands, in the form in which it costs nothing until somebody asks: a step, and the path that it goes
+//! on from.
+
+use crate::error::pointer;
+
+/// Something that knows the JSON pointer to its own place.
+pub(crate) trait Pointed {
+    fn pointer(&self) -> String;
+}
+
+/// The place of a value, from which an error or an explanation gets its JSON pointer. Only who refuses something writes
+/// it out.
+#[derive(Clone, Copy)]
+pub(crate) enum Path<'p> {
+    /// A JSON pointer that stands there as a text; the empty one is the whole.
+    Text(&'p str),
+    /// Where something is that knows its place.
+    Of(&'p dyn Pointed),
+    /// Something that is put together of several: where a member of it comes from, given the pointer to it there.
+    Origin(&'p dyn Fn(&str) -> String),
+    /// A member of what is at another path.
+    Member(&'p Path<'p>, &'p str),
+    /// An element of what is at another path.
+    Element(&'p Path<'p>, usize),
+    /// Several steps on from another path, as a JSON pointer.
+    Below(&'p Path<'p>, &'p str),
+}
+
+impl<'p> Path<'p> {
+    /// The member of a name.
+    pub(crate) const fn member(&'p self, name: &'p str) -> Self {
+        Self::Member(self, name)
+    }
+
+    /// The element at a place.
+    pub(crate) const fn element(&'p self, index: usize) -> Self {
+        Self::Element(self, index)
+    }
+
+    /// What is at a JSON pointer from here, `/price/currency`.
+    pub(crate) const fn below(&'p self, steps: &'p str) -> Self {
+        Self::Below(self, steps)
+    }
+
+    /// The JSON pointer.
+    #[cold]
+    pub(crate) fn pointer(&self) -> String {
+        self.leading_to(String::new())
+    }
+
+    /// The JSON pointer, with what it leads to from here.
+    fn leading_to(&self, steps: String) -> String {
+        match self {
+            Self::Text(text) => (*text).to_owned() + &steps,
+            Self::Of(value) => value.pointer() + &steps,
+            Self::Origin(origin) => origin(&steps),
+            Self::Member(parent, name) => parent.leading_to(pointer::to_member("", name) + &steps),
+            Self::Element(parent, index) => parent.leading_to(format!("/{index}{steps}")),
+            Self::Below(parent, below) => parent.leading_to((*below).to_owned() + &steps),
+        }
+    }
+}
+
+impl From<Path<'_>> for String {
+    fn from(path: Path<'_>) -> Self {
+        path.pointer()
+    }
+}
+
+impl From<&Path<'_>> for String {
+    fn from(path: &Path<'_>) -> Self {
+        path.pointer()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Path, Pointed};
+
+    struct Cart;
+
+    impl Pointed for Cart {
+        fn pointer(&self) -> String {
+            "/cart".to_owned()
+        }
+    }
+
+    #[test]
+    fn a_path_is_written_step_by_step() {
+        let under_cart = |steps: &str| format!("/cart{steps}");
+        for root in [Path::Of(&Cart), Path::Text("/cart"), Path::Origin(&under_cart)] {
+            let items = root.member("items");
+            assert_eq!(items.element(3).below("/price/currency").pointer(), "/cart/items/3/price/currency");
+            assert_eq!(items.element(0).member("a/b~").pointer(), "/cart/items/0/a~1b~0");
+        }
+        assert_eq!(Path::Text("").member("code").pointer(), "/code");
+        assert_eq!(String::from(Path::Text("")), "");
+    }
+}
