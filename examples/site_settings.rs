@@ -76,11 +76,11 @@ fn main() -> Result<(), Error> {
         tell("created mixin", &sites.create_mixin("main", mixin.root(), &schemas)?);
     }
     let main = sites.get("main")?;
-    let merchant = main.settings::<MerchantInfo<'_>>()?.and_then(|settings| settings.merchant_name);
+    let merchant = main.settings::<MerchantInfo>()?.and_then(|settings| settings.merchant_name);
     println!("merchant: {}", merchant.unwrap_or_default());
 
     // A tenant's expressions run in linear time, whatever they are.
-    let customer = main.settings::<CustomerSettings<'_>>()?.unwrap_or_default();
+    let customer = main.settings::<CustomerSettings>()?.unwrap_or_default();
     for (setting, value) in [("mail", "ada@example.org"), ("mail", "ada"), ("password", "analytical1843"), ("bic", "X")]
     {
         match customer.accepts(setting, value) {

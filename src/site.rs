@@ -18,15 +18,11 @@ pub(crate) mod stored;
 pub(crate) mod validate;
 pub(crate) mod view;
 
-pub use self::configuration::{
-    AssistedBuying, ServiceConfiguration, ServiceSettings, SiteAddress, SiteConfiguration, SiteHomeBase, SiteLocation,
-    SiteMetadata,
-};
 pub use self::expand::{Expand, ServiceKind, Shown};
 pub use self::listing::{SiteList, SitePage, SiteQuery};
 pub use self::settings::coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
 pub use self::settings::customer::{CustomerSettings, RegExSettings};
-pub use self::settings::group::SettingsGroup;
+pub use self::settings::group::{MixinMetadata, SettingsGroup};
 pub use self::settings::image::{ImageDimensions, ImageSize};
 pub use self::settings::number_or_text::NumberOrText;
 pub use self::settings::order_process::{

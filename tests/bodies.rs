@@ -24,7 +24,7 @@ fn document(text: &str) -> Document<'_> {
 #[test]
 fn sites_refuse_in_their_own_shape() {
     let state = r#"{"sites":[{"code":"main","default":true,"metadata":{"version":3},"mixins":{"feeService":{"active":1}}},
-        {"code":"closed","active":false}]}"#;
+        {"code":"closed","active":false,"name":7}]}"#;
     let mut sites = Sites::from_json(state).unwrap();
     let (empty, wrong) = (document("{}"), document("5"));
     let schemas = SchemaRegistry::new();
@@ -47,7 +47,7 @@ fn sites_refuse_in_their_own_shape() {
         sites.delete_mixin("nowhere", "feeService").unwrap_err(),
         main.mixin("other").unwrap_err(),
         main.settings::<FeeService>().unwrap_err(),
-        main.configuration().unwrap_err(),
+        sites.get("closed").unwrap().to_site().unwrap_err(),
         settings.accepts("mail", "x").unwrap_err(),
         "payment:some".parse::<Expand>().unwrap_err(),
         "colour".parse::<Sort>().unwrap_err(),

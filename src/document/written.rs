@@ -107,6 +107,14 @@ impl<T: Written> Written for TextMap<'_, T> {
     }
 }
 
+impl<T: IntoOwned<Owned = T>> IntoOwned for TextMap<'static, T> {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
 macro_rules! owned_already {
     ($($kind:ty),*) => { $(
         impl IntoOwned for $kind {

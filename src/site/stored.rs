@@ -7,7 +7,6 @@ use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::site::Site;
-use crate::site::configuration::SiteConfiguration;
 use crate::site::expand::Expand;
 use crate::site::settings::group::SettingsGroup;
 use crate::site::view;
@@ -54,20 +53,22 @@ impl<'s> StoredSite<'s> {
         Version::of(self.0).map(|version| version.0).map_err(Error::of_site)
     }
 
-    /// Every member that the interface names.
+    /// The whole site, with every member that it was given.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "name": "Main store", "legacyId": 17}]}"#)?;
+    /// let site = sites.get("main")?.to_site()?;
+    /// assert_eq!(site.name.as_deref(), Some("Main store"));
+    /// assert_eq!(site.to_json(), r#"{"code":"main","name":"Main store","taxDeterminationBasedOn":"BILLING_ADDRESS","legacyId":17}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
-    /// Those of a member that is missing or of the wrong type; a site that came by an operation has none.
-    pub fn configuration(&self) -> Result<SiteConfiguration<'s>, Error> {
-        SiteConfiguration::read(self.0).map_err(Error::of_site)
-    }
-
-    /// The site as a calculation reads it.
-    ///
-    /// # Errors
-    /// As [`StoredSite::configuration`].
+    /// Those of a member of the wrong type; a site that came by an operation has none.
     pub fn to_site(&self) -> Result<Site, Error> {
-        Site::read(self.0).map_err(Error::of_site)
+        Site::read(self.0.to_document().whole().root()).map_err(Error::of_site)
     }
 
     /// The text of the site with nothing but what is in view, as those see it who manage sites.
@@ -130,8 +131,10 @@ impl<'s> StoredSite<'s> {
     ///
     /// # Errors
     /// Those of a member of the wrong type; settings that came by an operation have none.
-    pub fn settings<G: SettingsGroup<'s>>(&self) -> Result<Option<G>, Error> {
-        self.mixins().and_then(|mixins| mixins.present(G::NAME)).map(G::read).transpose().map_err(Error::of_site)
+    pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
+        let site = self.0.to_document().whole();
+        let mixin = site.root().present("mixins").and_then(|mixins| mixins.present(G::NAME));
+        mixin.map(G::read).transpose().map_err(Error::of_site)
     }
 }
 
