@@ -4,6 +4,8 @@ use crate::access::{Caller, scope};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
+#[cfg(feature = "serde")]
+use crate::document::verbatim::Verbatim;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::site::Site;
@@ -53,13 +55,19 @@ impl<'s> StoredSite<'s> {
         Version::of(self.0).map(|version| version.0).map_err(Error::of_site)
     }
 
+    /// The site as it is stored, as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> &'s str {
+        self.0.raw()
+    }
+
     /// The whole site, with every member that it was given.
     ///
     /// ```
     /// use cartwright::site::Sites;
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "name": "Main store", "legacyId": 17}]}"#)?;
-    /// let site = sites.get("main")?.to_site()?;
+    /// let site = sites.get_site("main")?.to_site()?;
     /// assert_eq!(site.name.as_deref(), Some("Main store"));
     /// assert_eq!(site.to_json(), r#"{"code":"main","name":"Main store","taxDeterminationBasedOn":"BILLING_ADDRESS","legacyId":17}"#);
     /// # Ok::<(), cartwright::Error>(())
@@ -89,7 +97,7 @@ impl<'s> StoredSite<'s> {
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
     ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}, "restricted": {"key": 2}}}]}]}"#)?;
     /// assert_eq!(
-    ///     sites.get("main")?.expanded_for(&Caller::unauthenticated(), &Expand::default())?,
+    ///     sites.get_site("main")?.expanded_for(&Caller::unauthenticated(), &Expand::default())?,
     ///     r#"{"code": "main",
     ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}}}]}"#
     /// );
@@ -101,6 +109,26 @@ impl<'s> StoredSite<'s> {
     pub fn expanded_for(&self, caller: &Caller, expand: &Expand) -> Result<String, Error> {
         expand.permit(caller)?;
         view::of(self.0, expand, caller.has(scope::SITE_MANAGE)).map_err(Error::of_site)
+    }
+
+    /// The site with nothing but what is in view, as a caller may see it: [`StoredSite::expanded_for`], typed.
+    ///
+    /// ```
+    /// use cartwright::access::Caller;
+    /// use cartwright::site::{Expand, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {}},
+    ///   "payment": [{"id": "card"}, {"id": "cash", "active": false}]}]}"#)?;
+    /// let site = sites.get_site("main")?.to_site_for(&Caller::unauthenticated(), &Expand::default())?;
+    /// assert_eq!(site.payment.len(), 1);
+    /// assert!(site.mixins.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`StoredSite::expanded_for`] and [`StoredSite::to_site`].
+    pub fn to_site_for(&self, caller: &Caller, expand: &Expand) -> Result<Site, Error> {
+        Site::from_json(&self.expanded_for(caller, expand)?).map_err(Error::of_site)
     }
 
     /// Every mixin by its name: an object, or nothing.
@@ -124,7 +152,7 @@ impl<'s> StoredSite<'s> {
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
     ///   "mixins": {"merchantInfo": {"merchantName": "Tea & Co", "founded": 1951}}}]}"#)?;
-    /// let settings = sites.get("main")?.settings::<MerchantInfo>()?;
+    /// let settings = sites.get_site("main")?.settings::<MerchantInfo>()?;
     /// assert_eq!(settings.and_then(|settings| settings.merchant_name).as_deref(), Some("Tea & Co"));
     /// # Ok::<(), cartwright::Error>(())
     /// ```
@@ -141,4 +169,12 @@ impl<'s> StoredSite<'s> {
 /// The refusal of a name that no mixin of the site has.
 fn mixin_not_found(name: &str) -> Error {
     Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
+}
+
+/// A site travels as it is stored.
+#[cfg(feature = "serde")]
+impl serde::Serialize for StoredSite<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        crate::document::serde_text::serialize(&Verbatim::of(self.0), serializer)
+    }
 }
