@@ -1,59 +1,12 @@
 //! Creating, updating and deleting currencies and exchange rates.
 
 use crate::currency::Currencies;
-use crate::currency::exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate};
-use crate::currency::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
-use crate::document::write;
+use crate::currency::changed::{Changed, Effect};
+use crate::currency::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
+use crate::currency::localized::LocalizedCurrency;
+use crate::currency::record::{Currency, CurrencyUpdate, NewCurrency};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::money::currency_code::CurrencyCode;
-
-/// What a change answers.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changed {
-    /// The code of what was created.
-    pub code: Option<String>,
-    /// What else has happened, and what is left for the host to do.
-    pub effects: Vec<Effect>,
-}
-
-impl Changed {
-    fn created(code: String) -> Self {
-        Self { code: Some(code), ..Self::default() }
-    }
-}
-
-/// What follows from a change.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Effect {
-    /// The exchange rates of a deleted currency are gone too.
-    ExchangeRatesRemoved {
-        /// Their codes, in order.
-        codes: Vec<ExchangeRateCode>,
-    },
-    /// The host must remove the prices in a deleted currency, whenever it suits.
-    PricesToRemove {
-        /// The currency.
-        currency: CurrencyCode,
-    },
-}
-
-impl Effect {
-    pub(crate) fn write(&self, out: &mut String) {
-        match self {
-            Self::ExchangeRatesRemoved { codes } => {
-                out.push_str(r#"{"type":"EXCHANGE_RATES_REMOVED","codes":"#);
-                write::list(out, codes, |out, code| write::string(out, &code.text()));
-            }
-            Self::PricesToRemove { currency } => {
-                out.push_str(r#"{"type":"PRICES_TO_REMOVE","currency":"#);
-                write::string(out, currency.as_str());
-            }
-        }
-        out.push('}');
-    }
-}
 
 impl Currencies {
     /// Adds a currency. Under the content language `*` its name is a map of language to text; under one language it
@@ -64,7 +17,7 @@ impl Currencies {
     /// `WRONG_TYPE` for a name in the other form, `NAME_EMPTY`, `CURRENCY_EXISTS`.
     pub fn create_currency(
         &mut self,
-        currency: &NewCurrency<'_>,
+        currency: &NewCurrency,
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
         let code = currency.code();
@@ -95,7 +48,7 @@ impl Currencies {
     pub fn update_currency(
         &mut self,
         code: &str,
-        update: &CurrencyUpdate<'_>,
+        update: &CurrencyUpdate,
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
         let currency = update.update(self.currency(code)?, &self.languages, content_language, &self.limits)?;
@@ -130,7 +83,7 @@ impl Currencies {
     /// # Errors
     /// `INVALID_CURRENCY`, `CURRENCY_NOT_DEFINED`, `EXCHANGE_RATE_SAME_CURRENCY`, `EXCHANGE_RATE_CODE_MISMATCH` for a
     /// stated code that is another, `EXCHANGE_RATE_EXISTS`.
-    pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate<'_>) -> Result<Changed, Error> {
+    pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate) -> Result<Changed, Error> {
         let code = rate.code();
         let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some(), &self.limits)?;
         if self.rates.insert(rate) {
@@ -156,7 +109,7 @@ impl Currencies {
     /// # Errors
     /// `EXCHANGE_RATE_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER`
     /// for another code, source or target.
-    pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate<'_>) -> Result<Changed, Error> {
+    pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate) -> Result<Changed, Error> {
         let rate = update.update(self.get_exchange_rate(code)?, &self.limits)?;
         self.rates.replace(rate);
         Ok(Changed::default())

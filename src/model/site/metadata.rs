@@ -3,7 +3,7 @@
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
-use crate::document::model::{model, serde_by_text};
+use crate::document::model::{model, serde_by_text, text_doors};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::verbatim::Verbatim;
@@ -114,4 +114,5 @@ impl IntoOwned for SiteMixins {
     }
 }
 
+text_doors!(SiteMixins);
 serde_by_text!(SiteMixins);
