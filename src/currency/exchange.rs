@@ -94,6 +94,14 @@ pub struct NewExchangeRate {
 
 impl NewExchangeRate {
     /// The rate of one unit of `source` in units of `target`.
+    ///
+    /// ```
+    /// use cartwright::currency::NewExchangeRate;
+    ///
+    /// let rate = NewExchangeRate::new("EUR".parse()?, "USD".parse()?, "1.10".parse()?);
+    /// assert_eq!(NewExchangeRate::from_json(rate.to_json())?, rate);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn new(source: CurrencyCode, target: CurrencyCode, rate: Rate) -> Self {
         let code = ExchangeRateCode { source, target };
@@ -178,6 +186,14 @@ pub struct ExchangeRateUpdate {
 
 impl ExchangeRateUpdate {
     /// A new rate for the exchange rate of this version.
+    ///
+    /// ```
+    /// use cartwright::currency::ExchangeRateUpdate;
+    ///
+    /// let update = ExchangeRateUpdate::new("1.2".parse()?, 3);
+    /// assert_eq!(update.to_json(), r#"{"rate":"1.2","metadata":{"version":3}}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn new(rate: Rate, version: u64) -> Self {
         let body = format!(r#"{{"rate":{},"metadata":{{"version":{version}}}}}"#, quoted(rate.as_str()));

@@ -91,6 +91,15 @@ pub struct NewCurrency {
 
 impl NewCurrency {
     /// A currency with a name: one text, or language and text for several.
+    ///
+    /// ```
+    /// use cartwright::currency::NewCurrency;
+    ///
+    /// let euro = NewCurrency::new("EUR".parse()?, [("en", "Euro")]);
+    /// assert_eq!(euro.to_json(), r#"{"code":"EUR","name":{"en":"Euro"}}"#);
+    /// assert_eq!(NewCurrency::from_json(euro.to_json())?, euro);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn new(code: CurrencyCode, name: impl Into<Name>) -> Self {
         let name = name.into();
@@ -157,6 +166,13 @@ pub struct CurrencyUpdate {
 
 impl CurrencyUpdate {
     /// A new name for the currency of this version.
+    ///
+    /// ```
+    /// use cartwright::currency::CurrencyUpdate;
+    ///
+    /// let update = CurrencyUpdate::new("Euro", 3);
+    /// assert_eq!(update.to_json(), r#"{"name":"Euro","metadata":{"version":3}}"#);
+    /// ```
     #[must_use]
     pub fn new(name: impl Into<Name>, version: u64) -> Self {
         let name = name.into();

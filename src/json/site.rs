@@ -34,8 +34,8 @@ use crate::site::stored::StoredSite;
 /// ```
 ///
 /// # Errors
-/// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or
+/// the member that cannot be read.
 pub fn create_site(text: &str) -> Result<String, Error> {
     change(text, Status::Created, |asked, sites| sites.create(asked.required("site")?, &asked.schemas()?).map(Some))
 }
@@ -100,8 +100,8 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
-/// member that cannot be read.
+/// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
         sites.replace(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
@@ -111,8 +111,8 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
-/// member that cannot be read.
+/// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
         sites.patch(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
@@ -122,8 +122,8 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site(text: &str) -> Result<String, Error> {
     change(text, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }

@@ -94,6 +94,15 @@ impl SiteRegistry<'_> {
 impl SiteList<'_> {
     /// The sites of the page, each whole.
     ///
+    /// ```
+    /// use cartwright::site::{SiteQuery, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b"}, {"code": "a"}]}"#)?;
+    /// let page = sites.list_sites(&SiteQuery::default()).to_sites()?;
+    /// assert_eq!(page[1].code.as_deref(), Some("b"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`StoredSite::to_site`].
     pub fn to_sites(&self) -> Result<Vec<Site>, Error> {
@@ -101,6 +110,14 @@ impl SiteList<'_> {
     }
 
     /// The sites of the page as a JSON array, each as it is stored.
+    ///
+    /// ```
+    /// use cartwright::site::{SiteQuery, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b"}, {"code": "a"}]}"#)?;
+    /// assert_eq!(sites.list_sites(&SiteQuery::default()).to_json(), r#"[{"code": "a"},{"code": "b"}]"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();

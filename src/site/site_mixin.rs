@@ -35,6 +35,16 @@ impl SiteMixin {
 
     /// The settings group that the mixin is, if it has the name of the group.
     ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::site::{FeeService, MerchantInfo, SiteMixin};
+    ///
+    /// let mixin = SiteMixin::new("feeService", Verbatim::parse(r#"{"active":true}"#)?);
+    /// assert_eq!(mixin.settings::<FeeService>()?.and_then(|fees| fees.active), Some(true));
+    /// assert_eq!(mixin.settings::<MerchantInfo>()?, None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// Those of a member of the wrong type; settings that came by an operation have none.
     pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {

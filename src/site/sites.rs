@@ -80,18 +80,38 @@ impl Sites {
 
     /// The same state under limits of the host's choice: how large and how deep what a change writes may be, and what
     /// the validation of mixins may cost.
+    ///
+    /// ```
+    /// use cartwright::limits::Limits;
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::default().within(Limits { text_bytes: 100, ..Limits::DEFAULT });
+    /// assert!(sites.is_empty());
+    /// ```
     #[must_use]
     pub fn within(self, limits: Limits) -> Self {
         Self(self.0.within(limits))
     }
 
     /// The number of sites, inactive ones included.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "default": true}, {"code": "a", "active": false}]}"#)?;
+    /// assert_eq!(sites.len(), 2);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there is no site.
+    ///
+    /// ```
+    /// assert!(cartwright::site::Sites::default().is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -151,12 +171,29 @@ impl Sites {
     }
 
     /// The default site, if there is one.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "default": true}, {"code": "a", "active": false}]}"#)?;
+    /// assert_eq!(sites.default_site().map(|site| site.code()).as_deref(), Some("b"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn default_site(&self) -> Option<StoredSite<'_>> {
         self.0.default_site()
     }
 
     /// Every site in the order of the state, inactive ones included.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "default": true}, {"code": "a", "active": false}]}"#)?;
+    /// let codes: Vec<_> = sites.iter().map(|site| site.code()).collect();
+    /// assert_eq!(codes, ["b", "a"]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = StoredSite<'_>> {
         self.0.iter()
     }

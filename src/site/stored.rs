@@ -49,6 +49,15 @@ impl<'s> StoredSite<'s> {
 
     /// The version: 1 when the site is created, one more with every change.
     ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "metadata": {"version": 3}}]}"#)?;
+    /// let site = sites.get_site("main")?;
+    /// assert_eq!(site.version()?, 3);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `WRONG_TYPE` or `VERSION_INVALID` for a state whose version is no whole number.
     pub fn version(&self) -> Result<u64, Error> {
@@ -56,6 +65,15 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The site as it is stored, as JSON.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",  "legacyId": 17}]}"#)?;
+    /// let site = sites.get_site("main")?;
+    /// assert_eq!(site.to_json(), r#"{"code": "main",  "legacyId": 17}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &'s str {
         self.0.raw()
@@ -80,6 +98,14 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The text of the site with nothing but what is in view, as those see it who manage sites.
+    ///
+    /// ```
+    /// use cartwright::site::{Expand, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {}}}]}"#)?;
+    /// assert_eq!(sites.get_site("main")?.expanded(&Expand::default())?, r#"{"code": "main"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `WRONG_TYPE` for service configurations that cannot be told apart; a site that came by an operation has none.
@@ -138,6 +164,16 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The mixin of a name.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {"wrapping": "paper"}}}]}"#)?;
+    /// let site = sites.get_site("main")?;
+    /// assert_eq!(site.mixin("gifts")?.raw(), r#"{"wrapping": "paper"}"#);
+    /// assert_eq!(site.mixin("other").unwrap_err().code().as_str(), "SITE_MIXIN_NOT_FOUND");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `SITE_MIXIN_NOT_FOUND`.

@@ -24,6 +24,12 @@ model! {
 
 impl SiteMetadata {
     /// Nothing but a version: the one that a change is for.
+    ///
+    /// ```
+    /// use cartwright::model::SiteMetadata;
+    ///
+    /// assert_eq!(SiteMetadata::of_version(3).version, Some(3.into()));
+    /// ```
     #[must_use]
     pub fn of_version(version: u64) -> Self {
         Self { version: Some(version.into()), ..Self::default() }
