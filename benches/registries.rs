@@ -120,10 +120,10 @@ fn main() {
         row(
             count,
             &[
-                time(|| state.get(&own).unwrap().is_active()),
-                time(|| state.list(&first).sites.len()),
-                time(|| state.list(&last).sites.len()),
-                time(|| state.list(&sorted).sites.len()),
+                time(|| state.get_site(&own).unwrap().is_active()),
+                time(|| state.list_sites(&first).sites.len()),
+                time(|| state.list_sites(&last).sites.len()),
+                time(|| state.list_sites(&sorted).sites.len()),
                 time(|| json::get_site(&request).unwrap()),
                 time(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
             ],

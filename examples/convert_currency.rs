@@ -66,7 +66,7 @@ fn open_shop() -> Result<String> {
 }
 
 /// The way from euros: straight, or by way of the dollar where there is no straight one.
-fn through_euros(currencies: &Currencies, target: CurrencyCode) -> Result<Conversion<'_>> {
+fn through_euros(currencies: &Currencies, target: CurrencyCode) -> Result<Conversion> {
     let source = "EUR".parse()?;
     let straight = currencies.conversion(source, target, &ConversionOptions::default());
     straight.or_else(|error| {
@@ -76,10 +76,10 @@ fn through_euros(currencies: &Currencies, target: CurrencyCode) -> Result<Conver
 }
 
 /// The rates that a conversion takes.
-fn way(conversion: &Conversion<'_>) -> String {
+fn way(conversion: &Conversion) -> String {
     let legs = conversion.path().iter().map(|leg| {
         let by = if leg.inverse { "divided by" } else { "at" };
-        format!(" {by} {} {}", leg.rate.code(), leg.rate.rate().as_str())
+        format!(" {by} {} {}", leg.code, leg.rate.as_str())
     });
     legs.collect()
 }

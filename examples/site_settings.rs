@@ -1,12 +1,15 @@
 //! Opens two sites of a shop, changes them, gives one its settings, and lets the customer settings judge what a customer
 //! types. `cargo run --example site_settings --features schema`
 //!
-//! A site comes in as text and goes out as text: what the library does not know of it comes through as it is.
+//! A site is a typed value; what the library does not know of it is kept beside, and comes through as it is.
 
-use cartwright::Error;
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, Read, Verbatim};
+use cartwright::model::SiteMetadata;
 use cartwright::schema::SchemaRegistry;
-use cartwright::site::{CustomerSettings, Expand, MerchantInfo, SiteChange, SitePage, SiteQuery, Sites};
+use cartwright::site::{
+    CustomerSettings, Expand, MerchantInfo, SiteChanged, SiteChanges, SiteMixin, SitePage, SiteQuery, Sites,
+};
+use cartwright::{Error, Site};
 
 const MAIN: &str = r#"{
   "code": "main", "name": "Tea & Co", "includesTax": true, "cartCalculationScale": 2, "legacyId": 17,
@@ -29,10 +32,10 @@ const SCHEMAS: &str = r#"{"https://schemas.example/gifts.json": {
   "properties": {"active": {"type": "boolean"}, "wrapping": {"enum": ["paper", "cloth"]}, "card": {"maxLength": 80}}
 }}"#;
 
-const CUSTOMER_SETTINGS: &str = r#"{"customerSettings": {
+const CUSTOMER_SETTINGS: &str = r#"{
   "active": true, "metadata": {},
   "regExSettings": {"mail": "^[^@ ]+@[^@ ]+$", "password": "^(?=.*[0-9])(?=.*[a-z]).{8,}$"}
-}}"#;
+}"#;
 
 fn main() -> Result<(), Error> {
     let schemas = Document::parse(SCHEMAS)?;
@@ -41,8 +44,7 @@ fn main() -> Result<(), Error> {
 
     // The first site is the default one; codes of languages, currencies and countries are checked.
     for text in [MAIN, MARKET] {
-        let site = Document::parse(text)?;
-        tell("created", &sites.create(site.root(), &schemas)?);
+        tell("created", &sites.create_site(&Site::from_json(text)?, &schemas)?);
     }
 
     // Inactive sites are for those only who manage sites.
@@ -52,17 +54,16 @@ fn main() -> Result<(), Error> {
     println!("sites for the shop: {}", codes(&sites, &everything));
 
     // A patch names what changes; `null` removes.
-    let patch = Document::parse(r#"{"name": "Tea & Company", "legacyId": null, "metadata": {"version": 1}}"#)?;
-    tell("patched", &sites.patch("main", patch.root(), &Expand::default(), &schemas)?);
-    println!("the same patch again: {}", refusal(sites.patch("main", patch.root(), &Expand::default(), &schemas)));
+    let patch =
+        SiteChanges::new().name("Tea & Company".into()).remove("legacyId").metadata(SiteMetadata::of_version(1));
+    tell("patched", &sites.patch_site("main", &patch, &Expand::default(), &schemas)?);
+    println!("the same patch again: {}", refusal(sites.patch_site("main", &patch, &Expand::default(), &schemas)));
 
     // A mixin has the form that its schema gives it. A refused one leaves the site as it was.
-    for mixin in [
-        r#"{"gifts": {"active": true, "wrapping": "plastic", "ribbon": "red"}}"#,
-        r#"{"gifts": {"active": true, "wrapping": "cloth"}}"#,
-    ] {
-        let mixin = Document::parse(mixin)?;
-        match sites.create_mixin("main", mixin.root(), &schemas) {
+    for gifts in
+        [r#"{"active": true, "wrapping": "plastic", "ribbon": "red"}"#, r#"{"active": true, "wrapping": "cloth"}"#]
+    {
+        match sites.create_site_mixin("main", &SiteMixin::new("gifts", Verbatim::parse(gifts)?), &schemas) {
             Ok(change) => tell("created mixin", &change),
             Err(error) => {
                 error.details().iter().for_each(|detail| println!("refused: {}: {}", detail.path, detail.message))
@@ -71,16 +72,17 @@ fn main() -> Result<(), Error> {
     }
 
     // The settings groups of the interface are typed, and what they do not name stays beside them.
-    for mixin in [CUSTOMER_SETTINGS, r#"{"merchantInfo": {"merchantName": "Tea & Co", "founded": 1951}}"#] {
-        let mixin = Document::parse(mixin)?;
-        tell("created mixin", &sites.create_mixin("main", mixin.root(), &schemas)?);
+    let customer = CustomerSettings::from_json(CUSTOMER_SETTINGS)?;
+    let merchant = MerchantInfo::from_json(r#"{"merchantName": "Tea & Co", "founded": 1951}"#)?;
+    for mixin in [SiteMixin::from(&customer), SiteMixin::from(&merchant)] {
+        tell("created mixin", &sites.create_site_mixin("main", &mixin, &schemas)?);
     }
-    let main = sites.get("main")?;
-    let merchant = main.settings::<MerchantInfo<'_>>()?.and_then(|settings| settings.merchant_name);
+    let main = sites.get_site("main")?;
+    let merchant = main.settings::<MerchantInfo>()?.and_then(|settings| settings.merchant_name);
     println!("merchant: {}", merchant.unwrap_or_default());
 
     // A tenant's expressions run in linear time, whatever they are.
-    let customer = main.settings::<CustomerSettings<'_>>()?.unwrap_or_default();
+    let customer = main.settings::<CustomerSettings>()?.unwrap_or_default();
     for (setting, value) in [("mail", "ada@example.org"), ("mail", "ada"), ("password", "analytical1843"), ("bic", "X")]
     {
         match customer.accepts(setting, value) {
@@ -94,19 +96,19 @@ fn main() -> Result<(), Error> {
     println!("without expand: {}", shown(&main.expanded(&Expand::default())?)?);
     println!("with expand: {}", shown(&main.expanded(&expand)?)?);
 
-    println!("deleting the default site: {}", refusal(sites.delete("main")));
-    println!("deleting the other: {}", sites.delete("market")?);
-    println!("deleting it again: {}", sites.delete("market")?);
+    println!("deleting the default site: {}", refusal(sites.delete_site("main")));
+    println!("deleting the other: {}", sites.delete_site("market")?);
+    println!("deleting it again: {}", sites.delete_site("market")?);
     assert_eq!(Sites::from_json(sites.to_json())?.to_json(), sites.to_json());
     Ok(())
 }
 
-fn tell(what: &str, change: &SiteChange) {
+fn tell(what: &str, change: &SiteChanged) {
     println!("{what} `{}`: the site has version {}", change.id, change.version);
 }
 
-fn codes(sites: &Sites<'_>, query: &SiteQuery) -> String {
-    sites.list(query).sites.iter().map(|site| site.code()).collect::<Vec<_>>().join(", ")
+fn codes(sites: &Sites, query: &SiteQuery) -> String {
+    sites.list_sites(query).sites.iter().map(|site| site.code()).collect::<Vec<_>>().join(", ")
 }
 
 /// The services and mixins of a site that are in view.

@@ -3,30 +3,37 @@
 
 pub(crate) mod accepted;
 pub(crate) mod change;
+pub(crate) mod changed;
 pub(crate) mod convert;
 pub(crate) mod exchange;
 pub(crate) mod language;
 pub(crate) mod listing;
+pub(crate) mod localized;
 pub(crate) mod members;
 pub(crate) mod name;
+pub(crate) mod rate;
 pub(crate) mod record;
 pub(crate) mod registry;
 pub(crate) mod tag;
 
-pub use self::change::{Changed, Effect};
+pub use self::changed::{Changed, Effect};
 pub use self::convert::{Conversion, ConversionOptions, Leg};
-pub use self::exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate, Rate};
+pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
 pub use self::listing::{CurrencyQuery, ExchangeRateQuery, Page};
+pub use self::localized::LocalizedCurrency;
 pub use self::name::{Name, Translations};
-pub use self::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
+pub use self::rate::{ExchangeRateCode, Rate};
+pub use self::record::{Currency, CurrencyUpdate, NewCurrency};
 
 use crate::currency::language::Languages;
 use crate::currency::registry::{Registry, Stored};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
+use crate::document::model::serde_by_text;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
@@ -193,6 +200,29 @@ impl<'a> Read<'a> for Currencies {
         Ok(Self { languages, currencies, rates, frame: frame(node), limits: Limits::DEFAULT })
     }
 }
+
+/// Two states are the same when they are written the same.
+impl PartialEq for Currencies {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_json() == other.to_json()
+    }
+}
+
+impl Written for Currencies {
+    fn write(&self, out: &mut String) {
+        Self::write(self, out);
+    }
+}
+
+impl IntoOwned for Currencies {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+serde_by_text!(Currencies);
 
 /// Cuts the text of a state at its two lists.
 fn frame(node: Node<'_>) -> Vec<Piece> {

@@ -6,6 +6,7 @@
 //! they came, and none of it depends on the cargo features that a host switches on in `serde_json`.
 
 pub(crate) mod canonical;
+pub(crate) mod changes;
 pub(crate) mod edit;
 pub(crate) mod entry;
 pub(crate) mod extra;

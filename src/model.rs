@@ -16,9 +16,12 @@ pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeTy
 pub use self::item::{Item, ItemType, Product};
 pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
 pub use self::request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
+pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};
+pub use self::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 pub use self::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
+pub use self::site::service::ServiceSettings;
 pub use self::site::shipping::{
     CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,
 };
 pub use self::site::tax::{TaxClass, TaxCountry, TaxService};
-pub use self::site::{HomeAddress, HomeBase, Site, TaxDetermination};
+pub use self::site::{Site, TaxDetermination};

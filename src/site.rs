@@ -1,32 +1,40 @@
 //! What changes and shows sites.
 
+pub(crate) mod changed;
+pub(crate) mod changes;
 pub(crate) mod configuration;
 pub(crate) mod create;
 pub(crate) mod delete;
+pub(crate) mod documents;
 pub(crate) mod expand;
 pub(crate) mod listed;
 pub(crate) mod listing;
 pub(crate) mod mixin;
 pub(crate) mod patch;
+pub(crate) mod registry;
 pub(crate) mod replace;
 pub(crate) mod settings;
+pub(crate) mod site_mixin;
 pub(crate) mod sites;
 pub(crate) mod sort;
 pub(crate) mod state;
 pub(crate) mod store;
 pub(crate) mod stored;
+pub(crate) mod typed;
+pub(crate) mod typed_mixins;
 pub(crate) mod validate;
 pub(crate) mod view;
 
-pub use self::configuration::{
-    AssistedBuying, ServiceConfiguration, ServiceSettings, SiteAddress, SiteConfiguration, SiteHomeBase, SiteLocation,
-    SiteMetadata,
+pub use self::changed::SiteChanged;
+pub use self::changes::{SiteChanges, SiteMixinChanges};
+pub use self::documents::{
+    create_site, create_site_mixin, patch_site, patch_site_mixin, replace_site, replace_site_mixin,
 };
 pub use self::expand::{Expand, ServiceKind, Shown};
-pub use self::listing::{SiteList, SitePage, SiteQuery};
+pub use self::listing::{SiteCodes, SiteList, SitePage, SiteQuery};
 pub use self::settings::coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
 pub use self::settings::customer::{CustomerSettings, RegExSettings};
-pub use self::settings::group::SettingsGroup;
+pub use self::settings::group::{MixinMetadata, SettingsGroup};
 pub use self::settings::image::{ImageDimensions, ImageSize};
 pub use self::settings::number_or_text::NumberOrText;
 pub use self::settings::order_process::{
@@ -36,6 +44,7 @@ pub use self::settings::shop::{
     FeeService, GeneralShopSettings, MerchantInfo, ProductSettings, ServiceOption, ServiceOptionsConfiguration,
     ShopCountry,
 };
-pub use self::sites::{SiteChange, Sites};
+pub use self::site_mixin::SiteMixin;
+pub use self::sites::Sites;
 pub use self::sort::Sort;
 pub use self::stored::StoredSite;

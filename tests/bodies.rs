@@ -6,7 +6,7 @@ use cartwright::currency::{Currencies, CurrencyQuery, CurrencyUpdate, NewCurrenc
 use cartwright::document::Document;
 use cartwright::error::Area;
 use cartwright::schema::SchemaRegistry;
-use cartwright::site::{CustomerSettings, Expand, FeeService, Sites, Sort};
+use cartwright::site::{self, CustomerSettings, Expand, FeeService, Sites, Sort};
 
 /// The members of a body.
 fn members(error: &Error) -> Vec<String> {
@@ -24,30 +24,30 @@ fn document(text: &str) -> Document<'_> {
 #[test]
 fn sites_refuse_in_their_own_shape() {
     let state = r#"{"sites":[{"code":"main","default":true,"metadata":{"version":3},"mixins":{"feeService":{"active":1}}},
-        {"code":"closed","active":false}]}"#;
+        {"code":"closed","active":false,"name":7}]}"#;
     let mut sites = Sites::from_json(state).unwrap();
     let (empty, wrong) = (document("{}"), document("5"));
     let schemas = SchemaRegistry::new();
     let expand = Expand::default();
     let settings = CustomerSettings::default();
     let main = sites.clone();
-    let main = main.get("main").unwrap();
+    let main = main.get_site("main").unwrap();
     let refusals = [
         Sites::from_json("[]").unwrap_err(),
         Sites::from_json("{").unwrap_err(),
-        sites.get("nowhere").unwrap_err(),
-        sites.get_active("closed").unwrap_err(),
-        sites.create(empty.root(), &schemas).unwrap_err(),
-        sites.replace("main", empty.root(), &expand, &schemas).unwrap_err(),
-        sites.patch("main", wrong.root(), &expand, &schemas).unwrap_err(),
-        sites.delete("main").unwrap_err(),
-        sites.create_mixin("main", empty.root(), &schemas).unwrap_err(),
-        sites.replace_mixin("main", "other", empty.root(), &schemas).unwrap_err(),
-        sites.patch_mixin("main", "feeService", wrong.root(), &schemas).unwrap_err(),
-        sites.delete_mixin("nowhere", "feeService").unwrap_err(),
+        sites.get_site("nowhere").unwrap_err(),
+        sites.get_active_site("closed").unwrap_err(),
+        site::create_site(&mut sites, empty.root(), &schemas).unwrap_err(),
+        site::replace_site(&mut sites, "main", empty.root(), &expand, &schemas).unwrap_err(),
+        site::patch_site(&mut sites, "main", wrong.root(), &expand, &schemas).unwrap_err(),
+        sites.delete_site("main").unwrap_err(),
+        site::create_site_mixin(&mut sites, "main", empty.root(), &schemas).unwrap_err(),
+        site::replace_site_mixin(&mut sites, "main", "other", empty.root(), &schemas).unwrap_err(),
+        site::patch_site_mixin(&mut sites, "main", "feeService", wrong.root(), &schemas).unwrap_err(),
+        sites.delete_site_mixin("nowhere", "feeService").unwrap_err(),
         main.mixin("other").unwrap_err(),
         main.settings::<FeeService>().unwrap_err(),
-        main.configuration().unwrap_err(),
+        sites.get_site("closed").unwrap().to_site().unwrap_err(),
         settings.accepts("mail", "x").unwrap_err(),
         "payment:some".parse::<Expand>().unwrap_err(),
         "colour".parse::<Sort>().unwrap_err(),

@@ -41,7 +41,7 @@ fn currencies(count: usize, rates: usize) -> Currencies {
     Currencies::from_json(&text).unwrap()
 }
 
-fn sites(count: usize) -> Sites<'static> {
+fn sites(count: usize) -> Sites {
     let ballast = ballast();
     let site = |number| format!(r#"{{"code":"{}","name":"name",{ballast}}}"#, code(number));
     let sites: Vec<String> = (0..count).map(site).collect();
@@ -77,16 +77,16 @@ fn reads_of_currencies(state: &Currencies, count: usize, rates: usize) -> Vec<u6
     ]
 }
 
-fn reads_of_sites(state: &Sites<'_>, count: usize) -> Vec<u64> {
+fn reads_of_sites(state: &Sites, count: usize) -> Vec<u64> {
     let page = |number: usize| SiteQuery {
         page: Some(SitePage { number: u64::try_from(number).unwrap(), size: 60 }),
         total_count: true,
         ..SiteQuery::default()
     };
     vec![
-        bytes(|| assert!(state.get(&code(count / 2)).is_ok())),
-        bytes(|| assert_eq!(state.list(&page(1)).sites.len(), 60)),
-        bytes(|| assert_eq!(state.list(&page(count / 60)).sites.len(), 60)),
+        bytes(|| assert!(state.get_site(&code(count / 2)).is_ok())),
+        bytes(|| assert_eq!(state.list_sites(&page(1)).sites.len(), 60)),
+        bytes(|| assert_eq!(state.list_sites(&page(count / 60)).sites.len(), 60)),
     ]
 }
 
@@ -117,7 +117,7 @@ fn a_sort_takes_references_along() {
     let state = sites(1_000);
     let sort = "name:desc,currency".parse().unwrap();
     let query = SiteQuery { sort, page: Some(SitePage::default()), ..SiteQuery::default() };
-    let each_site = bytes(|| assert_eq!(state.list(&query).sites.len(), 16)) / 1_000;
+    let each_site = bytes(|| assert_eq!(state.list_sites(&query).sites.len(), 16)) / 1_000;
     println!("bytes an entry of a sorted page: {each} a rate, {each_site} a site");
     assert!(each < 200 && each_site < 400, "{each} and {each_site} bytes an entry, which weighs a kilobyte");
 }

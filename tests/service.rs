@@ -1,9 +1,13 @@
-//! The first hour of a service's author: carts stored as JSON, loaded with their types, changed, priced, kept and sent, with
-//! no lifetime in a type of the author's own.
+//! The first hour of a service's author: carts, sites and currencies stored as JSON, loaded with their types, changed,
+//! priced, kept and sent, with no lifetime in a type of the author's own.
 
 #![cfg(feature = "serde")]
 
 use cartwright::cart::CartContext;
+use cartwright::currency::{Conversion, ConversionOptions, Currencies, NewCurrency, NewExchangeRate};
+use cartwright::model::HomeAddress;
+use cartwright::schema::SchemaRegistry;
+use cartwright::site::{Expand, MerchantInfo, SiteChanged, SiteChanges, SiteMixin, Sites};
 use cartwright::{Calculation, Cart, Coupon, Item, PreparedSite, Site};
 
 /// What the service keeps for all requests.
@@ -62,4 +66,49 @@ fn what_is_wrong_is_told_with_its_place() {
     let wrong = STORED.replace("\"quantity\":2", "\"quantity\":true");
     let error = serde_json::from_str::<Cart>(&wrong).unwrap_err().to_string();
     assert!(error.contains("/items/0/quantity"), "{error}");
+}
+
+/// The registries of a tenant, what was asked of them last, and what it came to.
+#[derive(Debug, Clone, PartialEq)]
+struct Tenant {
+    sites: Sites,
+    currencies: Currencies,
+    asked: (SiteChanges, NewCurrency, MerchantInfo),
+    done: Option<SiteChanged>,
+    conversion: Option<Conversion>,
+}
+
+#[test]
+fn the_registries_of_a_tenant_are_changed_kept_and_sent() -> Result<(), cartwright::Error> {
+    let (eur, usd) = ("EUR".parse()?, "USD".parse()?);
+    let mut tenant = Tenant {
+        sites: Sites::default(),
+        currencies: Currencies::new("en", &["en"])?,
+        asked: (
+            SiteChanges::new().includes_tax(true).default_site(true),
+            NewCurrency::new(eur, "Euro"),
+            MerchantInfo { merchant_name: Some("Tea & Co".to_owned()), ..MerchantInfo::default() },
+        ),
+        done: None,
+        conversion: None,
+    };
+    let schemas = SchemaRegistry::new();
+    let home = HomeAddress::new("DE", "10117");
+    tenant.sites.create_site(&Site::new("main", "Main store", "en", eur, home, ["DE"]), &schemas)?;
+    tenant.sites.create_site_mixin("main", &SiteMixin::from(&tenant.asked.2), &schemas)?;
+    tenant.done = Some(tenant.sites.patch_site("main", &tenant.asked.0, &Expand::default(), &schemas)?);
+    tenant.currencies.create_currency(&tenant.asked.1, None)?;
+    tenant.currencies.create_currency(&NewCurrency::new(usd, "US dollar"), None)?;
+    tenant.currencies.create_exchange_rate(&NewExchangeRate::new(eur, usd, "1.10".parse()?))?;
+    tenant.conversion = Some(tenant.currencies.conversion(eur, usd, &ConversionOptions::default())?);
+
+    let tenant = std::thread::spawn(move || tenant).join().unwrap();
+    let Tenant { sites, currencies, asked, done, conversion } = &tenant;
+    let text = serde_json::to_string(&(sites, currencies, asked, done, conversion)).unwrap();
+    let (sites, currencies, asked, done, conversion) = serde_json::from_str(&text).unwrap();
+    assert_eq!(Tenant { sites, currencies, asked, done, conversion }, tenant);
+    let site: Site = tenant.sites.get_site("main")?.to_site()?;
+    assert_eq!(serde_json::from_str::<Site>(&serde_json::to_string(&site).unwrap()).unwrap(), site);
+    assert_eq!(site.mixins.settings::<MerchantInfo>()?.as_ref(), Some(&tenant.asked.2));
+    Ok(())
 }

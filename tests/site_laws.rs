@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
-use cartwright::site::{Expand, SitePage, SiteQuery, Sites};
+use cartwright::site::{self, Expand, SitePage, SiteQuery, Sites};
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
 use serde_json::{Map, Value, json};
@@ -65,17 +65,17 @@ fn step() -> impl Strategy<Value = (&'static str, Step)> {
 }
 
 /// Runs a step; says whether it was carried out.
-fn run(sites: &mut Sites<'_>, code: &str, step: &Step, version: u64) -> bool {
+fn run(sites: &mut Sites, code: &str, step: &Step, version: u64) -> bool {
     let schemas = SchemaRegistry::new();
     let expand = Expand::default();
     match step {
         Step::Create { default, active } => {
-            sites.create(document(&site(code, *default, *active)).root(), &schemas).is_ok()
+            site::create_site(sites, document(&site(code, *default, *active)).root(), &schemas).is_ok()
         }
         Step::Replace { default, active, stale } => {
             let mut body = site(code, *default, *active);
             body["metadata"] = json!({ "version": if *stale { version + 1 } else { version } });
-            sites.replace(code, document(&body).root(), &expand, &schemas).is_ok()
+            site::replace_site(sites, code, document(&body).root(), &expand, &schemas).is_ok()
         }
         Step::Patch { default, active } => {
             let mut patch = json!({});
@@ -84,17 +84,17 @@ fn run(sites: &mut Sites<'_>, code: &str, step: &Step, version: u64) -> bool {
                     patch[member] = (*flag).into();
                 }
             }
-            sites.patch(code, document(&patch).root(), &expand, &schemas).is_ok()
+            site::patch_site(sites, code, document(&patch).root(), &expand, &schemas).is_ok()
         }
         Step::Mixin { delete: false } => {
-            sites.create_mixin(code, document(&json!({"own": {}})).root(), &schemas).is_ok()
+            site::create_site_mixin(sites, code, document(&json!({"own": {}})).root(), &schemas).is_ok()
         }
-        Step::Mixin { delete: true } => sites.delete_mixin(code, "own").is_ok(),
-        Step::Delete => sites.delete(code).is_ok(),
+        Step::Mixin { delete: true } => sites.delete_site_mixin(code, "own").is_ok(),
+        Step::Delete => sites.delete_site(code).is_ok(),
     }
 }
 
-fn known(sites: &Sites<'_>) -> BTreeMap<String, Known> {
+fn known(sites: &Sites) -> BTreeMap<String, Known> {
     let know = |site: cartwright::site::StoredSite<'_>| Known {
         default: site.is_default(),
         active: site.is_active(),
@@ -148,7 +148,7 @@ proptest! {
                     stands(Some(old), default.unwrap_or(old.default), active.unwrap_or(old.active))
                 }
                 (Step::Mixin { delete }, Some(_)) => {
-                    let had = Sites::from_json(text.as_str()).unwrap().get(code).is_ok_and(|site| site.mixin("own").is_ok());
+                    let had = Sites::from_json(text.as_str()).unwrap().get_site(code).is_ok_and(|site| site.mixin("own").is_ok());
                     *delete || !had
                 }
             };
@@ -161,8 +161,8 @@ proptest! {
                 };
                 // One step raises a version by one at most, and only with it does anything of a site change.
                 prop_assert!(now.version == old.version || now.version == old.version + 1);
-                let same = Sites::from_json(text.as_str()).unwrap().get(other).unwrap().node().raw()
-                    == sites.get(other).unwrap().node().raw();
+                let same = Sites::from_json(text.as_str()).unwrap().get_site(other).unwrap().node().raw()
+                    == sites.get_site(other).unwrap().node().raw();
                 prop_assert_eq!(same, now.version == old.version);
                 if other != code {
                     prop_assert_eq!(now, &Known { default: now.default, version: now.version, ..old.clone() });
@@ -176,9 +176,9 @@ proptest! {
     fn deleting_twice_is_the_same_success(keep in any::<bool>()) {
         let mut sites = Sites::from_json(r#"{"sites":[{"code":"a"} , {"code":"b"}],"x":1}"#).unwrap();
         let code = if keep { "b" } else { "a" };
-        prop_assert!(sites.delete(code).unwrap());
+        prop_assert!(sites.delete_site(code).unwrap());
         let once = sites.to_json();
-        prop_assert!(!sites.delete(code).unwrap());
+        prop_assert!(!sites.delete_site(code).unwrap());
         prop_assert_eq!(sites.to_json(), once);
     }
 
@@ -188,9 +188,9 @@ proptest! {
         whole["own"] = stored;
         let mut sites = Sites::from_json(json!({ "sites": [whole.clone()] }).to_string()).unwrap();
         let patch = json!({ "own": patch });
-        sites.patch("a", document(&patch).root(), &Expand::default(), &SchemaRegistry::new()).unwrap();
+        site::patch_site(&mut sites, "a", document(&patch).root(), &Expand::default(), &SchemaRegistry::new()).unwrap();
         merge(&mut whole, &patch);
-        prop_assert_eq!(without_version(sites.get("a").unwrap().node().raw()), without_version(&whole.to_string()));
+        prop_assert_eq!(without_version(sites.get_site("a").unwrap().node().raw()), without_version(&whole.to_string()));
     }
 
     #[test]
@@ -199,7 +199,7 @@ proptest! {
         whole["own"] = own;
         let text = serde_json::to_string_pretty(&json!({ "sites": [whole] })).unwrap();
         let mut sites = Sites::from_json(text.as_str()).unwrap();
-        sites.patch("a", document(&json!({})).root(), &Expand::default(), &SchemaRegistry::new()).unwrap();
+        site::patch_site(&mut sites, "a", document(&json!({})).root(), &Expand::default(), &SchemaRegistry::new()).unwrap();
         prop_assert_eq!(sites.to_json(), text);
     }
 
@@ -211,10 +211,10 @@ proptest! {
         whole["mixins"] = json!({ "merchantInfo": {}, "own": {} });
         whole["metadata"] = json!({ "version": 7 });
         let mut sites = Sites::from_json(json!({ "sites": [whole] }).to_string()).unwrap();
-        let before: Value = serde_json::from_str(sites.get("a").unwrap().node().raw()).unwrap();
-        let body = sites.get("a").unwrap().expanded(&expand).unwrap();
-        sites.replace("a", Document::parse(body).unwrap().root(), &expand, &SchemaRegistry::new()).unwrap();
-        let mut after: Value = serde_json::from_str(sites.get("a").unwrap().node().raw()).unwrap();
+        let before: Value = serde_json::from_str(sites.get_site("a").unwrap().node().raw()).unwrap();
+        let body = sites.get_site("a").unwrap().expanded(&expand).unwrap();
+        site::replace_site(&mut sites, "a", Document::parse(body).unwrap().root(), &expand, &SchemaRegistry::new()).unwrap();
+        let mut after: Value = serde_json::from_str(sites.get_site("a").unwrap().node().raw()).unwrap();
         prop_assert_eq!(&after["metadata"]["version"], 8);
         after["metadata"]["version"] = 7.into();
         prop_assert_eq!(after, before);
@@ -234,10 +234,10 @@ proptest! {
         let sites = Sites::from_json(json!({ "sites": sites.values().collect::<Vec<_>>() }).to_string()).unwrap();
         let query = SiteQuery { include_inactive, name, sort: sort.parse().unwrap(), total_count: true, page: None };
         let codes = |query: &SiteQuery| -> Vec<String> {
-            sites.list(query).sites.iter().map(|site| site.code().into_owned()).collect()
+            sites.list_sites(query).sites.iter().map(|site| site.code().into_owned()).collect()
         };
         let whole = codes(&query);
-        prop_assert_eq!(sites.list(&query).total_count, Some(whole.len()));
+        prop_assert_eq!(sites.list_sites(&query).total_count, Some(whole.len()));
 
         let pages = (1..).map(|number| codes(&SiteQuery { page: Some(SitePage { number, size }), ..query.clone() }));
         let pages: Vec<Vec<String>> = pages.take_while(|page| !page.is_empty()).collect();
@@ -276,9 +276,9 @@ proptest! {
         ]),
     ) {
         let mut sites = Sites::from_json(text).unwrap();
-        sites.create(document(&site("new", Some(false), None)).root(), &SchemaRegistry::new()).unwrap();
-        prop_assert!(Sites::from_json(sites.to_json()).unwrap().get("new").is_ok());
-        prop_assert!(sites.delete("new").unwrap());
+        site::create_site(&mut sites, document(&site("new", Some(false), None)).root(), &SchemaRegistry::new()).unwrap();
+        prop_assert!(Sites::from_json(sites.to_json()).unwrap().get_site("new").is_ok());
+        prop_assert!(sites.delete_site("new").unwrap());
         prop_assert_eq!(sites.to_json(), text);
     }
 }
@@ -341,11 +341,11 @@ fn a_thousand_sites_are_found_and_paged() {
     let sites = Sites::from_json(json!({ "sites": all }).to_string()).unwrap();
     for number in 0..1_000 {
         let code = format!("s{number:03}");
-        assert_eq!(sites.get(&code).unwrap().code(), code);
+        assert_eq!(sites.get_site(&code).unwrap().code(), code);
     }
     let page = SitePage { number: 5, size: 200 };
-    let found = sites.list(&SiteQuery { page: Some(page), total_count: true, ..SiteQuery::default() });
+    let found = sites.list_sites(&SiteQuery { page: Some(page), total_count: true, ..SiteQuery::default() });
     assert_eq!(found.total_count, Some(1_000));
     assert_eq!(found.sites.len(), 200);
-    assert!(std::ptr::eq(found.sites[199].node().raw(), sites.get("s999").unwrap().node().raw()));
+    assert!(std::ptr::eq(found.sites[199].node().raw(), sites.get_site("s999").unwrap().node().raw()));
 }

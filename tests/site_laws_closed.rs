@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cartwright::document::{Document, Kind, Node};
 use cartwright::error::Category;
 use cartwright::schema::SchemaRegistry;
-use cartwright::site::Sites;
+use cartwright::site::{self, Sites};
 use cartwright::{Code, Error, json};
 use proptest::prelude::*;
 use proptest::test_runner::FileFailurePersistence;
@@ -122,21 +122,21 @@ fn not_calculated(state: &Value, code: &str) -> Vec<Error> {
 }
 
 /// The typed operation of a name.
-fn typed(sites: &mut Sites<'_>, operation: &str, members: Node<'_>) -> bool {
+fn typed(sites: &mut Sites, operation: &str, members: Node<'_>) -> bool {
     let schemas = SchemaRegistry::new();
     let text = |name: &str| members.get(name).and_then(|value| value.as_text()).unwrap_or_default();
     let expand = text("expand").parse().unwrap();
     let (code, name) = (text("code"), text("name"));
     let get = |name: &str| members.get(name).unwrap();
     match operation {
-        "create_site" => sites.create(get("site"), &schemas).is_ok(),
-        "replace_site" => sites.replace(&code, get("site"), &expand, &schemas).is_ok(),
-        "patch_site" => sites.patch(&code, get("patch"), &expand, &schemas).is_ok(),
-        "delete_site" => sites.delete(&code).is_ok(),
-        "create_site_mixin" => sites.create_mixin(&code, get("mixin"), &schemas).is_ok(),
-        "replace_site_mixin" => sites.replace_mixin(&code, &name, get("mixin"), &schemas).is_ok(),
-        "patch_site_mixin" => sites.patch_mixin(&code, &name, get("patch"), &schemas).is_ok(),
-        _ => sites.delete_mixin(&code, &name).is_ok(),
+        "create_site" => site::create_site(sites, get("site"), &schemas).is_ok(),
+        "replace_site" => site::replace_site(sites, &code, get("site"), &expand, &schemas).is_ok(),
+        "patch_site" => site::patch_site(sites, &code, get("patch"), &expand, &schemas).is_ok(),
+        "delete_site" => sites.delete_site(&code).is_ok(),
+        "create_site_mixin" => site::create_site_mixin(sites, &code, get("mixin"), &schemas).is_ok(),
+        "replace_site_mixin" => site::replace_site_mixin(sites, &code, &name, get("mixin"), &schemas).is_ok(),
+        "patch_site_mixin" => site::patch_site_mixin(sites, &code, &name, get("patch"), &schemas).is_ok(),
+        _ => sites.delete_site_mixin(&code, &name).is_ok(),
     }
 }
 

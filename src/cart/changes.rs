@@ -1,83 +1,15 @@
 //! What an update changes, typed: the members that are sent, each set or removed; the others are not mentioned.
 
 use crate::cart::update::UpdateMode;
-use crate::document::entry::Kind;
-use crate::document::extra::Extra;
-use crate::document::json_document::Document;
-use crate::document::read::wrong_type;
+use crate::document::changes::changes;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::document::written::Written;
-use crate::error::Error;
 use crate::model::cart::Channel;
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
 use crate::model::item::{Item, ItemType, Product};
 use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
-
-/// Declares a list of changes by the members that it has setters for.
-macro_rules! changes {
-    (
-        $(#[$meta:meta])*
-        pub struct $name:ident { $( $member:literal $field:ident : $kind:ty, )* }
-    ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq, Eq)]
-        pub struct $name(Extra<'static>);
-
-        impl $name {
-            /// Nothing changes yet.
-            #[must_use]
-            pub fn new() -> Self {
-                Self::default()
-            }
-
-            /// Reads the changes from a JSON object, in which `null` removes.
-            ///
-            /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` for what is no object.
-            pub fn from_json(text: &str) -> Result<Self, Error> {
-                let document = Document::parse(text)?;
-                let root = document.root();
-                if root.kind() != Kind::Object {
-                    return Err(wrong_type(root, "an object"));
-                }
-                let mut changes = Extra::default();
-                root.members().for_each(|(name, value)| changes.keep_owned(name, value));
-                Ok(Self(changes))
-            }
-
-            $(
-                #[doc = concat!("Sets `", $member, "`.")]
-                #[must_use]
-                pub fn $field(self, value: $kind) -> Self {
-                    self.set($member, Verbatim::written(&value))
-                }
-            )*
-
-            /// Sets any member, also one that the interface does not name.
-            #[must_use]
-            pub fn set(mut self, name: impl Into<Text<'static>>, value: Verbatim<'static>) -> Self {
-                self.0.insert(name, value);
-                self
-            }
-
-            /// Removes a member.
-            #[must_use]
-            pub fn remove(self, name: impl Into<Text<'static>>) -> Self {
-                self.set(name, Verbatim::written(&None::<bool>))
-            }
-
-            /// The changes as a JSON object, in which `null` removes.
-            #[must_use]
-            pub fn to_json(&self) -> String {
-                let mut text = String::from("{");
-                self.0.write_members(&mut text);
-                text + "}"
-            }
-        }
-    };
-}
 
 changes! {
     /// What an update sends of a line.
@@ -152,11 +84,11 @@ impl From<&Item<'_>> for ItemChanges {
         ];
         for (name, value) in members {
             if !value.is_absent() {
-                changes.0.insert(name, Verbatim::written(value));
+                changes = changes.set(name, Verbatim::written(value));
             }
         }
         for (name, value) in item.extra.iter() {
-            changes.0.insert(name.to_owned(), value.clone().into_owned());
+            changes = changes.set(name.to_owned(), value.clone().into_owned());
         }
         changes
     }
@@ -171,12 +103,6 @@ pub struct ItemUpdate {
     pub changes: ItemChanges,
     /// What becomes of the members that are not sent.
     pub mode: UpdateMode,
-}
-
-impl Written for ItemChanges {
-    fn write(&self, out: &mut String) {
-        out.push_str(&self.to_json());
-    }
 }
 
 impl Written for ItemUpdate {

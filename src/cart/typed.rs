@@ -10,10 +10,8 @@ use crate::cart::merge::MergedLine;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::document::write;
-use crate::document::written::Written;
+use crate::document::written::{document, list};
 use crate::error::Error;
-use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
@@ -159,20 +157,6 @@ impl Cart<'static> {
     ) -> Result<(), Error> {
         self.change(context, |cart| operation(cart).map(|cart| (cart, ())))
     }
-}
-
-/// A typed value as a document.
-pub(super) fn document(value: &impl Written, limits: &Limits) -> Result<Document<'static>, Error> {
-    let mut text = String::new();
-    value.write(&mut text);
-    Document::parse_within(text, limits)
-}
-
-/// Typed values as a document that is their list.
-pub(super) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
-    let mut text = String::new();
-    write::list(&mut text, values, |out, value| value.write(out));
-    Document::parse_within(text, limits)
 }
 
 /// The cart of a document, with all that no rule reads.

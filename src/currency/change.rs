@@ -1,70 +1,33 @@
 //! Creating, updating and deleting currencies and exchange rates.
 
 use crate::currency::Currencies;
-use crate::currency::exchange::{ExchangeRate, ExchangeRateCode, ExchangeRateUpdate, NewExchangeRate};
-use crate::currency::record::{Currency, CurrencyUpdate, LocalizedCurrency, NewCurrency};
-use crate::document::write;
+use crate::currency::changed::{Changed, Effect};
+use crate::currency::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
+use crate::currency::localized::LocalizedCurrency;
+use crate::currency::record::{Currency, CurrencyUpdate, NewCurrency};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::money::currency_code::CurrencyCode;
-
-/// What a change answers.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changed {
-    /// The code of what was created.
-    pub code: Option<String>,
-    /// What else has happened, and what is left for the host to do.
-    pub effects: Vec<Effect>,
-}
-
-impl Changed {
-    fn created(code: String) -> Self {
-        Self { code: Some(code), ..Self::default() }
-    }
-}
-
-/// What follows from a change.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Effect {
-    /// The exchange rates of a deleted currency are gone too.
-    ExchangeRatesRemoved {
-        /// Their codes, in order.
-        codes: Vec<ExchangeRateCode>,
-    },
-    /// The host must remove the prices in a deleted currency, whenever it suits.
-    PricesToRemove {
-        /// The currency.
-        currency: CurrencyCode,
-    },
-}
-
-impl Effect {
-    pub(crate) fn write(&self, out: &mut String) {
-        match self {
-            Self::ExchangeRatesRemoved { codes } => {
-                out.push_str(r#"{"type":"EXCHANGE_RATES_REMOVED","codes":"#);
-                write::list(out, codes, |out, code| write::string(out, &code.text()));
-            }
-            Self::PricesToRemove { currency } => {
-                out.push_str(r#"{"type":"PRICES_TO_REMOVE","currency":"#);
-                write::string(out, currency.as_str());
-            }
-        }
-        out.push('}');
-    }
-}
 
 impl Currencies {
     /// Adds a currency. Under the content language `*` its name is a map of language to text; under one language it
     /// is the text in it; under none the text in the default language. The version is 1.
+    ///
+    /// ```
+    /// use cartwright::currency::{Currencies, NewCurrency};
+    ///
+    /// let mut currencies = Currencies::new("en", &["en", "de"])?;
+    /// let euro = NewCurrency::new("EUR".parse()?, [("en", "Euro"), ("de", "Euro")]);
+    /// assert_eq!(currencies.create_currency(&euro, Some("*"))?.code.as_deref(), Some("EUR"));
+    /// assert_eq!(currencies.create_currency(&euro, Some("*")).unwrap_err().code().as_str(), "CURRENCY_EXISTS");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `LANGUAGE_NOT_DEFINED`, `LANGUAGE_INVALID`,
     /// `WRONG_TYPE` for a name in the other form, `NAME_EMPTY`, `CURRENCY_EXISTS`.
     pub fn create_currency(
         &mut self,
-        currency: &NewCurrency<'_>,
+        currency: &NewCurrency,
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
         let code = currency.code();
@@ -79,6 +42,16 @@ impl Currencies {
     /// The currency of a code, with its name for the reader: in every language under `*`, else in the best of the
     /// languages that the reader accepts, else in the default language.
     ///
+    /// ```
+    /// use cartwright::currency::{Currencies, NewCurrency};
+    ///
+    /// let mut currencies = Currencies::new("en", &["en", "de"])?;
+    /// currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None)?;
+    /// assert_eq!(currencies.get_currency("EUR", Some("de"))?.name(), "Euro");
+    /// assert_eq!(currencies.get_currency("USD", None).unwrap_err().code().as_str(), "CURRENCY_NOT_FOUND");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `CURRENCY_NOT_FOUND`, or `LANGUAGE_INVALID` for an accept language that cannot be read.
     pub fn get_currency(&self, code: &str, accept_language: Option<&str>) -> Result<LocalizedCurrency<'_>, Error> {
@@ -89,13 +62,23 @@ impl Currencies {
     /// Changes the name of a currency: the whole map under the content language `*`, else the text in one language.
     /// The version rises by one.
     ///
+    /// ```
+    /// use cartwright::currency::{Currencies, CurrencyUpdate, NewCurrency};
+    ///
+    /// let mut currencies = Currencies::new("en", &["en"])?;
+    /// currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None)?;
+    /// currencies.update_currency("EUR", &CurrencyUpdate::new("euro", 1), None)?;
+    /// assert_eq!(currencies.get_currency("EUR", None)?.currency().version(), 2);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `CURRENCY_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER` for
     /// another code; and for the name as [`create_currency`](Self::create_currency).
     pub fn update_currency(
         &mut self,
         code: &str,
-        update: &CurrencyUpdate<'_>,
+        update: &CurrencyUpdate,
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
         let currency = update.update(self.currency(code)?, &self.languages, content_language, &self.limits)?;
@@ -105,6 +88,17 @@ impl Currencies {
 
     /// Removes a currency and the exchange rates from and to it; the prices in it are left for the host to remove.
     /// A code that does not exist is the same success, without effects.
+    ///
+    /// ```
+    /// use cartwright::currency::{Currencies, Effect, NewCurrency};
+    ///
+    /// let mut currencies = Currencies::new("en", &["en"])?;
+    /// currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None)?;
+    /// let effects = currencies.delete_currency("EUR").effects;
+    /// assert_eq!(effects, [Effect::PricesToRemove { currency: "EUR".parse()? }]);
+    /// assert!(currencies.delete_currency("EUR").effects.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn delete_currency(&mut self, code: &str) -> Changed {
         let mut changed = Changed::default();
         let Some(removed) = self.currencies.remove(code) else { return changed };
@@ -127,10 +121,20 @@ impl Currencies {
 
     /// Adds an exchange rate between two currencies of the system. Its code is composed of theirs; the version is 1.
     ///
+    /// ```
+    /// use cartwright::currency::{Currencies, NewExchangeRate};
+    ///
+    /// let state = r#"{"currencies":[{"code":"EUR","name":{"en":"Euro"}},{"code":"USD","name":{"en":"US dollar"}}]}"#;
+    /// let mut currencies = Currencies::from_json(state)?;
+    /// currencies.create_exchange_rate(&NewExchangeRate::new("EUR".parse()?, "USD".parse()?, "1.10".parse()?))?;
+    /// assert_eq!(currencies.get_exchange_rate("EUR_USD")?.version(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `INVALID_CURRENCY`, `CURRENCY_NOT_DEFINED`, `EXCHANGE_RATE_SAME_CURRENCY`, `EXCHANGE_RATE_CODE_MISMATCH` for a
     /// stated code that is another, `EXCHANGE_RATE_EXISTS`.
-    pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate<'_>) -> Result<Changed, Error> {
+    pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate) -> Result<Changed, Error> {
         let code = rate.code();
         let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some(), &self.limits)?;
         if self.rates.insert(rate) {
@@ -141,6 +145,17 @@ impl Currencies {
     }
 
     /// The exchange rate of a code.
+    ///
+    /// ```
+    /// use cartwright::currency::{Currencies, NewExchangeRate};
+    ///
+    /// let state = r#"{"currencies":[{"code":"EUR","name":{"en":"Euro"}},{"code":"USD","name":{"en":"US dollar"}}]}"#;
+    /// let mut currencies = Currencies::from_json(state)?;
+    /// currencies.create_exchange_rate(&NewExchangeRate::new("EUR".parse()?, "USD".parse()?, "1.10".parse()?))?;
+    /// assert_eq!(currencies.get_exchange_rate("EUR_USD")?.rate().as_str(), "1.10");
+    /// assert!(currencies.get_exchange_rate("USD_EUR").is_err(), "the opposite direction has a rate of its own");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `EXCHANGE_RATE_NOT_FOUND`.
@@ -153,16 +168,38 @@ impl Currencies {
 
     /// Changes the rate of an exchange rate; nothing else of it ever changes. The version rises by one.
     ///
+    /// ```
+    /// use cartwright::currency::{Currencies, ExchangeRateUpdate, NewExchangeRate};
+    ///
+    /// let state = r#"{"currencies":[{"code":"EUR","name":{"en":"Euro"}},{"code":"USD","name":{"en":"US dollar"}}]}"#;
+    /// let mut currencies = Currencies::from_json(state)?;
+    /// currencies.create_exchange_rate(&NewExchangeRate::new("EUR".parse()?, "USD".parse()?, "1.10".parse()?))?;
+    /// currencies.update_exchange_rate("EUR_USD", &ExchangeRateUpdate::new("1.2".parse()?, 1))?;
+    /// assert_eq!(currencies.get_exchange_rate("EUR_USD")?.version(), 2);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `EXCHANGE_RATE_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER`
     /// for another code, source or target.
-    pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate<'_>) -> Result<Changed, Error> {
+    pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate) -> Result<Changed, Error> {
         let rate = update.update(self.get_exchange_rate(code)?, &self.limits)?;
         self.rates.replace(rate);
         Ok(Changed::default())
     }
 
     /// Removes an exchange rate. A code that does not exist is the same success.
+    ///
+    /// ```
+    /// use cartwright::currency::{Currencies, NewExchangeRate};
+    ///
+    /// let state = r#"{"currencies":[{"code":"EUR","name":{"en":"Euro"}},{"code":"USD","name":{"en":"US dollar"}}]}"#;
+    /// let mut currencies = Currencies::from_json(state)?;
+    /// currencies.create_exchange_rate(&NewExchangeRate::new("EUR".parse()?, "USD".parse()?, "1.10".parse()?))?;
+    /// currencies.delete_exchange_rate("EUR_USD");
+    /// assert!(currencies.get_exchange_rate("EUR_USD").is_err());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn delete_exchange_rate(&mut self, code: &str) -> Changed {
         self.rates.remove(code);
         Changed::default()

@@ -1,9 +1,12 @@
 //! Converting amounts and prices from one currency to another, rounded once.
 
 use crate::currency::Currencies;
-use crate::currency::exchange::{ExchangeRate, ExchangeRateCode};
-use crate::document::model::model;
+use crate::currency::rate::{ExchangeRateCode, Rate};
+use crate::document::model::{model, serde_by_text, text_doors};
+use crate::document::node::Node;
+use crate::document::read::{Read, missing};
 use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
@@ -28,23 +31,40 @@ model! {
 }
 
 /// One exchange rate on the way from source to target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Leg<'c> {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Leg {
+    /// The code of the exchange rate.
+    pub code: ExchangeRateCode,
     /// The rate.
-    pub rate: &'c ExchangeRate,
+    pub rate: Rate,
     /// Whether amounts are divided by it, against its direction.
     pub inverse: bool,
 }
 
-impl Leg<'_> {
-    pub(crate) fn write(&self, out: &mut String) {
+impl Written for Leg {
+    fn write(&self, out: &mut String) {
         out.push_str(r#"{"code":"#);
-        write::string(out, &self.rate.code().text());
+        write::string(out, &self.code.text());
         write::name(out, "rate");
-        write::string(out, self.rate.rate().as_str());
+        write::string(out, self.rate.as_str());
         write::name(out, "inverse");
-        out.push_str(if self.inverse { "true" } else { "false" });
+        self.inverse.write(out);
         out.push('}');
+    }
+}
+
+model! {
+    struct LegMembers {
+        "code"(required) code: Option<ExchangeRateCode>,
+        "rate"(required) rate: Rate,
+        "inverse" inverse: bool,
+    }
+}
+
+impl<'a> Read<'a> for Leg {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let LegMembers { code, rate, inverse } = LegMembers::read(node)?;
+        Ok(Self { code: code.ok_or_else(|| missing(node, "code"))?, rate, inverse })
     }
 }
 
@@ -68,9 +88,21 @@ impl Leg<'_> {
 /// assert_eq!(currencies.conversion(usd, eur, &inverse)?.amount(100.into())?.to_string(), "91.28");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Conversion<'c> {
-    path: Vec<Leg<'c>>,
+///
+/// It owns the rates that it goes by, and can be kept, sent and stored: `{path, scale}`.
+///
+/// ```
+/// use cartwright::currency::Conversion;
+///
+/// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
+/// let conversion = Conversion::from_json(stored)?;
+/// assert_eq!(conversion.amount(10.into())?, 11.into());
+/// assert_eq!(conversion.to_json(), stored);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Conversion {
+    path: Vec<Leg>,
     scale: u32,
 }
 
@@ -88,7 +120,7 @@ impl Currencies {
         source: CurrencyCode,
         target: CurrencyCode,
         options: &ConversionOptions,
-    ) -> Result<Conversion<'_>, Error> {
+    ) -> Result<Conversion, Error> {
         source.require_listed(&Path::Text("/source"))?;
         target.require_listed(&Path::Text("/target"))?;
         let scale = match options.scale {
@@ -108,7 +140,7 @@ impl Currencies {
     }
 
     /// The way by the rate of source and target or, where it is allowed, against that of the opposite direction.
-    fn straight(&self, source: CurrencyCode, target: CurrencyCode, inverse: bool) -> Result<Vec<Leg<'_>>, Error> {
+    fn straight(&self, source: CurrencyCode, target: CurrencyCode, inverse: bool) -> Result<Vec<Leg>, Error> {
         if source == target {
             return Ok(Vec::new());
         }
@@ -124,7 +156,7 @@ impl Currencies {
     }
 
     /// The way from the source to a third currency and from it to the target.
-    fn by_way_of(&self, via: CurrencyCode, source: CurrencyCode, target: CurrencyCode) -> Result<Vec<Leg<'_>>, Error> {
+    fn by_way_of(&self, via: CurrencyCode, source: CurrencyCode, target: CurrencyCode) -> Result<Vec<Leg>, Error> {
         const PATH: &str = "/via";
         via.require_listed(&Path::Text(PATH))?;
         if source == target {
@@ -142,8 +174,8 @@ impl Currencies {
         Ok(path)
     }
 
-    fn leg(&self, code: ExchangeRateCode, inverse: bool) -> Option<Leg<'_>> {
-        self.rates.get(&code.text()).map(|rate| Leg { rate, inverse })
+    fn leg(&self, code: ExchangeRateCode, inverse: bool) -> Option<Leg> {
+        self.rates.get(&code.text()).map(|rate| Leg { code, rate: rate.rate().clone(), inverse })
     }
 }
 
@@ -158,10 +190,10 @@ fn not_found(message: &str, path: &str) -> Error {
     Error::new(Code::ExchangeRateNotFound, path, message)
 }
 
-impl<'c> Conversion<'c> {
+impl Conversion {
     /// The rates on the way, in order; none from a currency to itself.
     #[must_use]
-    pub fn path(&self) -> &[Leg<'c>] {
+    pub fn path(&self) -> &[Leg] {
         &self.path
     }
 
@@ -208,7 +240,7 @@ impl<'c> Conversion<'c> {
         let mut num = Product::of(amount.mantissa()).times_ten_to(self.scale);
         let mut den = Product::of(1).times_ten_to(amount.scale());
         for leg in &self.path {
-            let rate = leg.rate.rate().number();
+            let rate = leg.rate.number();
             let (by, against) = if leg.inverse { (&mut den, &mut num) } else { (&mut num, &mut den) };
             *by = by.times(rate.mantissa());
             *against = against.times_ten_to(rate.scale());
@@ -232,7 +264,7 @@ struct Value {
 
 impl Value {
     /// The value in the target, in units of the last decimal and as a number.
-    fn converted(&self, conversion: &Conversion<'_>) -> Result<(u128, Number), Error> {
+    fn converted(&self, conversion: &Conversion) -> Result<(u128, Number), Error> {
         if self.amount.is_negative() {
             return Err(bounds::negative(self.amount, &Path::Text(self.path)));
         }
@@ -245,3 +277,39 @@ impl Value {
         Error::new(Code::ArithmeticOverflow, self.path, message)
     }
 }
+
+model! {
+    struct ConversionMembers {
+        "path"(required) path: Vec<Leg>,
+        "scale"(required) scale: Number,
+    }
+}
+
+impl<'a> Read<'a> for Conversion {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let ConversionMembers { path, scale } = ConversionMembers::read(node)?;
+        Ok(Self { path, scale: bounds::scale(scale, &node.path().member("scale"))? })
+    }
+}
+
+impl Written for Conversion {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::name(out, "path");
+        self.path.write(out);
+        write::name(out, "scale");
+        out.push_str(&self.scale.to_string());
+        out.push('}');
+    }
+}
+
+impl IntoOwned for Conversion {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+text_doors!(Conversion);
+serde_by_text!(Conversion);

@@ -6,9 +6,8 @@ use std::cmp::Ordering;
 use crate::collections::sort;
 use crate::currency::Currencies;
 use crate::currency::exchange::ExchangeRate;
-use crate::currency::record::LocalizedCurrency;
+use crate::currency::localized::LocalizedCurrency;
 use crate::document::model::model;
-use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::money::number::Number;
@@ -28,13 +27,13 @@ model! {
     /// assert_eq!(currencies.list_currencies(&query)?.total_count, Some(0));
     /// # Ok::<(), cartwright::Error>(())
     /// ```
-    pub struct CurrencyQuery<'a> {
+    pub struct CurrencyQuery {
         /// Text in the code.
-        "code" code: Option<Text<'a>>,
+        "code" code: Option<String>,
         /// Text in the name that the answer shows; under the accept language `*`, in any translation.
-        "name" name: Option<Text<'a>>,
+        "name" name: Option<String>,
         /// `field[:asc|:desc]`, several with commas; fields `code` and `name`. Without it, and among equals, by code.
-        "sort" sort: Option<Text<'a>>,
+        "sort" sort: Option<String>,
         /// The page; the first is 1.
         "pageNumber" page_number: Option<Number>,
         /// Entries of a page; 60 unless stated.
@@ -42,23 +41,23 @@ model! {
         /// Whether to count everything that the filters let through.
         "totalCount" total_count: Option<bool>,
         /// The languages that the reader accepts.
-        "acceptLanguage" accept_language: Option<Text<'a>>,
+        "acceptLanguage" accept_language: Option<String>,
     }
 }
 
 model! {
     /// Which exchange rates to list. The filters hold together; each finds its text anywhere, whatever the letter
     /// case.
-    pub struct ExchangeRateQuery<'a> {
+    pub struct ExchangeRateQuery {
         /// Text in the code.
-        "code" code: Option<Text<'a>>,
+        "code" code: Option<String>,
         /// Text in the code of the source.
-        "sourceCurrency" source_currency: Option<Text<'a>>,
+        "sourceCurrency" source_currency: Option<String>,
         /// Text in the code of the target.
-        "targetCurrency" target_currency: Option<Text<'a>>,
+        "targetCurrency" target_currency: Option<String>,
         /// `field[:asc|:desc]`, several with commas; fields `code`, `sourceCurrency` and `targetCurrency`. Without it,
         /// and among equals, by code.
-        "sort" sort: Option<Text<'a>>,
+        "sort" sort: Option<String>,
         /// The page; the first is 1.
         "pageNumber" page_number: Option<Number>,
         /// Entries of a page; 60 unless stated.
@@ -77,13 +76,40 @@ pub struct Page<T> {
     pub total_count: Option<usize>,
 }
 
+impl Page<LocalizedCurrency<'_>> {
+    /// The same page, independent of the currencies that it was read from.
+    #[must_use]
+    pub fn into_owned(self) -> Page<LocalizedCurrency<'static>> {
+        let items = self.items.into_iter().map(LocalizedCurrency::into_owned).collect();
+        Page { items, total_count: self.total_count }
+    }
+}
+
+impl Page<&ExchangeRate> {
+    /// The same page, independent of the currencies that it was read from.
+    #[must_use]
+    pub fn into_owned(self) -> Page<ExchangeRate> {
+        Page { items: self.items.into_iter().cloned().collect(), total_count: self.total_count }
+    }
+}
+
 impl Currencies {
     /// One page of the currencies.
+    ///
+    /// ```
+    /// use cartwright::currency::{Currencies, CurrencyQuery, NewCurrency};
+    ///
+    /// let mut currencies = Currencies::new("en", &["en"])?;
+    /// currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None)?;
+    /// let page = currencies.list_currencies(&CurrencyQuery::default())?.into_owned();
+    /// assert_eq!(page.items[0].name(), "Euro");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`,
     /// `LANGUAGE_INVALID`.
-    pub fn list_currencies(&self, query: &CurrencyQuery<'_>) -> Result<Page<LocalizedCurrency<'_>>, Error> {
+    pub fn list_currencies(&self, query: &CurrencyQuery) -> Result<Page<LocalizedCurrency<'_>>, Error> {
         let accepted = self.languages.accepted(query.accept_language.as_deref())?;
         let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
         let sort = sort(query.sort.as_deref(), &["code", "name"])?;
@@ -102,9 +128,18 @@ impl Currencies {
 
     /// One page of the exchange rates.
     ///
+    /// ```
+    /// use cartwright::currency::{Currencies, ExchangeRateQuery};
+    ///
+    /// let currencies = Currencies::new("en", &["en"])?;
+    /// let query = ExchangeRateQuery { source_currency: Some("eur".into()), ..ExchangeRateQuery::default() };
+    /// assert!(currencies.list_exchange_rates(&query)?.items.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`.
-    pub fn list_exchange_rates(&self, query: &ExchangeRateQuery<'_>) -> Result<Page<&ExchangeRate>, Error> {
+    pub fn list_exchange_rates(&self, query: &ExchangeRateQuery) -> Result<Page<&ExchangeRate>, Error> {
         let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
         let sort = sort(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
         let code = Filter::new(&query.code);
@@ -126,7 +161,7 @@ impl Currencies {
 struct Filter(Option<String>);
 
 impl Filter {
-    fn new(text: &Option<Text<'_>>) -> Self {
+    fn new(text: &Option<String>) -> Self {
         Self(text.as_ref().map(|text| text.to_lowercase()))
     }
 

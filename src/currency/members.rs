@@ -46,3 +46,37 @@ model! {
         "version"(required) version: Version,
     }
 }
+
+/// Gives a thing that has its text, as `to_json`, its doors to text and, with the feature `serde`, its way through `serde`.
+macro_rules! travels_as_its_text {
+    ($name:ident) => {
+        impl $name {
+            /// Reads the value from JSON; its text is kept.
+            ///
+            /// # Errors
+            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or contradicts another member, by
+            /// its pointer.
+            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
+                let document = $crate::document::json_document::Document::parse(text)?;
+                $crate::document::read::Read::read(document.root())
+            }
+        }
+
+        impl $crate::document::written::Written for $name {
+            fn write(&self, out: &mut String) {
+                out.push_str(self.to_json());
+            }
+        }
+
+        impl $crate::document::written::IntoOwned for $name {
+            type Owned = Self;
+
+            fn into_owned(self) -> Self {
+                self
+            }
+        }
+
+        $crate::document::model::serde_by_text!($name);
+    };
+}
+pub(crate) use travels_as_its_text;

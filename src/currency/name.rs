@@ -5,8 +5,8 @@ use crate::currency::language::{Languages, Written, not_defined};
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::text::Text;
 use crate::document::write;
+use crate::document::written;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
@@ -27,14 +27,6 @@ impl Translations {
         self.iter().find(|(own, _)| *own == language).map(|(_, text)| text)
     }
 
-    fn owning(texts: &[(Text<'_>, Text<'_>)]) -> Self {
-        let mut own = Vec::with_capacity(texts.len());
-        for (language, text) in texts {
-            own.push((language.as_ref().to_owned(), text.as_ref().to_owned()));
-        }
-        Self(own)
-    }
-
     fn set(&mut self, language: &str, text: &str) {
         match self.0.iter_mut().find(|(own, _)| own == language) {
             Some((_, own)) => text.clone_into(own),
@@ -42,38 +34,48 @@ impl Translations {
         }
     }
 
-    /// The text that the reader likes best; of those that it does not ask for, the first.
-    pub(crate) fn best_for(&self, accepted: &Accepted) -> &str {
-        let mut best: Option<(usize, &str)> = None;
-        for (language, text) in self.iter() {
+    /// The place of the text that the reader likes best; of those that it does not ask for, the first.
+    pub(crate) fn best_for(&self, accepted: &Accepted) -> usize {
+        let mut best: Option<(usize, usize)> = None;
+        for (place, (language, _)) in self.iter().enumerate() {
             let rank = accepted.rank(language);
             if best.is_none_or(|(lowest, _)| rank < lowest) {
-                best = Some((rank, text));
+                best = Some((rank, place));
             }
         }
-        best.map(|(_, text)| text).unwrap_or_default()
+        best.map(|(_, place)| place).unwrap_or_default()
+    }
+
+    /// The text at a place.
+    pub(crate) fn at(&self, place: usize) -> &str {
+        self.0.get(place).map(|(_, text)| text.as_str()).unwrap_or_default()
     }
 
     /// The name as an object of language to text.
     pub(crate) fn to_json(&self) -> String {
-        let mut out = String::from("{");
-        for (index, (language, text)) in self.iter().enumerate() {
-            if index > 0 {
-                out.push(',');
-            }
-            write::string(&mut out, language);
-            out.push(':');
-            write::string(&mut out, text);
-        }
-        out.push('}');
+        let mut out = String::new();
+        write_texts(&mut out, &self.0);
         out
     }
+}
+
+fn write_texts(out: &mut String, texts: &[(String, String)]) {
+    out.push('{');
+    for (index, (language, text)) in texts.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        write::string(out, language);
+        out.push(':');
+        write::string(out, text);
+    }
+    out.push('}');
 }
 
 impl<'a> Read<'a> for Translations {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match Name::read(node)? {
-            Name::All(texts) if !texts.is_empty() => Ok(Self::owning(&texts)),
+            Name::All(texts) if !texts.is_empty() => Ok(Self(texts)),
             Name::All(_) => Err(Error::new(Code::NameEmpty, node.pointer(), NO_TRANSLATION)),
             Name::One(_) => Err(wrong_type(node, "an object of language to text")),
         }
@@ -85,41 +87,56 @@ const NO_TRANSLATION: &str = "the name has no translation, expected at least one
 /// A name in the body of a request: one text, or one for each language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Name<'a> {
+pub enum Name {
     /// The text in the one language of the request.
-    One(Text<'a>),
+    One(String),
     /// Language and text, all of them.
-    All(Vec<(Text<'a>, Text<'a>)>),
+    All(Vec<(String, String)>),
 }
 
-impl Default for Name<'_> {
+impl Default for Name {
     fn default() -> Self {
-        Self::One(Text::default())
+        Self::One(String::new())
     }
 }
 
-impl<'a> From<&'a str> for Name<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::One(text.into())
+impl From<&str> for Name {
+    fn from(text: &str) -> Self {
+        Self::One(text.to_owned())
     }
 }
 
-impl<'a, const N: usize> From<[(&'a str, &'a str); N]> for Name<'a> {
-    fn from(texts: [(&'a str, &'a str); N]) -> Self {
-        Self::All(texts.into_iter().map(|(language, text)| (language.into(), text.into())).collect())
+impl From<String> for Name {
+    fn from(text: String) -> Self {
+        Self::One(text)
     }
 }
 
-impl<'a> Read<'a> for Name<'a> {
+impl<const N: usize> From<[(&str, &str); N]> for Name {
+    fn from(texts: [(&str, &str); N]) -> Self {
+        Self::All(texts.into_iter().map(|(language, text)| (language.to_owned(), text.to_owned())).collect())
+    }
+}
+
+impl written::Written for Name {
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::One(text) => write::string(out, text),
+            Self::All(texts) => write_texts(out, texts),
+        }
+    }
+}
+
+impl<'a> Read<'a> for Name {
     /// A language with `null` counts as one without text.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::String => Text::read(node).map(Self::One),
+            Kind::String => String::read(node).map(Self::One),
             Kind::Object => {
                 let mut texts = Vec::new();
                 for (language, value) in node.members() {
                     if value.kind() != Kind::Null {
-                        texts.push((language, Text::read(value)?));
+                        texts.push((language.into_owned(), String::read(value)?));
                     }
                 }
                 Ok(Self::All(texts))
@@ -129,7 +146,7 @@ impl<'a> Read<'a> for Name<'a> {
     }
 }
 
-impl Name<'_> {
+impl Name {
     /// The whole name once this one is written over `stored`: a text changes one language, a map everything.
     pub(crate) fn over(
         &self,
@@ -154,7 +171,7 @@ impl Name<'_> {
                 if texts.is_empty() {
                     return Err(Error::new(Code::NameEmpty, PATH, NO_TRANSLATION));
                 }
-                Ok(Translations::owning(texts))
+                Ok(Translations(texts.clone()))
             }
             (Written::One(language), Self::All(_)) => {
                 let message = format!(

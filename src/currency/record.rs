@@ -1,14 +1,13 @@
 //! A currency: its code, its localized name and its version, beside the text that it is stored as.
 
-use crate::currency::accepted::Accepted;
 use crate::currency::language::Languages;
-use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata};
+use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::name::{Name, Translations};
 use crate::document::edit::member;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
-use crate::document::text::Text;
+use crate::document::written::Written;
 use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::path::Path;
@@ -27,6 +26,14 @@ pub struct Currency {
     text: String,
     /// Where the value of `name` stands in the text.
     name_at: (usize, usize),
+}
+
+impl Currency {
+    /// The text before and behind the value of `name`.
+    pub(crate) fn around_name(&self) -> Option<(&str, &str)> {
+        let (from, to) = self.name_at;
+        self.text.get(..from).zip(self.text.get(to..))
+    }
 }
 
 impl Currency {
@@ -75,73 +82,41 @@ impl<'a> Read<'a> for Currency {
     }
 }
 
-/// A currency as a reader asked for it: with the name in one language, or in all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LocalizedCurrency<'c> {
-    currency: &'c Currency,
-    /// The best text for the reader.
-    text: &'c str,
-    all: bool,
-}
-
-impl<'c> LocalizedCurrency<'c> {
-    pub(crate) fn new(currency: &'c Currency, accepted: &Accepted) -> Self {
-        Self { currency, text: currency.name.best_for(accepted), all: accepted.all }
-    }
-
-    /// The currency.
-    #[must_use]
-    pub fn currency(&self) -> &'c Currency {
-        self.currency
-    }
-
-    /// The name in the language that fits the reader best: the default language for a reader of all languages.
-    #[must_use]
-    pub fn name(&self) -> &'c str {
-        self.text
-    }
-
-    /// Whether the name has the text somewhere, whatever its letter case, in the language of the reader.
-    pub(crate) fn name_contains(&self, lower_case: &str) -> bool {
-        let contains = |text: &str| text.to_lowercase().contains(lower_case);
-        if self.all { self.currency.name.iter().any(|(_, text)| contains(text)) } else { contains(self.text) }
-    }
-
-    /// The currency as JSON: `name` is a text, or a map for a reader of all languages.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        let mut out = String::new();
-        self.write(&mut out);
-        out
-    }
-
-    pub(crate) fn write(&self, out: &mut String) {
-        let text = &self.currency.text;
-        let (from, to) = self.currency.name_at;
-        match (text.get(..from), text.get(to..)) {
-            (Some(before), Some(behind)) if !self.all => {
-                out.push_str(before);
-                write::string(out, self.text);
-                out.push_str(behind);
-            }
-            _ => out.push_str(text),
-        }
-    }
-}
-
 /// The body that creates a currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewCurrency<'a> {
+pub struct NewCurrency {
     code: CurrencyCode,
-    name: Name<'a>,
-    body: Text<'a>,
+    name: Name,
+    body: String,
 }
 
-impl<'a> NewCurrency<'a> {
+impl NewCurrency {
     /// A currency with a name: one text, or language and text for several.
+    ///
+    /// ```
+    /// use cartwright::currency::NewCurrency;
+    ///
+    /// let euro = NewCurrency::new("EUR".parse()?, [("en", "Euro")]);
+    /// assert_eq!(euro.to_json(), r#"{"code":"EUR","name":{"en":"Euro"}}"#);
+    /// assert_eq!(NewCurrency::from_json(euro.to_json())?, euro);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
-    pub fn new(code: CurrencyCode, name: impl Into<Name<'a>>) -> Self {
-        Self { code, name: name.into(), body: "{}".into() }
+    pub fn new(code: CurrencyCode, name: impl Into<Name>) -> Self {
+        let name = name.into();
+        let mut body = String::from("{");
+        write::name(&mut body, "code");
+        write::string(&mut body, code.as_str());
+        write::name(&mut body, "name");
+        name.write(&mut body);
+        body.push('}');
+        Self { code, name, body }
+    }
+
+    /// The body as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> &str {
+        &self.body
     }
 
     pub(crate) fn code(&self) -> CurrencyCode {
@@ -166,35 +141,53 @@ impl<'a> NewCurrency<'a> {
     }
 }
 
-impl<'a> Read<'a> for NewCurrency<'a> {
+impl<'a> Read<'a> for NewCurrency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let NewCurrencyMembers { code, name, .. } = NewCurrencyMembers::read(node)?;
-        Ok(Self { code, name, body: node.raw().into() })
+        Ok(Self { code, name, body: node.raw().to_owned() })
     }
 }
 
 model! {
-    struct NewCurrencyMembers<'a> {
+    struct NewCurrencyMembers {
         "code"(required) code: CurrencyCode,
-        "name"(required) name: Name<'a>,
+        "name"(required) name: Name,
         "metadata" _metadata: Option<Metadata>,
     }
 }
 
 /// The body that updates a currency: a name, and the version that it is meant for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CurrencyUpdate<'a> {
-    code: Option<Text<'a>>,
-    name: Name<'a>,
+pub struct CurrencyUpdate {
+    code: Option<String>,
+    name: Name,
     version: Version,
-    body: Text<'a>,
+    body: String,
 }
 
-impl<'a> CurrencyUpdate<'a> {
+impl CurrencyUpdate {
     /// A new name for the currency of this version.
+    ///
+    /// ```
+    /// use cartwright::currency::CurrencyUpdate;
+    ///
+    /// let update = CurrencyUpdate::new("Euro", 3);
+    /// assert_eq!(update.to_json(), r#"{"name":"Euro","metadata":{"version":3}}"#);
+    /// ```
     #[must_use]
-    pub fn new(name: impl Into<Name<'a>>, version: u64) -> Self {
-        Self { code: None, name: name.into(), version: Version(version), body: "{}".into() }
+    pub fn new(name: impl Into<Name>, version: u64) -> Self {
+        let name = name.into();
+        let mut body = String::from("{");
+        write::name(&mut body, "name");
+        name.write(&mut body);
+        let body = format!(r#"{body},"metadata":{{"version":{version}}}}}"#);
+        Self { code: None, name, version: Version(version), body }
+    }
+
+    /// The body as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> &str {
+        &self.body
     }
 
     pub(crate) fn update(
@@ -219,17 +212,21 @@ impl<'a> CurrencyUpdate<'a> {
     }
 }
 
-impl<'a> Read<'a> for CurrencyUpdate<'a> {
+impl<'a> Read<'a> for CurrencyUpdate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let CurrencyUpdateMembers { code, name, metadata } = CurrencyUpdateMembers::read(node)?;
-        Ok(Self { code, name, version: metadata.version, body: node.raw().into() })
+        Ok(Self { code, name, version: metadata.version, body: node.raw().to_owned() })
     }
 }
 
 model! {
-    struct CurrencyUpdateMembers<'a> {
-        "code" code: Option<Text<'a>>,
-        "name"(required) name: Name<'a>,
+    struct CurrencyUpdateMembers {
+        "code" code: Option<String>,
+        "name"(required) name: Name,
         "metadata"(required) metadata: UpdateMetadata,
     }
 }
+
+travels_as_its_text!(Currency);
+travels_as_its_text!(NewCurrency);
+travels_as_its_text!(CurrencyUpdate);

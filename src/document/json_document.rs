@@ -21,8 +21,7 @@ pub struct Document<'a> {
 
 impl<'a> Document<'a> {
     /// The same document, for values that keep everything: members that no rule reads, and those that the interface does
-    /// not name.
-    #[cfg(feature = "serde")]
+    /// not name. In a build without the feature `serde` values never do, and what they keep is nothing.
     #[must_use]
     pub fn whole(self) -> Self {
         Self { whole: true, ..self }

@@ -132,14 +132,15 @@ fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Err
     }
 }
 
-impl<'a, T: Read<'a>> Read<'a> for TextMap<'a, T> {
+/// With names of its own, so that types without a lifetime have maps too.
+impl<'a, T: Read<'a>> Read<'a> for TextMap<'static, T> {
     /// `null` counts as absent, which is an empty map to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Object => {
                 let mut map = Self::new();
                 for (name, value) in node.members() {
-                    map.insert(name, T::read(value)?);
+                    map.insert(name.into_owned(), T::read(value)?);
                 }
                 Ok(map)
             }

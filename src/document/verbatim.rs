@@ -25,7 +25,6 @@ impl<'a> Verbatim<'a> {
     }
 
     /// A typed value as it is written.
-    #[cfg(feature = "serde")]
     pub(crate) fn written(value: &dyn Written) -> Verbatim<'static> {
         let mut text = String::new();
         value.write(&mut text);

@@ -3,8 +3,11 @@
 use std::borrow::Cow;
 
 use crate::collections::text_map::TextMap;
+use crate::document::json_document::Document;
 use crate::document::text::Text;
 use crate::document::write;
+use crate::error::Error;
+use crate::limits::Limits;
 use crate::money::number::Number;
 
 /// A value that is written as JSON.
@@ -25,6 +28,20 @@ pub(crate) trait IntoOwned {
 
     /// The same value, independent of that text.
     fn into_owned(self) -> Self::Owned;
+}
+
+/// A typed value as a document.
+pub(crate) fn document(value: &impl Written, limits: &Limits) -> Result<Document<'static>, Error> {
+    let mut text = String::new();
+    value.write(&mut text);
+    Document::parse_within(text, limits)
+}
+
+/// Typed values as a document that is their list.
+pub(crate) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
+    let mut text = String::new();
+    write::list(&mut text, values, |out, value| value.write(out));
+    Document::parse_within(text, limits)
 }
 
 impl Written for Text<'_> {
@@ -104,6 +121,14 @@ impl<T: Written> Written for TextMap<'_, T> {
 
     fn is_absent(&self) -> bool {
         self.is_empty()
+    }
+}
+
+impl<T: IntoOwned<Owned = T>> IntoOwned for TextMap<'static, T> {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
     }
 }
 

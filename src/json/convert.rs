@@ -7,6 +7,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
+use crate::document::written::Written;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::json::currency::state;

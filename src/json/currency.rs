@@ -4,13 +4,14 @@
 
 use crate::access::{Tenant, admit, scope};
 use crate::currency::Currencies;
-use crate::currency::change::Changed;
+use crate::currency::changed::Changed;
 use crate::currency::listing::CurrencyQuery;
 use crate::currency::record::{CurrencyUpdate, NewCurrency};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
+use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
 use crate::json::members;

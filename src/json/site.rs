@@ -17,9 +17,10 @@ use crate::json::status::Status;
 use crate::json::stored::read_answer;
 use crate::limits::Limits;
 use crate::schema::registry::SchemaRegistry;
+use crate::site::changed::SiteChanged;
 use crate::site::expand::Expand;
-use crate::site::listing::{SitePage, SiteQuery};
-use crate::site::sites::{SiteChange, Sites};
+use crate::site::listing::SiteQuery;
+use crate::site::registry::SiteRegistry;
 use crate::site::stored::StoredSite;
 
 /// Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
@@ -34,8 +35,8 @@ use crate::site::stored::StoredSite;
 /// ```
 ///
 /// # Errors
-/// As [`Sites::create`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or
+/// the member that cannot be read.
 pub fn create_site(text: &str) -> Result<String, Error> {
     change(text, Status::Created, |asked, sites| sites.create(asked.required("site")?, &asked.schemas()?).map(Some))
 }
@@ -70,13 +71,12 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// As [`list_sites`].
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
     run(text, members::SITE_LIST, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
-        let mut query = asked.query()?;
-        query.page.get_or_insert(SitePage::default());
+        let query = asked.query()?;
         // A list of codes has nothing to expand; who asks must be allowed to all the same.
         asked.expand()?;
         let sites = asked.state()?;
-        let found = sites.list(&query);
-        let body = |out: &mut String| write::list(out, &found.sites, |out, site| write::string(out, &site.code()));
+        let found = sites.list_codes(&query);
+        let body = |out: &mut String| write::list(out, &found.codes, |out, code| write::string(out, code));
         Ok(read_answer(found.total_count, &body))
     })
 }
@@ -101,8 +101,8 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::replace`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
-/// member that cannot be read.
+/// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
         sites.replace(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
@@ -112,8 +112,8 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::patch`], `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
-/// member that cannot be read.
+/// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
         sites.patch(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
@@ -123,8 +123,8 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::delete`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site(text: &str) -> Result<String, Error> {
     change(text, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }
@@ -149,8 +149,8 @@ impl<'r> Asked<'r> {
     }
 
     /// The sites of the tenant.
-    pub(crate) fn state(&self) -> Result<Sites<'r>, Error> {
-        Ok(Sites::read(self.required("state")?)?.within(self.limits))
+    pub(crate) fn state(&self) -> Result<SiteRegistry<'r>, Error> {
+        Ok(SiteRegistry::read(self.required("state")?)?.within(self.limits))
     }
 
     /// The code of the site that is meant.
@@ -178,7 +178,7 @@ impl<'r> Asked<'r> {
     }
 
     /// The text of a site as the caller may see it.
-    fn shown(&self, sites: &Sites<'_>, site: StoredSite<'_>, expand: &Expand) -> Result<String, Error> {
+    fn shown(&self, sites: &SiteRegistry<'_>, site: StoredSite<'_>, expand: &Expand) -> Result<String, Error> {
         site.expanded_for(&self.caller, expand).map_err(|error| sites.fault(&site.code(), error))
     }
 }
@@ -206,7 +206,7 @@ pub(crate) fn run(
 }
 
 /// A change of the state; nothing when there was nothing to change.
-type Operation = fn(&Asked<'_>, &mut Sites<'_>) -> Result<Option<SiteChange>, Error>;
+type Operation = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
 
 /// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
 pub(crate) fn change(text: &str, status: Status, operation: Operation) -> Result<String, Error> {
@@ -218,7 +218,7 @@ pub(crate) fn change(text: &str, status: Status, operation: Operation) -> Result
 }
 
 /// `{outcome, state, effects?}`; what was created is named in the body.
-fn changed_answer(sites: &Sites<'_>, status: Status, change: Option<&SiteChange>) -> String {
+fn changed_answer(sites: &SiteRegistry<'_>, status: Status, change: Option<&SiteChanged>) -> String {
     let mut out = String::from("{");
     match change.filter(|_| status == Status::Created) {
         Some(change) => status.write(

@@ -38,7 +38,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Sites::create_mixin`](crate::site::sites::Sites::create_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// As [`create_site_mixin`](crate::site::create_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Status::Created, |asked, sites| {
@@ -62,7 +62,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::replace_mixin`](crate::site::sites::Sites::replace_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// As [`replace_site_mixin`](crate::site::replace_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
@@ -74,7 +74,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
 ///
 /// # Errors
-/// As [`Sites::patch_mixin`](crate::site::sites::Sites::patch_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// As [`patch_site_mixin`](crate::site::patch_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {

@@ -1,14 +1,20 @@
-//! A site as a calculation reads it. Of its fields only what a rule reads is needed.
+//! A site with every member that the interface names. What no rule of pricing reads is kept for whoever reads the whole
+//! site.
 
+pub(crate) mod home;
+pub(crate) mod metadata;
 pub(crate) mod payment;
+pub(crate) mod service;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
 use crate::document::model::{choice, model, text_doors};
-use crate::document::text::filled;
+use crate::model::site::home::{HomeAddress, HomeBase};
+use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 use crate::model::site::payment::PaymentService;
 use crate::model::site::shipping::{ShippingService, ShippingZone};
 use crate::model::site::tax::TaxService;
+use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 
 choice! {
@@ -22,73 +28,119 @@ choice! {
     }
 }
 
-model! {
-    /// The address that a site ships from.
-    pub struct HomeAddress {
-        /// ISO 3166-1 alpha-2 country code.
-        "country" country: Option<String>,
-        /// Postal code.
-        "zipCode" zip_code: Option<String>,
-        ..extra
-    }
-}
-
-model! {
-    /// Where a site is at home.
-    pub struct HomeBase {
-        /// The address.
-        "address" address: Option<HomeAddress>,
-        ..extra
-    }
-}
-
 /// Where a zone stands in the site: shipping service and zone.
 pub(crate) type ZonePlace = (usize, usize);
 
 model! {
-    /// A web store, physical store or market of a tenant, as a calculation reads it.
+    /// A web store, physical store or market of a tenant.
+    ///
+    /// A calculation takes a site with any of its members, [`Site::default`] too. What a tenant stores is well-formed:
+    /// [`Site::new`] asks for what it needs.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    ///
+    /// let site = Site::from_json(r#"{"code": "main", "active": false, "legacyId": 17}"#)?;
+    /// assert!(!site.is_active());
+    /// assert_eq!(site.extra.get("legacyId").map(|id| id.as_str()), Some("17"));
+    /// assert_eq!(Site::from_json(&site.to_json())?, site);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub struct Site {
-        /// Code of the site.
+        /// Code of the site; it never changes.
         "code" code: Option<String>,
+        /// Name of the site.
+        "name"(kept) name: Option<String>,
+        /// Whether the site is in use; absent, it is.
+        "active"(kept) active: Option<bool>,
+        /// Whether it is the tenant's default site; absent, it is not.
+        "default"(kept) default: Option<bool>,
         /// Whether amounts are gross (`true`) or net (`false`).
         "includesTax"(or_default) includes_tax: bool,
-        /// Decimals of every figure, 0 to 10.
-        "cartCalculationScale" cart_calculation_scale: Option<Number>,
-        /// Where the site is at home: last resort of the tax country, ship-from address of the estimate.
-        "homeBase"(or_default) home_base: HomeBase,
-        /// Countries that the site ships to; empty, all.
-        "shipToCountries" ship_to_countries: Vec<String>,
+        /// Default language, a code of ISO 639-1.
+        "defaultLanguage"(kept) default_language: Option<String>,
+        /// Languages, codes of ISO 639-1.
+        "languages"(kept) languages: Vec<String>,
         /// Default currency; a validation holds the cart's against it and the available ones.
         "currency" currency: Option<String>,
         /// Further currencies that a cart of the site may have.
         "availableCurrencies" available_currencies: Vec<String>,
-        /// Which of the customer's addresses decides the tax country.
-        "taxDeterminationBasedOn"(or_default) tax_determination_based_on: TaxDetermination,
-        /// Fraction of a weight-dependent line's price to authorize on top.
-        "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
-        /// Tax services with their tables.
-        "tax" tax: Vec<TaxService>,
+        /// Where the site is at home: last resort of the tax country, ship-from address of the estimate.
+        "homeBase"(or_default) home_base: HomeBase,
+        /// Countries that the site ships to; empty, all.
+        "shipToCountries" ship_to_countries: Vec<String>,
         /// Shipping services with their zones.
         "shipping" shipping: Vec<ShippingService>,
         /// Payment services with their fees.
         "payment" payment: Vec<PaymentService>,
+        /// Tax services with their tables.
+        "tax" tax: Vec<TaxService>,
+        /// Buying on behalf of a customer.
+        "assistedBuying"(kept) assisted_buying: Option<Box<AssistedBuying>>,
+        /// Schemas of the mixins, and the version.
+        "metadata"(kept) metadata: Option<Box<SiteMetadata>>,
+        /// Which of the customer's addresses decides the tax country.
+        "taxDeterminationBasedOn"(or_default) tax_determination_based_on: TaxDetermination,
+        /// The settings groups and further mixins, by name.
+        "mixins"(kept) mixins: SiteMixins,
+        /// Decimals of every figure, 0 to 10; 2 unless stated.
+        "cartCalculationScale" cart_calculation_scale: Option<Number>,
+        /// Fraction of a weight-dependent line's price to authorize on top.
+        "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
         ..extra
     }
 }
 
-impl HomeAddress {
-    /// The country; a blank one counts as none.
-    pub(crate) fn named_country(&self) -> Option<&str> {
-        filled(self.country.as_deref())
-    }
-
-    /// The postal code; a blank one counts as none.
-    pub(crate) fn postal_code(&self) -> Option<&str> {
-        filled(self.zip_code.as_deref())
-    }
-}
-
 impl Site {
+    /// A site with all that a well-formed one needs. Its one language is the default one; an empty list of countries
+    /// means that it ships to all.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    /// use cartwright::model::HomeAddress;
+    ///
+    /// let home = HomeAddress::new("DE", "10117");
+    /// let site = Site {
+    ///     includes_tax: true,
+    ///     ..Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE", "AT"])
+    /// };
+    /// assert_eq!(site.languages, ["en"]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new<C: Into<String>>(
+        code: impl Into<String>,
+        name: impl Into<String>,
+        default_language: impl Into<String>,
+        currency: CurrencyCode,
+        address: HomeAddress,
+        ship_to_countries: impl IntoIterator<Item = C>,
+    ) -> Self {
+        let language = default_language.into();
+        Self {
+            code: Some(code.into()),
+            name: Some(name.into()),
+            languages: vec![language.clone()],
+            default_language: Some(language),
+            currency: Some(currency.as_str().to_owned()),
+            home_base: HomeBase { address: Some(address), ..HomeBase::default() },
+            ship_to_countries: ship_to_countries.into_iter().map(Into::into).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the site is in use.
+    #[must_use]
+    pub fn is_active(&self) -> bool {
+        self.active != Some(false)
+    }
+
+    /// Whether it is the tenant's default site.
+    #[must_use]
+    pub fn is_default(&self) -> bool {
+        self.default == Some(true)
+    }
+
     /// Whether a cart of the site may have a currency: the site's own, or an available one. A site that names none takes
     /// any.
     #[must_use]

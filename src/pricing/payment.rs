@@ -40,7 +40,7 @@ pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Amount) -> Result<O
     let Some(fee) = &service.fee else { return Ok(None) };
     let service_at = Path::Text("/site/payment").element(index);
     let at = &service_at.member("fee");
-    let (exact, net, fee_type) = amount(context, fee, net_sum, &at)?;
+    let (exact, net, fee_type) = amount(context, fee, net_sum, at)?;
     let place = Place::Payment;
     let (rule, inputs) = match fee.fee_type {
         PaymentFeeType::Absolute => {

@@ -6,25 +6,21 @@ use crate::document::node::Node;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::schema::registry::SchemaRegistry;
+use crate::site::changed::SiteChanged;
 use crate::site::mixin::schema;
-use crate::site::sites::{SiteChange, Sites};
+use crate::site::registry::SiteRegistry;
 use crate::site::store::keep_default;
 use crate::site::stored::StoredSite;
 use crate::site::validate;
 use crate::store::version::{Version, storable};
 
-impl Sites<'_> {
-    /// Creates a site, with version 1. The first site becomes the default one unless it says `default: false`; a site
-    /// that says `default: true` takes the place of the one that was. Mixins are validated where a schema is given.
-    ///
-    /// # Errors
-    /// Whatever is wrong with a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; what the schemas
-    /// find; `DEFAULT_SITE_INACTIVE` for a default site that says it is inactive.
-    pub fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+impl SiteRegistry<'_> {
+    /// Creates a site; see [`create_site`](crate::site::create_site).
+    pub(crate) fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
         self.add(site, schemas).map_err(Error::of_site)
     }
 
-    fn add(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+    fn add(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {
             let message =

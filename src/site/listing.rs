@@ -3,10 +3,12 @@
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
+use crate::document::write;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
+use crate::model::site::Site;
 use crate::money::number::Number;
-use crate::site::sites::Sites;
+use crate::site::registry::SiteRegistry;
 use crate::site::sort::Sort;
 use crate::site::stored::StoredSite;
 use crate::store::page;
@@ -35,9 +37,9 @@ impl Default for SitePage {
 ///
 /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "name": "B"}, {"code": "a", "name": "A", "active": false}]}"#)?;
 /// let query = SiteQuery { include_inactive: true, sort: "name:desc".parse()?, ..SiteQuery::default() };
-/// let found: Vec<_> = sites.list(&query).sites.iter().map(|site| site.code()).collect();
+/// let found: Vec<_> = sites.list_sites(&query).sites.iter().map(|site| site.code()).collect();
 /// assert_eq!(found, ["b", "a"]);
-/// assert_eq!(sites.list(&SiteQuery::default()).sites.len(), 1);
+/// assert_eq!(sites.list_sites(&SiteQuery::default()).sites.len(), 1);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -63,10 +65,9 @@ pub struct SiteList<'s> {
     pub total_count: Option<usize>,
 }
 
-impl Sites<'_> {
-    /// Lists sites. A page past the end is empty. Nothing of a site is copied.
-    #[must_use]
-    pub fn list(&self, query: &SiteQuery) -> SiteList<'_> {
+impl SiteRegistry<'_> {
+    /// Lists sites.
+    pub(crate) fn list(&self, query: &SiteQuery) -> SiteList<'_> {
         let name = query.name.as_ref().map(|name| name.to_lowercase());
         let fits = |site: &StoredSite<'_>| {
             (query.include_inactive || site.is_active()) && name.as_ref().is_none_or(|name| contains(*site, name))
@@ -81,6 +82,57 @@ impl Sites<'_> {
         let total_count = query.total_count.then_some(found.len());
         SiteList { sites: slice(found.into_iter(), page), total_count }
     }
+
+    /// Lists the codes of sites; without a page, the first one.
+    pub(crate) fn list_codes(&self, query: &SiteQuery) -> SiteCodes {
+        let query = SiteQuery { page: Some(query.page.unwrap_or_default()), ..query.clone() };
+        let SiteList { sites, total_count } = self.list(&query);
+        SiteCodes { codes: sites.iter().map(|site| site.code().into_owned()).collect(), total_count }
+    }
+}
+
+impl SiteList<'_> {
+    /// The sites of the page, each whole.
+    ///
+    /// ```
+    /// use cartwright::site::{SiteQuery, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b"}, {"code": "a"}]}"#)?;
+    /// let page = sites.list_sites(&SiteQuery::default()).to_sites()?;
+    /// assert_eq!(page[1].code.as_deref(), Some("b"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`StoredSite::to_site`].
+    pub fn to_sites(&self) -> Result<Vec<Site>, Error> {
+        self.sites.iter().map(StoredSite::to_site).collect()
+    }
+
+    /// The sites of the page as a JSON array, each as it is stored.
+    ///
+    /// ```
+    /// use cartwright::site::{SiteQuery, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b"}, {"code": "a"}]}"#)?;
+    /// assert_eq!(sites.list_sites(&SiteQuery::default()).to_json(), r#"[{"code": "a"},{"code": "b"}]"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::new();
+        write::list(&mut out, &self.sites, |out, site| out.push_str(site.to_json()));
+        out
+    }
+}
+
+/// The codes that a list has found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteCodes {
+    /// The codes of the page.
+    pub codes: Vec<String>,
+    /// The number of sites on all pages, when it was asked for.
+    pub total_count: Option<usize>,
 }
 
 fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {

@@ -11,29 +11,25 @@ use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
 use crate::schema::registry::SchemaRegistry;
-use crate::site::sites::{SiteChange, Sites};
+use crate::site::changed::SiteChanged;
+use crate::site::registry::SiteRegistry;
 use crate::site::store::{keep_default, risen};
 use crate::site::stored::StoredSite;
 use crate::site::validate;
 use crate::store::version::{Version, after_patch, storable};
 
-impl Sites<'_> {
-    /// Creates a mixin of a site: the body maps its name to it. It is validated where its `metadata.schema`, or the
-    /// site's `metadata.mixins`, names a schema. The id of the change is the name.
-    ///
-    /// # Errors
-    /// `SITE_NOT_FOUND`; `SITE_MIXIN_BODY_INVALID` for a body of no or several names; `SITE_MIXIN_EXISTS`; whatever is
-    /// wrong with a member; what the schema finds.
-    pub fn create_mixin(
+impl SiteRegistry<'_> {
+    /// Creates a mixin; see [`create_site_mixin`](crate::site::create_site_mixin).
+    pub(crate) fn create_mixin(
         &mut self,
         code: &str,
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         self.add_mixin(code, body, schemas).map_err(Error::of_site)
     }
 
-    fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+    fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
         let site = self.find(code)?;
         if !validate::is_object(body) {
             return Err(wrong_type(body, "an object"));
@@ -58,19 +54,14 @@ impl Sites<'_> {
         self.store_mixin(&name, document)
     }
 
-    /// Replaces a mixin of a site by a full body. Where the stored mixin has a `metadata.version`, the body may carry the
-    /// version it is for, and the new one is one higher.
-    ///
-    /// # Errors
-    /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `VERSION_CONFLICT`; whatever is wrong with a member; what the schema
-    /// finds.
-    pub fn replace_mixin(
+    /// Replaces a mixin; see [`replace_site_mixin`](crate::site::replace_site_mixin).
+    pub(crate) fn replace_mixin(
         &mut self,
         code: &str,
         name: &str,
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         self.put_mixin(code, name, body, schemas).map_err(Error::of_site)
     }
 
@@ -80,7 +71,7 @@ impl Sites<'_> {
         name: &str,
         body: Node<'_>,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.mixin(name)?;
         if !validate::is_object(body) {
             return Err(wrong_type(body, "an object"));
@@ -94,19 +85,14 @@ impl Sites<'_> {
         self.store_mixin(name, document)
     }
 
-    /// Patches a mixin of a site as RFC 7396 says. The result is validated as a whole; one that changes nothing leaves
-    /// the versions too.
-    ///
-    /// # Errors
-    /// As [`Sites::replace_mixin`]; what is wrong with the result is told where the patch brings it or else where the site
-    /// has it.
-    pub fn patch_mixin(
+    /// Patches a mixin; see [`patch_site_mixin`](crate::site::patch_site_mixin).
+    pub(crate) fn patch_mixin(
         &mut self,
         code: &str,
         name: &str,
         patch: Node<'_>,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         self.merge_mixin(code, name, patch, schemas).map_err(Error::of_site)
     }
 
@@ -116,7 +102,7 @@ impl Sites<'_> {
         name: &str,
         patch: Node<'_>,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         let site = self.find(code)?;
         let stored = site.mixin(name)?;
         if !validate::is_object(patch) {
@@ -129,7 +115,7 @@ impl Sites<'_> {
             None => merge::patched(stored, patch),
         };
         if patched == stored.raw() {
-            return Ok(SiteChange { id: name.to_owned(), version: site.version()?, no_longer_default: None });
+            return Ok(SiteChanged { id: name.to_owned(), version: site.version()?, no_longer_default: None });
         }
         if let Some(version) = version {
             patched = version.written_in(&patched)?;
@@ -142,16 +128,12 @@ impl Sites<'_> {
         self.store_mixin(name, document)
     }
 
-    /// Deletes a mixin of a site. One that does not exist is no error, so that deleting twice is the same as deleting
-    /// once. Says what changed, if anything did.
-    ///
-    /// # Errors
-    /// `SITE_NOT_FOUND`.
-    pub fn delete_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChange>, Error> {
+    /// Deletes a mixin; says what changed, if anything did.
+    pub(crate) fn delete_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
         self.drop_mixin(code, name).map_err(Error::of_site)
     }
 
-    fn drop_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChange>, Error> {
+    fn drop_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
         let mixins = self.find(code)?.mixins();
         if mixins.and_then(|mixins| mixins.get(name)).is_none() {
             return Ok(None);
@@ -190,9 +172,9 @@ impl Sites<'_> {
         Ok(document)
     }
 
-    fn store_mixin(&mut self, name: &str, site: Document<'static>) -> Result<SiteChange, Error> {
+    fn store_mixin(&mut self, name: &str, site: Document<'static>) -> Result<SiteChanged, Error> {
         let change = self.store(site)?;
-        Ok(SiteChange { id: name.to_owned(), ..change })
+        Ok(SiteChanged { id: name.to_owned(), ..change })
     }
 
     /// The version of a mixin after a change, where the stored one has a version; the change may name the one that it is

@@ -6,36 +6,26 @@ use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;
 use crate::schema::registry::SchemaRegistry;
+use crate::site::changed::SiteChanged;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
+use crate::site::registry::SiteRegistry;
 use crate::site::replace::{immutable_code, inactive};
-use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::keep_default;
 use crate::site::stored::StoredSite;
 use crate::site::validate;
 use crate::site::view::is_active;
 use crate::store::version::{Version, after_patch, storable};
 
-impl Sites<'_> {
-    /// Patches a site as RFC 7396 says: members of the patch replace those of the site, objects member by member, `null`
-    /// removes. The result is validated as a whole. The patch may carry the version it is for, which is a condition and
-    /// no change. One that changes nothing leaves the version too.
-    ///
-    /// An array is replaced as a whole; where the site has inactive service configurations of the kind, that takes the
-    /// matching `expand`.
-    ///
-    /// # Errors
-    /// `SITE_NOT_FOUND`; `VERSION_CONFLICT` for another version than the stored; `IMMUTABLE_MEMBER` for another code;
-    /// `SERVICE_INACTIVE`; `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would stop being
-    /// it or being active; whatever is wrong with the result, where the patch brings it or else where the site has it;
-    /// what the schemas find.
-    pub fn patch(
+impl SiteRegistry<'_> {
+    /// Patches a site; see [`patch_site`](crate::site::patch_site).
+    pub(crate) fn patch(
         &mut self,
         code: &str,
         patch: Node<'_>,
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         self.merge_in(code, patch, expand, schemas).map_err(Error::of_site)
     }
 
@@ -45,7 +35,7 @@ impl Sites<'_> {
         patch: Node<'_>,
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.node();
         if patch.kind() != Kind::Object {
             return Err(wrong_type(patch, "an object"));
@@ -63,7 +53,7 @@ impl Sites<'_> {
 
         let patched = after_patch(stored, patch)?;
         if patched == stored.raw() {
-            return Ok(SiteChange { id: code.to_owned(), version: version.0, no_longer_default: None });
+            return Ok(SiteChanged { id: code.to_owned(), version: version.0, no_longer_default: None });
         }
         let text = self.next(code, version)?.written_in(&patched)?;
         let origin = |path: &str| match merge::comes_with(stored, patch, path) {

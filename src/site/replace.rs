@@ -7,32 +7,25 @@ use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::schema::registry::SchemaRegistry;
+use crate::site::changed::SiteChanged;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
-use crate::site::sites::{SiteChange, Sites};
+use crate::site::registry::SiteRegistry;
 use crate::site::store::keep_default;
 use crate::site::stored::StoredSite;
 use crate::site::validate;
 use crate::site::view::is_active;
 use crate::store::version::{Version, storable};
 
-impl Sites<'_> {
-    /// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view:
-    /// inactive service configurations and mixins out of view stay as they are, unless the body names the mixin. A body
-    /// that does not say `default` leaves it as it is.
-    ///
-    /// # Errors
-    /// `SITE_NOT_FOUND`; `MISSING_MEMBER` without a version, `VERSION_CONFLICT` for another one than the stored;
-    /// `IMMUTABLE_MEMBER` for another code; `SERVICE_INACTIVE` for an inactive service configuration that is not in
-    /// view; `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would stop being it or being
-    /// active; whatever is wrong with a member of the body, or of what stays of the site; what the schemas find.
-    pub fn replace(
+impl SiteRegistry<'_> {
+    /// Replaces a site; see [`replace_site`](crate::site::replace_site).
+    pub(crate) fn replace(
         &mut self,
         code: &str,
         body: Node<'_>,
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         self.put_whole(code, body, expand, schemas).map_err(Error::of_site)
     }
 
@@ -42,7 +35,7 @@ impl Sites<'_> {
         body: Node<'_>,
         expand: &Expand,
         schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.node();
         let configuration = validate::site(body, &self.limits)?;
         if configuration.code != code {

@@ -1,5 +1,5 @@
-//! The settings groups that the interface names: typed views of the mixins of these names. Members that a group does
-//! not name stay in the document of the site.
+//! The settings groups that the interface names: the mixins of these names, typed. Members that a group does not name are
+//! kept in `extra`.
 
 pub(crate) mod coupon;
 pub(crate) mod customer;

@@ -4,15 +4,16 @@ use crate::document::edit;
 use crate::document::json_document::Document;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::site::sites::{SiteChange, Sites};
+use crate::site::changed::SiteChanged;
+use crate::site::registry::SiteRegistry;
 use crate::site::stored::StoredSite;
 use crate::site::validate;
 use crate::store::version::{Version, storable};
 
-impl<'a> Sites<'a> {
+impl<'a> SiteRegistry<'a> {
     /// Stores a site, in the place of the one of its code or behind the others. When it is the default site, the one
     /// that was stops being it in the same step. On an error nothing has changed.
-    pub(crate) fn store(&mut self, document: Document<'a>) -> Result<SiteChange, Error> {
+    pub(crate) fn store(&mut self, document: Document<'a>) -> Result<SiteChanged, Error> {
         let site = StoredSite::new(document.root());
         let (code, default, version) = (site.code().into_owned(), site.is_default(), Version::of(site.node())?);
 
@@ -26,7 +27,7 @@ impl<'a> Sites<'a> {
             self.default = Some(code.clone());
         }
         self.put(&code, document);
-        Ok(SiteChange { id: code, version: version.0, no_longer_default })
+        Ok(SiteChanged { id: code, version: version.0, no_longer_default })
     }
 
     /// The version of a stored site after one more change.

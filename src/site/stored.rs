@@ -4,10 +4,11 @@ use crate::access::{Caller, scope};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
+#[cfg(feature = "serde")]
+use crate::document::verbatim::Verbatim;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::site::Site;
-use crate::site::configuration::SiteConfiguration;
 use crate::site::expand::Expand;
 use crate::site::settings::group::SettingsGroup;
 use crate::site::view;
@@ -48,29 +49,64 @@ impl<'s> StoredSite<'s> {
 
     /// The version: 1 when the site is created, one more with every change.
     ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "metadata": {"version": 3}}]}"#)?;
+    /// let site = sites.get_site("main")?;
+    /// assert_eq!(site.version()?, 3);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `WRONG_TYPE` or `VERSION_INVALID` for a state whose version is no whole number.
     pub fn version(&self) -> Result<u64, Error> {
         Version::of(self.0).map(|version| version.0).map_err(Error::of_site)
     }
 
-    /// Every member that the interface names.
+    /// The site as it is stored, as JSON.
     ///
-    /// # Errors
-    /// Those of a member that is missing or of the wrong type; a site that came by an operation has none.
-    pub fn configuration(&self) -> Result<SiteConfiguration<'s>, Error> {
-        SiteConfiguration::read(self.0).map_err(Error::of_site)
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",  "legacyId": 17}]}"#)?;
+    /// let site = sites.get_site("main")?;
+    /// assert_eq!(site.to_json(), r#"{"code": "main",  "legacyId": 17}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> &'s str {
+        self.0.raw()
     }
 
-    /// The site as a calculation reads it.
+    /// The whole site, with every member that it was given; in a build without the feature `serde`, with those that rules
+    /// read.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "name": "Main store", "legacyId": 17}]}"#)?;
+    /// let site = sites.get_site("main")?.to_site()?;
+    /// assert_eq!(site.name.as_deref(), Some("Main store"));
+    /// assert_eq!(site.to_json(), r#"{"code":"main","name":"Main store","taxDeterminationBasedOn":"BILLING_ADDRESS","legacyId":17}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
-    /// As [`StoredSite::configuration`].
+    /// Those of a member of the wrong type; a site that came by an operation has none.
     pub fn to_site(&self) -> Result<Site, Error> {
-        Site::read(self.0).map_err(Error::of_site)
+        Site::read(self.0.to_document().whole().root()).map_err(Error::of_site)
     }
 
     /// The text of the site with nothing but what is in view, as those see it who manage sites.
+    ///
+    /// ```
+    /// use cartwright::site::{Expand, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {}}}]}"#)?;
+    /// assert_eq!(sites.get_site("main")?.expanded(&Expand::default())?, r#"{"code": "main"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `WRONG_TYPE` for service configurations that cannot be told apart; a site that came by an operation has none.
@@ -88,7 +124,7 @@ impl<'s> StoredSite<'s> {
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
     ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}, "restricted": {"key": 2}}}]}]}"#)?;
     /// assert_eq!(
-    ///     sites.get("main")?.expanded_for(&Caller::unauthenticated(), &Expand::default())?,
+    ///     sites.get_site("main")?.expanded_for(&Caller::unauthenticated(), &Expand::default())?,
     ///     r#"{"code": "main",
     ///   "payment": [{"id": "card", "configuration": {"public": {"logo": 1}}}]}"#
     /// );
@@ -102,6 +138,27 @@ impl<'s> StoredSite<'s> {
         view::of(self.0, expand, caller.has(scope::SITE_MANAGE)).map_err(Error::of_site)
     }
 
+    /// The site with nothing but what is in view, as a caller may see it: [`StoredSite::expanded_for`], typed.
+    ///
+    /// ```
+    /// use cartwright::access::Caller;
+    /// use cartwright::site::{Expand, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {}},
+    ///   "payment": [{"id": "card"}, {"id": "cash", "active": false}]}]}"#)?;
+    /// let site = sites.get_site("main")?.to_site_for(&Caller::unauthenticated(), &Expand::default())?;
+    /// assert_eq!(site.payment.len(), 1);
+    /// assert!(site.mixins.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`StoredSite::expanded_for`] and [`StoredSite::to_site`].
+    #[cfg(feature = "serde")]
+    pub fn to_site_for(&self, caller: &Caller, expand: &Expand) -> Result<Site, Error> {
+        Site::from_json(&self.expanded_for(caller, expand)?).map_err(Error::of_site)
+    }
+
     /// Every mixin by its name: an object, or nothing.
     #[must_use]
     pub fn mixins(&self) -> Option<Node<'s>> {
@@ -109,6 +166,16 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The mixin of a name.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {"wrapping": "paper"}}}]}"#)?;
+    /// let site = sites.get_site("main")?;
+    /// assert_eq!(site.mixin("gifts")?.raw(), r#"{"wrapping": "paper"}"#);
+    /// assert_eq!(site.mixin("other").unwrap_err().code().as_str(), "SITE_MIXIN_NOT_FOUND");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `SITE_MIXIN_NOT_FOUND`.
@@ -123,19 +190,29 @@ impl<'s> StoredSite<'s> {
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
     ///   "mixins": {"merchantInfo": {"merchantName": "Tea & Co", "founded": 1951}}}]}"#)?;
-    /// let settings = sites.get("main")?.settings::<MerchantInfo>()?;
+    /// let settings = sites.get_site("main")?.settings::<MerchantInfo>()?;
     /// assert_eq!(settings.and_then(|settings| settings.merchant_name).as_deref(), Some("Tea & Co"));
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     ///
     /// # Errors
     /// Those of a member of the wrong type; settings that came by an operation have none.
-    pub fn settings<G: SettingsGroup<'s>>(&self) -> Result<Option<G>, Error> {
-        self.mixins().and_then(|mixins| mixins.present(G::NAME)).map(G::read).transpose().map_err(Error::of_site)
+    pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
+        let site = self.0.to_document().whole();
+        let mixin = site.root().present("mixins").and_then(|mixins| mixins.present(G::NAME));
+        mixin.map(G::read).transpose().map_err(Error::of_site)
     }
 }
 
 /// The refusal of a name that no mixin of the site has.
 fn mixin_not_found(name: &str) -> Error {
     Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
+}
+
+/// A site travels as it is stored.
+#[cfg(feature = "serde")]
+impl serde::Serialize for StoredSite<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        crate::document::serde_text::serialize(&Verbatim::of(self.0), serializer)
+    }
 }

@@ -13,7 +13,7 @@ use crate::model::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
 use crate::model::site::Site;
 use crate::pricing::check::site;
 use crate::schema::url;
-use crate::site::configuration::SiteConfiguration;
+use crate::site::configuration::Configuration;
 use crate::site::expand::ServiceKind;
 use crate::site::mixin::well_formed;
 use crate::store::version::Version;
@@ -23,8 +23,8 @@ use crate::store::version::Version;
 /// Required are `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and `country` and
 /// `zipCode` of the home base's address. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
 /// ISO 4217. What a calculation reads of the site must be something that it takes.
-pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<SiteConfiguration<'a>, Error> {
-    let configuration = SiteConfiguration::read(site)?;
+pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<Configuration<'a>, Error> {
+    let configuration = Configuration::read(site)?;
     code(site, &configuration.code)?;
     limits.check_text(&configuration.code, &site.path().member("code"))?;
     text(site, "name", &configuration.name)?;

@@ -75,7 +75,7 @@ pub(crate) fn change() -> impl Strategy<Value = Change> {
 }
 
 impl Written {
-    pub(crate) fn name(&self) -> Name<'_> {
+    pub(crate) fn name(&self) -> Name {
         match self {
             Self::One(_, text) => Name::One(text.as_str().into()),
             Self::All(texts) => {

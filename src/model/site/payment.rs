@@ -2,6 +2,7 @@
 
 use crate::document::model::{choice, model};
 use crate::model::price::Money;
+use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
 choice! {
@@ -37,8 +38,16 @@ model! {
     pub struct PaymentService {
         /// Identifier: the payment mode of a checkout.
         "id" id: Option<String>,
+        /// Name of the service.
+        "name"(kept) name: Option<String>,
         /// Whether the service is in use; absent, it is.
         "active" active: Option<bool>,
+        /// Type of the service.
+        "serviceType"(kept) service_type: Option<String>,
+        /// Address of the service.
+        "serviceUrl"(kept) service_url: Option<String>,
+        /// Settings of the service.
+        "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
         /// The fee of paying that way.
         "fee" fee: Option<PaymentFee>,
         ..extra

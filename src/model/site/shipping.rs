@@ -3,14 +3,23 @@
 
 use crate::document::model::model;
 use crate::model::price::Money;
+use crate::model::site::service::ServiceSettings;
 
 model! {
     /// A shipping service of a site.
     pub struct ShippingService {
         /// Identifier of the service.
         "id" id: Option<String>,
+        /// Name of the service.
+        "name"(kept) name: Option<String>,
         /// Whether the service is in use; absent, it is.
         "active" active: Option<bool>,
+        /// Type of the service.
+        "serviceType"(kept) service_type: Option<String>,
+        /// Address of the service.
+        "serviceUrl"(kept) service_url: Option<String>,
+        /// Settings of the service.
+        "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
         /// Where it ships to, and for how much.
         "zones" zones: Vec<ShippingZone>,
         /// When it delivers.

@@ -1,6 +1,7 @@
 //! The tax table of a site.
 
 use crate::document::model::model;
+use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
 model! {
@@ -8,8 +9,16 @@ model! {
     pub struct TaxService {
         /// Identifier of the service.
         "id" id: Option<String>,
+        /// Name of the service.
+        "name"(kept) name: Option<String>,
         /// Whether the service is in use; absent, it is.
         "active" active: Option<bool>,
+        /// Type of the service.
+        "serviceType"(kept) service_type: Option<String>,
+        /// Address of the service.
+        "serviceUrl"(kept) service_url: Option<String>,
+        /// Settings of the service.
+        "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
         /// The tax classes, country by country.
         "countries" countries: Vec<TaxCountry>,
         ..extra

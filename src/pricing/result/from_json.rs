@@ -278,10 +278,10 @@ impl<'a> Read<'a> for Round {
 }
 
 model! {
-    struct StepMembers<'a> {
+    struct StepMembers {
         "path"(required) path: String,
         "rule"(required) rule: Rule,
-        "inputs" inputs: TextMap<'a, String>,
+        "inputs" inputs: TextMap<'static, String>,
         "exact" exact: Option<String>,
         "parts" parts: Vec<Part>,
         "rounds" rounds: Vec<Round>,

@@ -4,43 +4,46 @@ use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
 use crate::document::model::model;
 use crate::document::node::Node;
-use crate::document::text::Text;
 use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::site::settings::group::SettingsGroup;
+use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::pattern;
 
 model! {
     /// What a customer's data must look like.
-    pub struct CustomerSettings<'a> {
+    pub struct CustomerSettings {
         /// A regular expression for each kind of data.
-        "regExSettings" reg_ex_settings: Option<RegExSettings<'a>>,
+        "regExSettings" reg_ex_settings: Option<RegExSettings>,
+        /// Whether the group is in use.
+        "active"(kept) active: Option<bool>,
+        /// What is said about the group beside its own members.
+        "metadata"(kept) metadata: Option<MixinMetadata>,
+        ..extra
     }
 }
 
-impl<'a> SettingsGroup<'a> for CustomerSettings<'a> {
-    const NAME: &'static str = "customerSettings";
-}
+settings_group!(CustomerSettings, "customerSettings");
 
 model! {
     /// Regular expressions, as JavaScript writes them.
-    pub struct RegExSettings<'a> {
+    pub struct RegExSettings {
         /// Mail addresses.
-        "mail" mail: Option<Text<'a>>,
+        "mail" mail: Option<String>,
         /// Telephone numbers.
-        "phone" phone: Option<Text<'a>>,
+        "phone" phone: Option<String>,
         /// Passwords.
-        "password" password: Option<Text<'a>>,
+        "password" password: Option<String>,
         /// Codes of banks.
-        "bic" bic: Option<Text<'a>>,
+        "bic" bic: Option<String>,
         /// Owners of accounts.
-        "accountOwner" account_owner: Option<Text<'a>>,
+        "accountOwner" account_owner: Option<String>,
+        ..extra
     }
 }
 
-impl CustomerSettings<'_> {
+impl CustomerSettings {
     /// Whether a value satisfies the regular expression of a setting: `mail`, `phone`, `password`, `bic` or
     /// `accountOwner`. As in JavaScript the expression may match anywhere in the value unless it says `^` and `$`.
     ///
@@ -105,7 +108,7 @@ fn expressions(mixin: Node<'_>) -> TextMap<'_, Node<'_>> {
     members::by_name(mixin.present("regExSettings").unwrap_or(edit::nothing()))
 }
 
-impl RegExSettings<'_> {
+impl RegExSettings {
     /// The names of the settings.
     const NAMES: [&'static str; 5] = ["mail", "phone", "password", "bic", "accountOwner"];
 

@@ -1,9 +1,42 @@
-//! What every settings group has: its name, and that it can be read.
+//! What every settings group has: its name, and that it is read and written as the mixin of that name.
 
+use crate::document::model::model;
 use crate::document::read::Read;
+use crate::document::verbatim::Verbatim;
+use crate::money::number::Number;
 
-/// A settings group that the interface names.
-pub trait SettingsGroup<'a>: Read<'a> {
+/// A settings group that the interface names. What it does not name of its mixin is kept in `extra`.
+pub trait SettingsGroup: for<'a> Read<'a> {
     /// The name of the mixin.
     const NAME: &'static str;
+
+    /// The group as it is written.
+    fn written(&self) -> Verbatim<'static>;
+}
+
+/// Makes a model the settings group of a name.
+macro_rules! settings_group {
+    ($group:ident, $name:literal) => {
+        impl $crate::site::settings::group::SettingsGroup for $group {
+            const NAME: &'static str = $name;
+
+            fn written(&self) -> $crate::document::verbatim::Verbatim<'static> {
+                $crate::document::verbatim::Verbatim::written(self)
+            }
+        }
+
+        $crate::document::model::text_doors!($group);
+    };
+}
+pub(crate) use settings_group;
+
+model! {
+    /// What is said about a mixin beside its own properties.
+    pub struct MixinMetadata {
+        /// Address of the schema that the properties are validated against.
+        "schema" schema: Option<String>,
+        /// The version; a mixin that has one counts its changes.
+        "version" version: Option<Number>,
+        ..extra
+    }
 }

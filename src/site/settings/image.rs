@@ -5,27 +5,31 @@ use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::site::settings::group::SettingsGroup;
+use crate::site::settings::group::{MixinMetadata, settings_group};
 
 model! {
     /// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
-    pub struct ImageSize<'a> {
+    pub struct ImageSize {
         /// Tiles of products.
-        "productTileSizes" product_tile_sizes: TextMap<'a, ImageDimensions>,
+        "productTileSizes" product_tile_sizes: TextMap<'static, ImageDimensions>,
         /// Pages of products.
-        "productDetailSizes" product_detail_sizes: TextMap<'a, ImageDimensions>,
+        "productDetailSizes" product_detail_sizes: TextMap<'static, ImageDimensions>,
         /// Lines of the basket.
-        "basketLineItemImage" basket_line_item_image: TextMap<'a, ImageDimensions>,
+        "basketLineItemImage" basket_line_item_image: TextMap<'static, ImageDimensions>,
         /// Slider.
-        "imageSlider" image_slider: TextMap<'a, ImageDimensions>,
+        "imageSlider" image_slider: TextMap<'static, ImageDimensions>,
+        /// Whether the group is in use.
+        "active"(kept) active: Option<bool>,
+        /// What is said about the group beside its own members.
+        "metadata"(kept) metadata: Option<MixinMetadata>,
+        ..extra
     }
 }
 
-impl<'a> SettingsGroup<'a> for ImageSize<'a> {
-    const NAME: &'static str = "imageSize";
-}
+settings_group!(ImageSize, "imageSize");
 
 /// The size of an image in pixels, written `<width>x<height>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,5 +50,19 @@ impl<'a> Read<'a> for ImageDimensions {
             Error::new(Code::ImageSizeInvalid, node.pointer(), message)
         })?;
         Ok(Self { width, height })
+    }
+}
+
+impl Written for ImageDimensions {
+    fn write(&self, out: &mut String) {
+        format!("{}x{}", self.width, self.height).write(out);
+    }
+}
+
+impl IntoOwned for ImageDimensions {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
     }
 }

@@ -3,25 +3,42 @@
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::text::Text;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
 /// A number or a text, where the interface names a member and leaves its type to the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NumberOrText<'a> {
+pub enum NumberOrText {
     /// A number.
     Number(Number),
     /// A text.
-    Text(Text<'a>),
+    Text(String),
 }
 
-impl<'a> Read<'a> for NumberOrText<'a> {
+impl<'a> Read<'a> for NumberOrText {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Number => Number::read(node).map(Self::Number),
-            Kind::String => Text::read(node).map(Self::Text),
+            Kind::String => String::read(node).map(Self::Text),
             _ => Err(wrong_type(node, "a number or a string")),
         }
+    }
+}
+
+impl Written for NumberOrText {
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::Number(number) => Written::write(number, out),
+            Self::Text(text) => Written::write(text, out),
+        }
+    }
+}
+
+impl IntoOwned for NumberOrText {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
     }
 }

@@ -2,21 +2,20 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::model::model;
-use crate::document::text::Text;
 use crate::model::price::Money;
 use crate::money::number::Number;
-use crate::site::settings::group::SettingsGroup;
+use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::number_or_text::NumberOrText;
 
 model! {
     /// How a customer orders, gets and pays.
-    pub struct OrderProcessSettings<'a> {
+    pub struct OrderProcessSettings {
         /// The checkout.
-        "checkoutSettings" checkout_settings: Option<CheckoutSettings<'a>>,
+        "checkoutSettings" checkout_settings: Option<CheckoutSettings>,
         /// Shipping method of each delivery time.
-        "deliveryTimeToMethodSettings" delivery_time_to_method_settings: TextMap<'a, Text<'a>>,
+        "deliveryTimeToMethodSettings" delivery_time_to_method_settings: TextMap<'static, String>,
         /// Shipping method of each pickup time.
-        "pickupTimeToMethodSettings" pickup_time_to_method_settings: TextMap<'a, Text<'a>>,
+        "pickupTimeToMethodSettings" pickup_time_to_method_settings: TextMap<'static, String>,
         /// Ways of paying.
         "paymentSettings" payment_settings: Option<PaymentMethodSettings>,
         /// Ways of paying for companies.
@@ -25,20 +24,23 @@ model! {
         "paymentSettingsB2C" payment_settings_b2c: Option<PaymentMethodSettings>,
         /// Whether orders can be picked up.
         "pickup" pickup: Option<bool>,
+        /// Whether the group is in use.
+        "active"(kept) active: Option<bool>,
+        /// What is said about the group beside its own members.
+        "metadata"(kept) metadata: Option<MixinMetadata>,
+        ..extra
     }
 }
 
-impl<'a> SettingsGroup<'a> for OrderProcessSettings<'a> {
-    const NAME: &'static str = "orderProcessSettings";
-}
+settings_group!(OrderProcessSettings, "orderProcessSettings");
 
 model! {
     /// When and by whom an order can be placed.
-    pub struct CheckoutSettings<'a> {
+    pub struct CheckoutSettings {
         /// Least value of an order.
         "minimumOrderValue" minimum_order_value: Option<Money>,
         /// Time of the last order of a day.
-        "lastPossibleOrderTime" last_possible_order_time: Option<NumberOrText<'a>>,
+        "lastPossibleOrderTime" last_possible_order_time: Option<NumberOrText>,
         /// Days by which that time is shifted.
         "lastPossibleOrderTimeDateShift" last_possible_order_time_date_shift: Option<Number>,
         /// Least age of a customer.
@@ -46,11 +48,12 @@ model! {
         /// Highest age of a customer.
         "maxOrderAge" max_order_age: Option<Number>,
         /// Least time between order and delivery.
-        "minDeliveryTimeSpan" min_delivery_time_span: Option<NumberOrText<'a>>,
+        "minDeliveryTimeSpan" min_delivery_time_span: Option<NumberOrText>,
         /// Whether cut-off times are checked.
         "cutOffTimeValidationEnabled" cut_off_time_validation_enabled: Option<bool>,
         /// What the checkout shows.
         "checkoutElements" checkout_elements: Option<CheckoutElements>,
+        ..extra
     }
 }
 
@@ -61,6 +64,7 @@ model! {
         "onPickup" on_pickup: Option<CheckoutElement>,
         /// For orders that are delivered.
         "onDelivery" on_delivery: Option<CheckoutElement>,
+        ..extra
     }
 }
 
@@ -69,6 +73,7 @@ model! {
     pub struct CheckoutElement {
         /// Whether it shows the options for packing.
         "showPackingOptions" show_packing_options: Option<bool>,
+        ..extra
     }
 }
 
@@ -83,5 +88,6 @@ model! {
         "paymentByCash" payment_by_cash: Option<bool>,
         /// Credit card.
         "paymentByCredit" payment_by_credit: Option<bool>,
+        ..extra
     }
 }

@@ -1,0 +1,125 @@
+//! What a change of currencies or exchange rates answers.
+
+use crate::currency::rate::ExchangeRateCode;
+use crate::document::model::{choice, model, serde_by_text, text_doors};
+use crate::document::node::Node;
+use crate::document::read::{Read, missing};
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
+use crate::error::Error;
+use crate::money::currency_code::CurrencyCode;
+
+/// What a change answers.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// The code of what was created.
+    pub code: Option<String>,
+    /// What else has happened, and what is left for the host to do.
+    pub effects: Vec<Effect>,
+}
+
+impl Changed {
+    pub(crate) fn created(code: String) -> Self {
+        Self { code: Some(code), ..Self::default() }
+    }
+}
+
+/// What follows from a change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Effect {
+    /// The exchange rates of a deleted currency are gone too.
+    ExchangeRatesRemoved {
+        /// Their codes, in order.
+        codes: Vec<ExchangeRateCode>,
+    },
+    /// The host must remove the prices in a deleted currency, whenever it suits.
+    PricesToRemove {
+        /// The currency.
+        currency: CurrencyCode,
+    },
+}
+
+impl Written for Effect {
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::ExchangeRatesRemoved { codes } => {
+                out.push_str(r#"{"type":"EXCHANGE_RATES_REMOVED","codes":"#);
+                write::list(out, codes, |out, code| write::string(out, &code.text()));
+            }
+            Self::PricesToRemove { currency } => {
+                out.push_str(r#"{"type":"PRICES_TO_REMOVE","currency":"#);
+                write::string(out, currency.as_str());
+            }
+        }
+        out.push('}');
+    }
+}
+
+choice! {
+    /// The types of effects, as they are answered.
+    enum EffectType {
+        #[default]
+        ExchangeRatesRemoved = "EXCHANGE_RATES_REMOVED",
+        PricesToRemove = "PRICES_TO_REMOVE",
+    }
+}
+
+model! {
+    struct EffectMembers {
+        "type"(required) effect_type: EffectType,
+        "codes" codes: Vec<ExchangeRateCode>,
+        "currency" currency: Option<CurrencyCode>,
+    }
+}
+
+impl<'a> Read<'a> for Effect {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let EffectMembers { effect_type, codes, currency } = EffectMembers::read(node)?;
+        Ok(match effect_type {
+            EffectType::ExchangeRatesRemoved => Self::ExchangeRatesRemoved { codes },
+            EffectType::PricesToRemove => {
+                Self::PricesToRemove { currency: currency.ok_or_else(|| missing(node, "currency"))? }
+            }
+        })
+    }
+}
+
+model! {
+    struct ChangedMembers {
+        "code" code: Option<String>,
+        "effects" effects: Vec<Effect>,
+    }
+}
+
+impl<'a> Read<'a> for Changed {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        ChangedMembers::read(node).map(|ChangedMembers { code, effects }| Self { code, effects })
+    }
+}
+
+impl Written for Changed {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        if let Some(code) = &self.code {
+            write::name(out, "code");
+            write::string(out, code);
+        }
+        if !self.effects.is_empty() {
+            write::name(out, "effects");
+            self.effects.write(out);
+        }
+        out.push('}');
+    }
+}
+
+impl IntoOwned for Changed {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+text_doors!(Changed);
+serde_by_text!(Changed);

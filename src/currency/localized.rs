@@ -1,0 +1,93 @@
+//! A currency as a reader asked for it.
+
+use std::borrow::Cow;
+
+use crate::currency::accepted::Accepted;
+use crate::currency::record::Currency;
+use crate::document::write;
+use crate::document::written::Written;
+
+/// A currency as a reader asked for it: with the name in one language, or in all. It is part of the currencies that it was
+/// read from, and copies nothing of them until it is made independent.
+///
+/// ```
+/// use cartwright::currency::{Currencies, LocalizedCurrency, NewCurrency};
+///
+/// fn euro() -> Result<LocalizedCurrency<'static>, cartwright::Error> {
+///     let mut currencies = Currencies::new("en", &["en", "de"])?;
+///     currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None)?;
+///     Ok(currencies.get_currency("EUR", Some("de"))?.into_owned())
+/// }
+/// assert_eq!(euro()?.to_json(), r#"{"code":"EUR","name":"Euro","metadata":{"version":1}}"#);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LocalizedCurrency<'c> {
+    currency: Cow<'c, Currency>,
+    /// The place of the best text for the reader.
+    best: usize,
+    all: bool,
+}
+
+impl<'c> LocalizedCurrency<'c> {
+    pub(crate) fn new(currency: &'c Currency, accepted: &Accepted) -> Self {
+        Self { best: currency.name().best_for(accepted), currency: Cow::Borrowed(currency), all: accepted.all }
+    }
+
+    /// The currency.
+    #[must_use]
+    pub fn currency(&self) -> &Currency {
+        &self.currency
+    }
+
+    /// The name in the language that fits the reader best: the default language for a reader of all languages.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.currency.name().at(self.best)
+    }
+
+    /// The same, independent of the currencies that it was read from.
+    #[must_use]
+    pub fn into_owned(self) -> LocalizedCurrency<'static> {
+        LocalizedCurrency { currency: Cow::Owned(self.currency.into_owned()), best: self.best, all: self.all }
+    }
+
+    /// Whether the name has the text somewhere, whatever its letter case, in the language of the reader.
+    pub(crate) fn name_contains(&self, lower_case: &str) -> bool {
+        let contains = |text: &str| text.to_lowercase().contains(lower_case);
+        if self.all { self.currency.name().iter().any(|(_, text)| contains(text)) } else { contains(self.name()) }
+    }
+
+    /// The currency as JSON: `name` is a text, or a map for a reader of all languages.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut out = String::new();
+        self.write(&mut out);
+        out
+    }
+
+    pub(crate) fn write(&self, out: &mut String) {
+        match self.currency.around_name() {
+            Some((before, behind)) if !self.all => {
+                out.push_str(before);
+                write::string(out, self.name());
+                out.push_str(behind);
+            }
+            _ => out.push_str(self.currency.to_json()),
+        }
+    }
+}
+
+impl Written for LocalizedCurrency<'_> {
+    fn write(&self, out: &mut String) {
+        LocalizedCurrency::write(self, out);
+    }
+}
+
+/// It travels as it is answered; what is read again is a name in the language of the reader, and no currency.
+#[cfg(feature = "serde")]
+impl serde::Serialize for LocalizedCurrency<'_> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        crate::document::serde_text::serialize(self, serializer)
+    }
+}

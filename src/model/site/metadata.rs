@@ -1,0 +1,124 @@
+//! What a site says beside its own members: its version, its mixins and their schemas.
+
+use crate::collections::text_map::TextMap;
+use crate::document::entry::Kind;
+use crate::document::extra::Extra;
+use crate::document::model::{model, serde_by_text, text_doors};
+use crate::document::node::Node;
+use crate::document::read::{Read, wrong_type};
+use crate::document::verbatim::Verbatim;
+use crate::document::written::{IntoOwned, Written};
+use crate::error::Error;
+use crate::money::number::Number;
+
+model! {
+    /// What is said about a site beside its own members.
+    pub struct SiteMetadata {
+        /// Address of the schema of each mixin, by the mixin's name.
+        "mixins" mixins: TextMap<'static, String>,
+        /// The version: 1 when the site is created, one more with every change.
+        "version" version: Option<Number>,
+        ..extra
+    }
+}
+
+impl SiteMetadata {
+    /// Nothing but a version: the one that a change is for.
+    ///
+    /// ```
+    /// use cartwright::model::SiteMetadata;
+    ///
+    /// assert_eq!(SiteMetadata::of_version(3).version, Some(3.into()));
+    /// ```
+    #[must_use]
+    pub fn of_version(version: u64) -> Self {
+        Self { version: Some(version.into()), ..Self::default() }
+    }
+}
+
+model! {
+    /// Buying on behalf of a customer.
+    pub struct AssistedBuying {
+        /// Address of the storefront for it.
+        "storefrontUrl" storefront_url: Option<String>,
+        ..extra
+    }
+}
+
+/// The mixins of a site by name, in the order in which they came, each as it was written.
+///
+/// ```
+/// use cartwright::Site;
+/// use cartwright::document::Verbatim;
+///
+/// let mut site = Site::from_json(r#"{"mixins": {"merchantInfo": {"merchantName": "Tea & Co"}}}"#)?;
+/// site.mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+/// let names: Vec<&str> = site.mixins.iter().map(|(name, _)| name).collect();
+/// assert_eq!(names, ["merchantInfo", "gifts"]);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SiteMixins(Extra<'static>);
+
+impl SiteMixins {
+    /// The mixin of a name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Verbatim<'static>> {
+        self.0.get(name)
+    }
+
+    /// Sets a mixin, in the place of the one of that name if there is one.
+    pub fn insert(&mut self, name: impl Into<String>, mixin: Verbatim<'static>) {
+        self.0.insert(name.into(), mixin);
+    }
+
+    /// Takes a mixin out.
+    pub fn remove(&mut self, name: &str) -> Option<Verbatim<'static>> {
+        self.0.remove(name)
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The mixins in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'static>)> {
+        self.0.iter()
+    }
+}
+
+impl<'a> Read<'a> for SiteMixins {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if node.kind() != Kind::Object {
+            return Err(wrong_type(node, "an object"));
+        }
+        let mut mixins = Extra::default();
+        node.members().for_each(|(name, value)| mixins.keep_owned(name, value));
+        Ok(Self(mixins))
+    }
+}
+
+impl Written for SiteMixins {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        self.0.write_members(out);
+        out.push('}');
+    }
+
+    fn is_absent(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl IntoOwned for SiteMixins {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+text_doors!(SiteMixins);
+serde_by_text!(SiteMixins);

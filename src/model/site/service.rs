@@ -1,0 +1,80 @@
+//! What the shipping, payment and tax services of a site have in common: their settings.
+
+use crate::document::entry::Kind;
+use crate::document::extra::Extra;
+use crate::document::model::serde_by_text;
+use crate::document::node::Node;
+use crate::document::read::{Read, wrong_type};
+use crate::document::verbatim::Verbatim;
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
+use crate::error::Error;
+
+/// The settings of a service: those that everybody may see, and those that only the tenant may.
+///
+/// ```
+/// use cartwright::document::Verbatim;
+/// use cartwright::model::{PaymentService, ServiceSettings};
+///
+/// let public = Some(Verbatim::parse(r#"{"logo":"card.svg"}"#)?);
+/// let configuration = ServiceSettings { public, ..ServiceSettings::default() };
+/// let card = PaymentService {
+///     id: Some("card".to_owned()),
+///     configuration: Some(Box::new(configuration)),
+///     ..PaymentService::default()
+/// };
+/// assert!(card.configuration.is_some_and(|settings| settings.restricted.is_none()));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ServiceSettings {
+    /// Settings for everybody.
+    pub public: Option<Verbatim<'static>>,
+    /// Settings for the tenant.
+    pub restricted: Option<Verbatim<'static>>,
+    /// Members that the interface does not name, kept as they were written.
+    pub extra: Extra<'static>,
+}
+
+/// By hand: a model without a lifetime reads no value that is passed through.
+impl<'a> Read<'a> for ServiceSettings {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if node.kind() != Kind::Object {
+            return Err(wrong_type(node, "an object"));
+        }
+        let mut settings = Self::default();
+        for (name, value) in node.members().filter(|_| node.is_whole()) {
+            let kept = || Some(Verbatim::of(value).into_owned()).filter(|_| value.kind() != Kind::Null);
+            match name.as_ref() {
+                "public" => settings.public = kept(),
+                "restricted" => settings.restricted = kept(),
+                _ => settings.extra.keep_owned(name, value),
+            }
+        }
+        Ok(settings)
+    }
+}
+
+impl Written for ServiceSettings {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        for (name, value) in [("public", &self.public), ("restricted", &self.restricted)] {
+            if let Some(value) = value {
+                write::name(out, name);
+                value.write(out);
+            }
+        }
+        self.extra.write_members(out);
+        out.push('}');
+    }
+}
+
+impl IntoOwned for ServiceSettings {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+serde_by_text!(ServiceSettings);

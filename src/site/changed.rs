@@ -1,0 +1,61 @@
+//! What a change of a site or mixin did.
+
+use crate::document::model::{model, serde_by_text};
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
+use crate::error::Error;
+use crate::store::version::Version;
+
+/// What a change of a site or mixin did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SiteChanged {
+    /// The code of the site or the name of the mixin.
+    pub id: String,
+    /// The version of the site after the change.
+    pub version: u64,
+    /// The site that was the default until now, when another one took its place.
+    pub no_longer_default: Option<String>,
+}
+
+model! {
+    struct Members {
+        "id"(required) id: String,
+        "version"(required) version: Version,
+        "noLongerDefault" no_longer_default: Option<String>,
+    }
+}
+
+impl<'a> Read<'a> for SiteChanged {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let Members { id, version, no_longer_default } = Members::read(node)?;
+        Ok(Self { id, version: version.0, no_longer_default })
+    }
+}
+
+impl Written for SiteChanged {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::name(out, "id");
+        self.id.write(out);
+        write::name(out, "version");
+        out.push_str(&self.version.to_string());
+        if let Some(code) = &self.no_longer_default {
+            write::name(out, "noLongerDefault");
+            code.write(out);
+        }
+        out.push('}');
+    }
+}
+
+impl IntoOwned for SiteChanged {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+serde_by_text!(SiteChanged);

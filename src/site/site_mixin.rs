@@ -1,0 +1,90 @@
+//! A mixin of a site, typed: its name, and what it says as a settings group or as it was written.
+
+use crate::document::json_document::Document;
+use crate::document::verbatim::Verbatim;
+use crate::error::Error;
+use crate::model::site::metadata::SiteMixins;
+use crate::site::settings::group::SettingsGroup;
+
+/// A mixin of a site with its name: one of the settings groups of the interface, or anything else.
+///
+/// ```
+/// use cartwright::document::Verbatim;
+/// use cartwright::site::{MerchantInfo, SiteMixin};
+///
+/// let group = MerchantInfo { merchant_name: Some("Tea & Co".to_owned()), ..MerchantInfo::default() };
+/// let mixin = SiteMixin::from(&group);
+/// assert_eq!(mixin, SiteMixin::new("merchantInfo", Verbatim::parse(r#"{"merchantName":"Tea & Co"}"#)?));
+/// assert_eq!(mixin.settings::<MerchantInfo>()?, Some(group));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteMixin {
+    /// The name, which never changes.
+    pub name: String,
+    /// What the mixin says.
+    pub value: Verbatim<'static>,
+}
+
+impl SiteMixin {
+    /// A mixin of any name.
+    #[must_use]
+    pub fn new(name: impl Into<String>, value: Verbatim<'static>) -> Self {
+        Self { name: name.into(), value }
+    }
+
+    /// The settings group that the mixin is, if it has the name of the group.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::site::{FeeService, MerchantInfo, SiteMixin};
+    ///
+    /// let mixin = SiteMixin::new("feeService", Verbatim::parse(r#"{"active":true}"#)?);
+    /// assert_eq!(mixin.settings::<FeeService>()?.and_then(|fees| fees.active), Some(true));
+    /// assert_eq!(mixin.settings::<MerchantInfo>()?, None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of a member of the wrong type; settings that came by an operation have none.
+    pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
+        if self.name == G::NAME { read(&self.value).map(Some) } else { Ok(None) }
+    }
+}
+
+impl<G: SettingsGroup> From<&G> for SiteMixin {
+    fn from(group: &G) -> Self {
+        Self::new(G::NAME, group.written())
+    }
+}
+
+/// Settings groups among the mixins of a site.
+impl SiteMixins {
+    /// A settings group, if the site has it.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    /// use cartwright::site::FeeService;
+    ///
+    /// let mut site = Site::default();
+    /// site.mixins.set(&FeeService { active: Some(true), ..FeeService::default() });
+    /// assert_eq!(site.mixins.settings::<FeeService>()?.and_then(|fees| fees.active), Some(true));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of a member of the wrong type; settings that came by an operation have none.
+    pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
+        self.get(G::NAME).map(read).transpose()
+    }
+
+    /// Sets a settings group, in the place of the one that there is.
+    pub fn set<G: SettingsGroup>(&mut self, group: &G) {
+        self.insert(G::NAME, group.written());
+    }
+}
+
+fn read<G: SettingsGroup>(mixin: &Verbatim<'static>) -> Result<G, Error> {
+    let document = Document::parse(mixin.as_str()).map_err(Error::of_site)?.whole();
+    G::read(document.root()).map_err(Error::of_site)
+}

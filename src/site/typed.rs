@@ -1,0 +1,141 @@
+//! The changes of typed sites. A site is written as a document and the rule of the operation runs on it: typed sites and
+//! documents obey the same rules.
+
+use crate::document::edit;
+use crate::document::json_document::Document;
+use crate::document::written::document;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::site::Site;
+use crate::schema::registry::SchemaRegistry;
+use crate::site::changed::SiteChanged;
+use crate::site::changes::SiteChanges;
+use crate::site::expand::Expand;
+use crate::site::sites::Sites;
+
+/// The changes of sites. Pointers of errors begin at the site or the changes that the operation is given.
+impl Sites {
+    /// Creates a site, with version 1: see [`create_site`](crate::site::create_site).
+    ///
+    /// ```
+    /// use cartwright::Site;
+    /// use cartwright::model::HomeAddress;
+    /// use cartwright::schema::SchemaRegistry;
+    /// use cartwright::site::Sites;
+    ///
+    /// let mut sites = Sites::default();
+    /// let mut main = Site::new("main", "Main store", "en", "EUR".parse()?, HomeAddress::new("DE", "10117"), ["DE"]);
+    /// assert_eq!(sites.create_site(&main, &SchemaRegistry::new())?.version, 1);
+    ///
+    /// main.code = Some("two words".to_owned());
+    /// let refused = sites.create_site(&main, &SchemaRegistry::new()).unwrap_err();
+    /// assert_eq!((refused.code().as_str(), refused.path()), ("SITE_CODE_INVALID", "/code"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn create_site(&mut self, site: &Site, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
+        self.0.create(body(site, &self.0.limits)?.root(), schemas)
+    }
+
+    /// Replaces a site by a whole one that carries the version it is for: see
+    /// [`replace_site`](crate::site::replace_site).
+    ///
+    /// ```
+    /// use cartwright::model::HomeAddress;
+    /// use cartwright::schema::SchemaRegistry;
+    /// use cartwright::site::{Expand, Sites};
+    /// use cartwright::Site;
+    ///
+    /// let (mut sites, schemas) = (Sites::default(), SchemaRegistry::new());
+    /// let home = HomeAddress::new("DE", "10117");
+    /// sites.create_site(&Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE"]), &schemas)?;
+    ///
+    /// let mut main = sites.get_site("main")?.to_site()?;
+    /// main.languages.push("de".to_owned());
+    /// assert_eq!(sites.replace_site("main", &main, &Expand::everything(), &schemas)?.version, 2);
+    /// let stale = sites.replace_site("main", &main, &Expand::everything(), &schemas);
+    /// assert_eq!(stale.unwrap_err().code().as_str(), "VERSION_CONFLICT");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn replace_site(
+        &mut self,
+        code: &str,
+        site: &Site,
+        expand: &Expand,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChanged, Error> {
+        self.0.replace(code, body(site, &self.0.limits)?.root(), expand, schemas)
+    }
+
+    /// Patches a site: see [`patch_site`](crate::site::patch_site).
+    ///
+    /// ```
+    /// use cartwright::model::HomeAddress;
+    /// use cartwright::schema::SchemaRegistry;
+    /// use cartwright::site::{Expand, SiteChanges, Sites};
+    /// use cartwright::Site;
+    ///
+    /// let (mut sites, schemas) = (Sites::default(), SchemaRegistry::new());
+    /// let home = HomeAddress::new("DE", "10117");
+    /// sites.create_site(&Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE"]), &schemas)?;
+    ///
+    /// let changes = SiteChanges::new().name("Tea & Co".into()).includes_tax(true);
+    /// assert_eq!(sites.patch_site("main", &changes, &Expand::default(), &schemas)?.version, 2);
+    /// assert!(sites.get_site("main")?.to_site()?.includes_tax);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn patch_site(
+        &mut self,
+        code: &str,
+        changes: &SiteChanges,
+        expand: &Expand,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChanged, Error> {
+        let changes = document(changes, &self.0.limits).map_err(Error::of_site)?;
+        self.0.patch(code, changes.root(), expand, schemas)
+    }
+
+    /// Deletes a site with everything that it has. One that does not exist is no error, so that deleting twice is the
+    /// same as deleting once. Says whether there was one.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let mut sites = Sites::from_json(r#"{"sites": [{"code": "main", "default": true}, {"code": "other"}]}"#)?;
+    /// assert!(sites.delete_site("other")?);
+    /// assert!(!sites.delete_site("other")?);
+    /// assert_eq!(sites.delete_site("main").unwrap_err().code().as_str(), "DEFAULT_SITE_NOT_DELETABLE");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `DEFAULT_SITE_NOT_DELETABLE`.
+    pub fn delete_site(&mut self, code: &str) -> Result<bool, Error> {
+        self.0.delete(code)
+    }
+}
+
+/// The body of a typed site. What a stored site must say and a typed one cannot leave out is said in any case: an empty
+/// list of countries is one, and means all.
+fn body(site: &Site, limits: &Limits) -> Result<Document<'static>, Error> {
+    let written = document(site, limits).map_err(Error::of_site)?;
+    let root = written.root();
+    let mut said = Vec::new();
+    for (name, empty) in [("languages", "[]"), ("homeBase", "{}"), ("shipToCountries", "[]")] {
+        if root.get(name).is_none() {
+            said.push(edit::member(name, empty));
+        }
+    }
+    if said.is_empty() {
+        return Ok(written);
+    }
+    Document::parse_within(edit::set_all(root, &said), limits).map_err(Error::of_site)
+}

@@ -1,0 +1,168 @@
+//! The operations on the mixins of typed sites.
+
+use crate::document::edit;
+use crate::document::json_document::Document;
+use crate::document::read::Read;
+use crate::document::verbatim::Verbatim;
+use crate::document::written::document;
+use crate::error::Error;
+use crate::model::site::metadata::SiteMixins;
+use crate::schema::registry::SchemaRegistry;
+use crate::site::changed::SiteChanged;
+use crate::site::changes::SiteMixinChanges;
+use crate::site::site_mixin::SiteMixin;
+use crate::site::sites::Sites;
+
+/// The operations on the mixins of a site. Pointers of errors begin at the mixin that the operation is given; of a new
+/// one, at an object that maps its name to it.
+impl Sites {
+    /// Every mixin of a site, by name.
+    ///
+    /// ```
+    /// use cartwright::site::{MerchantInfo, Sites};
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main",
+    ///   "mixins": {"merchantInfo": {"merchantName": "Tea & Co"}}}]}"#)?;
+    /// let mixins = sites.list_site_mixins("main")?;
+    /// assert_eq!(mixins.settings::<MerchantInfo>()?.and_then(|info| info.merchant_name).as_deref(), Some("Tea & Co"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`.
+    pub fn list_site_mixins(&self, code: &str) -> Result<SiteMixins, Error> {
+        self.0.get(code)?.mixins().map_or(Ok(SiteMixins::default()), SiteMixins::read).map_err(Error::of_site)
+    }
+
+    /// A mixin of a site.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {"wrapping": "paper"}}}]}"#)?;
+    /// assert_eq!(sites.get_site_mixin("main", "gifts")?.value.as_str(), r#"{"wrapping": "paper"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`.
+    pub fn get_site_mixin(&self, code: &str, name: &str) -> Result<SiteMixin, Error> {
+        let mixin = self.0.get(code)?.mixin(name)?;
+        Ok(SiteMixin::new(name, Verbatim::of(mixin).into_owned()))
+    }
+
+    /// Creates a mixin of a site: see [`create_site_mixin`](crate::site::create_site_mixin).
+    ///
+    /// ```
+    /// use cartwright::model::HomeAddress;
+    /// use cartwright::schema::SchemaRegistry;
+    /// use cartwright::site::{MerchantInfo, SiteMixin, Sites};
+    /// use cartwright::Site;
+    ///
+    /// let (mut sites, schemas) = (Sites::default(), SchemaRegistry::new());
+    /// let home = HomeAddress::new("DE", "10117");
+    /// sites.create_site(&Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE"]), &schemas)?;
+    ///
+    /// let merchant = MerchantInfo { merchant_name: Some("Tea & Co".to_owned()), ..MerchantInfo::default() };
+    /// assert_eq!(sites.create_site_mixin("main", &SiteMixin::from(&merchant), &schemas)?.version, 2);
+    /// assert_eq!(sites.get_site("main")?.settings::<MerchantInfo>()?, Some(merchant));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn create_site_mixin(
+        &mut self,
+        code: &str,
+        mixin: &SiteMixin,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChanged, Error> {
+        let body = edit::set(edit::nothing(), &mixin.name, mixin.value.as_str());
+        let body = Document::parse_within(body, &self.0.limits).map_err(Error::of_site)?;
+        self.0.create_mixin(code, body.root(), schemas)
+    }
+
+    /// Replaces a mixin of a site, the one of its name: see [`replace_site_mixin`](crate::site::replace_site_mixin).
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::HomeAddress;
+    /// use cartwright::schema::SchemaRegistry;
+    /// use cartwright::site::{SiteMixin, Sites};
+    /// use cartwright::Site;
+    ///
+    /// let (mut sites, schemas) = (Sites::default(), SchemaRegistry::new());
+    /// let home = HomeAddress::new("DE", "10117");
+    /// sites.create_site(&Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE"]), &schemas)?;
+    /// let mut gifts = SiteMixin::new("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// sites.create_site_mixin("main", &gifts, &schemas)?;
+    ///
+    /// gifts.value = Verbatim::parse(r#"{"wrapping":"cloth"}"#)?;
+    /// sites.replace_site_mixin("main", &gifts, &schemas)?;
+    /// assert_eq!(sites.get_site_mixin("main", "gifts")?, gifts);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn replace_site_mixin(
+        &mut self,
+        code: &str,
+        mixin: &SiteMixin,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChanged, Error> {
+        let body = document(&mixin.value, &self.0.limits).map_err(Error::of_site)?;
+        self.0.replace_mixin(code, &mixin.name, body.root(), schemas)
+    }
+
+    /// Patches a mixin of a site: see [`patch_site_mixin`](crate::site::patch_site_mixin).
+    ///
+    /// ```
+    /// use cartwright::model::HomeAddress;
+    /// use cartwright::schema::SchemaRegistry;
+    /// use cartwright::site::{FeeService, SiteMixin, SiteMixinChanges, Sites};
+    /// use cartwright::Site;
+    ///
+    /// let (mut sites, schemas) = (Sites::default(), SchemaRegistry::new());
+    /// let home = HomeAddress::new("DE", "10117");
+    /// sites.create_site(&Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE"]), &schemas)?;
+    /// let fees = FeeService { active: Some(true), ..FeeService::default() };
+    /// sites.create_site_mixin("main", &SiteMixin::from(&fees), &schemas)?;
+    ///
+    /// sites.patch_site_mixin("main", "feeService", &SiteMixinChanges::new().active(false), &schemas)?;
+    /// let fees = sites.get_site("main")?.settings::<FeeService>()?;
+    /// assert_eq!(fees.and_then(|fees| fees.active), Some(false));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn patch_site_mixin(
+        &mut self,
+        code: &str,
+        name: &str,
+        changes: &SiteMixinChanges,
+        schemas: &SchemaRegistry<'_>,
+    ) -> Result<SiteChanged, Error> {
+        let changes = document(changes, &self.0.limits).map_err(Error::of_site)?;
+        self.0.patch_mixin(code, name, changes.root(), schemas)
+    }
+
+    /// Deletes a mixin of a site. One that does not exist is no error, so that deleting twice is the same as deleting
+    /// once. Says what changed, if anything did.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let mut sites = Sites::from_json(r#"{"sites": [{"code": "main"}]}"#)?;
+    /// assert_eq!(sites.delete_site_mixin("main", "gifts")?, None);
+    /// assert!(sites.delete_site_mixin("other", "gifts").is_err());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SITE_NOT_FOUND`, and what is wrong with the site that the mixin would leave behind.
+    pub fn delete_site_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
+        self.0.delete_mixin(code, name)
+    }
+}
