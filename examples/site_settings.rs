@@ -4,7 +4,7 @@
 //! A site comes in as text and goes out as text: what the library does not know of it comes through as it is.
 
 use cartwright::Error;
-use cartwright::document::{Document, Read};
+use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{CustomerSettings, Expand, MerchantInfo, SiteChange, SitePage, SiteQuery, Sites};
 
@@ -35,8 +35,7 @@ const CUSTOMER_SETTINGS: &str = r#"{"customerSettings": {
 }}"#;
 
 fn main() -> Result<(), Error> {
-    let schemas = Document::parse(SCHEMAS)?;
-    let schemas = SchemaRegistry::read(schemas.root())?;
+    let schemas = SchemaRegistry::from_json(SCHEMAS)?;
     let mut sites = Sites::default();
 
     // The first site is the default one; codes of languages, currencies and countries are checked.

@@ -5,13 +5,18 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, pointer};
 
 /// Reads the URL of a schema.
 pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
     let url = Text::read(node)?;
     check(&url, &|| node.pointer())?;
     Ok(url)
+}
+
+/// Pointer to the place of a schema among those of a request, whether it is there or not.
+pub(crate) fn place(url: &str) -> String {
+    pointer::to_member("/schemas", url)
 }
 
 /// Refuses what is no URL of a schema; `path` points at whoever states it.

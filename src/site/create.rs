@@ -6,6 +6,7 @@ use crate::document::node::Node;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::validation::Schemas;
 use crate::site::mixin::schema;
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::keep_default;
@@ -20,11 +21,12 @@ impl Sites<'_> {
     /// # Errors
     /// Whatever is wrong with a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; what the schemas
     /// find; `DEFAULT_SITE_INACTIVE` for a default site that says it is inactive.
-    pub fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+    pub fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChange, Error> {
         self.add(site, schemas).map_err(Error::of_site)
     }
 
-    fn add(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+    /// As [`Sites::create`], with schemas from anywhere.
+    pub(crate) fn add(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChange, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {
             let message =

@@ -11,6 +11,7 @@ use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::validation::Schemas;
 use crate::site::sites::{SiteChange, Sites};
 use crate::site::store::{keep_default, risen};
 use crate::site::stored::StoredSite;
@@ -24,16 +25,12 @@ impl Sites<'_> {
     /// # Errors
     /// `SITE_NOT_FOUND`; `SITE_MIXIN_BODY_INVALID` for a body of no or several names; `SITE_MIXIN_EXISTS`; whatever is
     /// wrong with a member; what the schema finds.
-    pub fn create_mixin(
-        &mut self,
-        code: &str,
-        body: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
-    ) -> Result<SiteChange, Error> {
+    pub fn create_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChange, Error> {
         self.add_mixin(code, body, schemas).map_err(Error::of_site)
     }
 
-    fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChange, Error> {
+    /// As [`Sites::create_mixin`], with schemas from anywhere.
+    pub(crate) fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChange, Error> {
         let site = self.find(code)?;
         if !validate::is_object(body) {
             return Err(wrong_type(body, "an object"));
@@ -69,17 +66,18 @@ impl Sites<'_> {
         code: &str,
         name: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChange, Error> {
         self.put_mixin(code, name, body, schemas).map_err(Error::of_site)
     }
 
-    fn put_mixin(
+    /// As [`Sites::replace_mixin`], with schemas from anywhere.
+    pub(crate) fn put_mixin(
         &mut self,
         code: &str,
         name: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
     ) -> Result<SiteChange, Error> {
         let stored = self.find(code)?.mixin(name)?;
         if !validate::is_object(body) {
@@ -105,17 +103,18 @@ impl Sites<'_> {
         code: &str,
         name: &str,
         patch: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChange, Error> {
         self.merge_mixin(code, name, patch, schemas).map_err(Error::of_site)
     }
 
-    fn merge_mixin(
+    /// As [`Sites::patch_mixin`], with schemas from anywhere.
+    pub(crate) fn merge_mixin(
         &mut self,
         code: &str,
         name: &str,
         patch: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
     ) -> Result<SiteChange, Error> {
         let site = self.find(code)?;
         let stored = site.mixin(name)?;
@@ -167,7 +166,7 @@ impl Sites<'_> {
         code: &str,
         name: &str,
         mixin: Option<String>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
         origin: &dyn Fn(&str) -> String,
     ) -> Result<Document<'static>, Error> {
         let stored = self.find(code)?;
