@@ -3,7 +3,7 @@
 //!
 //! A site is a typed value; what the library does not know of it is kept beside, and comes through as it is.
 
-use cartwright::document::{Document, Read, Verbatim};
+use cartwright::document::{Document, Verbatim};
 use cartwright::model::SiteMetadata;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{
@@ -38,8 +38,7 @@ const CUSTOMER_SETTINGS: &str = r#"{
 }"#;
 
 fn main() -> Result<(), Error> {
-    let schemas = Document::parse(SCHEMAS)?;
-    let schemas = SchemaRegistry::read(schemas.root())?;
+    let schemas = SchemaRegistry::from_json(SCHEMAS)?;
     let mut sites = Sites::default();
 
     // The first site is the default one; codes of languages, currencies and countries are checked.

@@ -1,5 +1,5 @@
 //! Custom attributes (mixins) against JSON schemas: draft-04 unless a schema's `$schema` says otherwise. Nothing is ever
-//! fetched: schemas come from a registry that the caller fills, and a `$ref` leads only into it.
+//! fetched: schemas come from a registry that the caller fills, or from the request, and a `$ref` leads only into them.
 //!
 //! A schema is hostile until shown otherwise. Before anything is compiled, a survey walks schema and value together and
 //! refuses, by name, reference cycles and schemas that would take too many steps or too deep a stack. Patterns run on an
@@ -9,6 +9,8 @@
 pub(crate) mod base;
 #[cfg(feature = "schema")]
 pub(crate) mod budget;
+#[cfg(feature = "schema")]
+pub(crate) mod compiled;
 #[cfg(feature = "schema")]
 pub(crate) mod documents;
 #[cfg(feature = "schema")]
@@ -20,6 +22,9 @@ pub(crate) mod pattern;
 #[cfg(feature = "schema")]
 pub(crate) mod patterns;
 pub(crate) mod registry;
+pub(crate) mod request;
+#[cfg(feature = "schema")]
+pub(crate) mod run;
 pub(crate) mod subject;
 #[cfg(feature = "schema")]
 pub(crate) mod survey;

@@ -122,3 +122,22 @@ fn a_validation_never_fails_for_an_object() {
         assert_eq!(serde_json::from_str::<Value>(&answer).unwrap()["isValid"], false);
     }
 }
+
+/// A mixin that comes by a merge was judged when it came into its cart; where none is ever judged, none comes.
+#[test]
+fn a_merge_brings_no_mixin_that_nobody_has_judged() {
+    let source = r#"{"currency":"EUR","siteCode":"main","mixins":{"m":{}},"metadata":{"mixins":{"m":"urn:a"}}}"#;
+    let members = format!(r#","sources":[{source}]"#);
+    let target = |mixins: &str| format!(r#"{{"currency":"EUR","siteCode":"main","customerId":"u"{mixins}}}"#);
+    let merge = |mixins: &str| json::merge_carts(&GROSS.change(&target(mixins), &members));
+    let merged = merge("");
+    if cfg!(feature = "schema") {
+        assert!(merged.unwrap().contains(r#""mixins":{"m":{}}"#));
+    } else {
+        let error = merged.unwrap_err();
+        assert_eq!((error.code().as_str(), error.path()), ("SCHEMA_VALIDATION_UNAVAILABLE", "/sources/0/mixins/m"));
+    }
+    // One that the target has already stays the target's own.
+    let own = r#","mixins":{"m":1},"metadata":{"mixins":{"m":"urn:a"}}"#;
+    assert!(merge(own).unwrap().contains(r#""mixins":{"m":1}"#));
+}

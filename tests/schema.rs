@@ -2,6 +2,8 @@
 
 #[path = "schema/hostile.rs"]
 mod hostile;
+#[path = "schema/kept.rs"]
+mod kept;
 
 use cartwright::Error;
 use cartwright::document::Document;
@@ -9,11 +11,12 @@ use cartwright::schema::SchemaRegistry;
 
 const URL: &str = "https://schemas.example/mixin.json";
 
-/// Validates one value against one schema.
+/// Validates one value against one schema: kept, and as a request that carries it.
 fn check(schema: &str, value: &str) -> Result<(), Error> {
-    let schema = Document::parse(schema).unwrap();
-    let value = Document::parse(value).unwrap();
-    SchemaRegistry::new().with(URL, schema.root()).validate(value.root(), URL)
+    let document = Document::parse(value).unwrap();
+    let found = SchemaRegistry::new().with(URL, schema).unwrap().validate(document.root(), URL);
+    kept::agrees_with_a_request(URL, schema, value, &found);
+    found
 }
 
 /// Every value of the first list satisfies the schema, none of the second does.
@@ -118,11 +121,11 @@ fn references_under_an_id() {
     let root = r##"{"id":"https://other.example/folder/root.json","definitions":{"own":{"type":"string"}},"properties":{"a":{"$ref":"side.json"},"b":{"$ref":"#/definitions/own"},"c":{"id":"deep/","items":{"$ref":"leaf.json#/definitions/x"}}}}"##;
     let side = r#"{"type":"integer"}"#;
     let leaf = r#"{"definitions":{"x":{"type":"boolean"}}}"#;
-    let documents = [root, side, leaf].map(|text| Document::parse(text).unwrap());
     let schemas = SchemaRegistry::new()
-        .with(URL, documents[0].root())
-        .with("https://other.example/folder/side.json", documents[1].root())
-        .with("https://other.example/folder/deep/leaf.json", documents[2].root());
+        .with(URL, root)
+        .and_then(|schemas| schemas.with("https://other.example/folder/side.json", side))
+        .and_then(|schemas| schemas.with("https://other.example/folder/deep/leaf.json", leaf))
+        .unwrap();
     for (value, violated) in [
         (r#"{"a":1,"b":"x","c":[true]}"#, None),
         (r#"{"a":"1"}"#, Some("/a")),
@@ -342,8 +345,9 @@ fn references_into_the_registry_and_nowhere_else() {
     )
     .unwrap();
     let schemas = SchemaRegistry::new()
-        .with("https://schemas.example/money.json", money.root())
-        .with("https://schemas.example/gift.json", gift.root());
+        .with("https://schemas.example/money.json", money)
+        .and_then(|schemas| schemas.with("https://schemas.example/gift.json", gift))
+        .unwrap();
     let validate = |value: &str, url: &str| {
         let value = Document::parse(value.to_owned()).unwrap();
         schemas.validate(value.root(), url).map_err(|error| (error.code().as_str(), error.path().to_owned()))

@@ -13,6 +13,7 @@ use cartwright::{Calculation, Cart, Coupon, Item, PreparedSite, Site};
 /// What the service keeps for all requests.
 struct Shop {
     site: PreparedSite<'static>,
+    schemas: SchemaRegistry,
 }
 
 /// What the service answers with, and stores.
@@ -23,6 +24,10 @@ struct Order {
 }
 
 impl Shop {
+    fn create(&self, proposed: &Cart) -> Result<Cart, cartwright::Error> {
+        Cart::create(proposed, &CartContext { schemas: self.schemas.clone(), ..CartContext::by_host() })
+    }
+
     fn order(&self, mut cart: Cart, item: &Item) -> Result<Order, cartwright::Error> {
         cart.add_item(item, &CartContext::by_host())?;
         let price = self.site.calculate(&cart, &cart.discounts)?;
@@ -37,7 +42,7 @@ const STORED: &str = r#"{"id":"c1","currency":"EUR","siteCode":"main","items":[
 #[test]
 fn a_stored_cart_is_loaded_changed_priced_kept_and_sent() {
     let site: Site = serde_json::from_str(r#"{"code":"main","includesTax":true}"#).unwrap();
-    let shop = Shop { site: PreparedSite::owning(site).unwrap() };
+    let shop = Shop { site: PreparedSite::owning(site).unwrap(), schemas: SchemaRegistry::new() };
     let cart: Cart = serde_json::from_str(STORED).unwrap();
     let item = Item::internal("urn:cup", 3.into(), "7".parse().unwrap());
     let order = std::thread::spawn(move || shop.order(cart, &item).unwrap()).join().unwrap();
@@ -111,4 +116,23 @@ fn the_registries_of_a_tenant_are_changed_kept_and_sent() -> Result<(), cartwrig
     assert_eq!(serde_json::from_str::<Site>(&serde_json::to_string(&site).unwrap()).unwrap(), site);
     assert_eq!(site.mixins.settings::<MerchantInfo>()?.as_ref(), Some(&tenant.asked.2));
     Ok(())
+}
+
+#[test]
+fn mixins_are_validated_by_schemas_that_the_service_keeps() {
+    let schemas = SchemaRegistry::from_json(r#"{"urn:gift":{"required":["wrap"]}}"#).unwrap();
+    let shop = Shop { site: PreparedSite::owning(Site::default()).unwrap(), schemas };
+    let cart = |gift: &str| {
+        let mixins = format!(r#""mixins":{{"gift":{gift}}},"metadata":{{"mixins":{{"gift":"urn:gift"}}}}"#);
+        Cart::from_json(&format!(r#"{{"currency":"EUR","siteCode":"main","items":[],{mixins}}}"#)).unwrap()
+    };
+    let told = |gift: &str| {
+        shop.create(&cart(gift)).map(drop).map_err(|error| (error.code().as_str(), error.path().to_owned()))
+    };
+    if cfg!(feature = "schema") {
+        assert_eq!(told(r#"{"wrap":true}"#), Ok(()));
+        assert_eq!(told("{}"), Err(("SCHEMA_VIOLATION", String::from("/mixins/gift/wrap"))));
+    } else {
+        assert_eq!(told("{}"), Err(("SCHEMA_VALIDATION_UNAVAILABLE", String::from("/mixins/gift"))));
+    }
 }

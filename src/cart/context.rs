@@ -13,6 +13,7 @@ use crate::model::request::{Customer, Preferences};
 use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::request::RequestSchemas;
 use crate::timestamp::Timestamp;
 
 /// What a change of a cart is asked with beside the change itself; everything is optional.
@@ -32,7 +33,7 @@ pub struct CartContext<'a> {
     /// The customer, for the rules that need a tax country.
     pub customer: Option<Customer<'a>>,
     /// The schemas of mixins by their URL.
-    pub schemas: SchemaRegistry<'a>,
+    pub schemas: SchemaRegistry,
     /// How large carts and documents may be.
     pub limits: Limits,
 }
@@ -46,7 +47,7 @@ model! {
         "preferences" preferences: Option<Preferences>,
         "site" site: Option<Site>,
         "customer" customer: Option<Customer<'a>>,
-        "schemas" schemas: Option<SchemaRegistry<'a>>,
+        "schemas" schemas: Option<RequestSchemas<'a>>,
     }
 }
 
@@ -58,31 +59,34 @@ impl<'a> CartContext<'a> {
     }
 
     /// As [`CartContext::of_request`], for a validation: its site is chosen by other means.
-    pub(crate) fn of_validation(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
+    pub(crate) fn of_validation(node: Node<'a>, limits: Limits) -> Result<(Self, RequestSchemas<'a>), Error> {
         let text = |name| node.present(name).map(Text::read).transpose();
-        Ok(Self {
+        let context = Self {
             now: text("now")?,
             preferences: node.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
             customer: node.present("customer").map(Customer::read).transpose()?,
-            schemas: node.present("schemas").map(SchemaRegistry::read).transpose()?.unwrap_or_default(),
             limits,
             ..Self::default()
-        })
+        };
+        let schemas = node.present("schemas").map(RequestSchemas::read).transpose()?.unwrap_or_default();
+        Ok((context, schemas))
     }
 
-    /// Reads what a request asks a change with, under limits that were read of it already.
-    pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<Self, Error> {
+    /// Reads what a request asks a change with, under limits that were read of it already; the schemas that it carries stand
+    /// beside it.
+    pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<(Self, RequestSchemas<'a>), Error> {
         let members = ContextMembers::read(node)?;
-        Ok(Self {
+        let context = Self {
             caller: members.caller,
             expected_version: members.expected_version,
             now: members.now,
             preferences: members.preferences.unwrap_or_default(),
             site: members.site,
             customer: members.customer,
-            schemas: members.schemas.unwrap_or_default(),
+            schemas: SchemaRegistry::new(),
             limits,
-        })
+        };
+        Ok((context, members.schemas.unwrap_or_default()))
     }
 
     /// The caller, who is somebody.

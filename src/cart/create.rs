@@ -13,6 +13,7 @@ use crate::document::read::Read;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::item::Item;
+use crate::schema::validation::Schemas;
 
 /// Creates a cart: checks what the caller proposes and answers with it.
 ///
@@ -34,6 +35,15 @@ use crate::model::item::Item;
 /// # Errors
 /// `MISSING_MEMBER`, `SITE_MISMATCH`, whatever refuses a line, a mixin or a coupon list, and what any change may refuse.
 pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    create_under(cart, context, &context.schemas)
+}
+
+/// As [`create_cart`], with schemas in place of those of the context.
+pub(crate) fn create_under(
+    cart: Node<'_>,
+    context: &CartContext<'_>,
+    schemas: &dyn Schemas,
+) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     let header = &draft.header;
     if let Some(code) = context.site.as_ref().and_then(|site| site.code.as_deref())
@@ -48,7 +58,7 @@ pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
     check_lines(&draft, &mut lines)?;
     draft.check_coupons(&|_, _| false)?;
     let mixins = Mixins::of(cart)?;
-    mixins.validate(mixins.names(), &context.schemas, &context.limits)?;
+    mixins.validate(mixins.names(), schemas, &context.limits)?;
 
     lines.write(&mut draft);
     draft.set("metadata", version::first(cart, context)?);

@@ -55,11 +55,13 @@ const OWN: &[&str] = &[
 ///
 /// Lines go over in order, under the rules of [`add_item`](crate::cart::add::add_item). Coupons go over unless the target carries
 /// their code, whatever its case. Members and mixins of the target win; those it lacks are filled in, a mixin together
-/// with the URL of its schema. All or nothing: after an error the target is as it was.
+/// with the URL of its schema: it was validated when it came into its cart. A build without the feature `schema` cannot have
+/// validated it, and refuses it. All or nothing: after an error the target is as it was.
 ///
 /// # Errors
 /// `MERGE_CUSTOMER`, `MERGE_SITE_MISMATCH`, `MERGE_CURRENCY_MISMATCH` or `MERGE_SAME_CART` for carts that do not go
-/// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse.
+/// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse;
+/// `SCHEMA_VALIDATION_UNAVAILABLE` for a mixin that a source brings, in a build without the feature `schema`.
 pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], context: &CartContext<'_>) -> Result<CartsMerged, Error> {
     let mut addition = Addition::to(target, context)?;
     addition.draft.permit_cart()?;
@@ -137,6 +139,7 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error>
         mixins.fill_in(&Mixins::of(*source)?);
     }
     mixins.require_schemas()?;
+    mixins.refuse_unjudged()?;
     mixins.write(&mut |name, text| draft.set(name, text))
 }
 

@@ -9,9 +9,9 @@ use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::schema::registry::SchemaRegistry;
 use crate::schema::subject::Subject;
 use crate::schema::url;
+use crate::schema::validation::{Schemas, refuse_unjudged, validate_all};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {
@@ -75,18 +75,23 @@ impl<'a> Mixins<'a> {
     }
 
     /// Validates the values of these names against their schemas. A value whose schema nobody names is refused.
-    pub(crate) fn validate(
-        &self,
-        names: &TextSet<'_>,
-        schemas: &SchemaRegistry<'_>,
-        limits: &Limits,
-    ) -> Result<(), Error> {
+    pub(crate) fn validate(&self, names: &TextSet<'_>, schemas: &dyn Schemas, limits: &Limits) -> Result<(), Error> {
+        validate_all(schemas, &self.subjects(&mut names.iter())?, limits)
+    }
+
+    /// Refuses mixins that were filled in, in a build that cannot have judged them when they came into their cart.
+    pub(crate) fn refuse_unjudged(&self) -> Result<(), Error> {
+        refuse_unjudged(&self.subjects(&mut self.new.iter())?)
+    }
+
+    /// The values of these names, each with the URL of its schema.
+    fn subjects(&self, names: &mut dyn Iterator<Item = &Text<'_>>) -> Result<Vec<Subject<'a>>, Error> {
         let mut subjects = Vec::new();
-        for name in names.iter() {
+        for name in names {
             let Some(value) = self.values.get(name) else { continue };
             subjects.push(Subject { value: *value, schema: Text::read(self.schema_of(name)?)? });
         }
-        schemas.validate_all(&subjects, limits)
+        Ok(subjects)
     }
 
     /// Writes the mixins that were filled in: `set` sets a member of the cart.

@@ -16,6 +16,7 @@ use crate::document::text::filled;
 use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
+use crate::schema::validation::Schemas;
 
 /// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
 const NOT_SETTABLE: &[&str] =
@@ -34,8 +35,8 @@ const NOT_SETTABLE: &[&str] =
 /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
 /// let changes = Document::parse(r#"{"countryCode": "DE", "mixins": {"gift": {"wrap": true}},
 ///   "metadata": {"mixins": {"gift": "https://schemas.example/gift.json"}}}"#)?;
-/// let schema = Document::parse(r#"{"properties": {"wrap": {"type": "boolean"}}}"#)?;
-/// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
+/// let schema = r#"{"properties": {"wrap": {"type": "boolean"}}}"#;
+/// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema)?;
 /// let context = CartContext { schemas, ..CartContext::by_host() };
 /// # #[cfg(feature = "schema")]
 /// let cart = update_cart(cart.root(), changes.root(), &context)?;
@@ -46,6 +47,16 @@ const NOT_SETTABLE: &[&str] =
 /// `IMMUTABLE_MEMBER` for a member with an operation of its own; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
 /// `SCHEMA_VIOLATION` and what else schemas may refuse; and what any change may refuse.
 pub fn update_cart(cart: Node<'_>, changes: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
+    update_under(cart, changes, context, &context.schemas)
+}
+
+/// As [`update_cart`], with schemas in place of those of the context.
+pub(crate) fn update_under(
+    cart: Node<'_>,
+    changes: Node<'_>,
+    context: &CartContext<'_>,
+    schemas: &dyn Schemas,
+) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
     if changes.kind() != Kind::Object {
@@ -73,7 +84,7 @@ pub fn update_cart(cart: Node<'_>, changes: Node<'_>, context: &CartContext<'_>)
     whole.map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;
-    mixins.validate(&touched, &context.schemas, &context.limits).map_err(|error| placed(error, cart, changes))?;
+    mixins.validate(&touched, schemas, &context.limits).map_err(|error| placed(error, cart, changes))?;
     Ok(updated)
 }
 

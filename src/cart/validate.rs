@@ -28,6 +28,7 @@ use crate::model::tables;
 use crate::pricing::calculate;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
+use crate::schema::validation::Schemas;
 
 /// Validates a cart on its site.
 ///
@@ -56,23 +57,35 @@ use crate::pricing::prepared::Prepared;
 /// # Errors
 /// Only for what is not the cart: a cart that is no object, a scale of the site, a preference or a time that is none.
 pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
-    let prepared = Prepared::of(site)?;
-    validate(cart, Some((site, &prepared)), context, None)
+    validate_under(cart, site, context, &context.schemas)
 }
 
-/// As [`validate_cart`], for a cart whose site cannot be found: `fault` says why, and is a finding.
+/// As [`validate_cart`], with schemas in place of those of the context.
+pub(crate) fn validate_under(
+    cart: Node<'_>,
+    site: &Site,
+    context: &CartContext<'_>,
+    schemas: &dyn Schemas,
+) -> Result<Validation, Error> {
+    let prepared = Prepared::of(site)?;
+    validate(cart, Some((site, &prepared)), context, schemas, None)
+}
+
+/// As [`validate_under`], for a cart whose site cannot be found: `fault` says why, and is a finding.
 pub(crate) fn validate_without_site(
     cart: Node<'_>,
     fault: &Error,
     context: &CartContext<'_>,
+    schemas: &dyn Schemas,
 ) -> Result<Validation, Error> {
-    validate(cart, None, context, Some(fault))
+    validate(cart, None, context, schemas, Some(fault))
 }
 
 fn validate(
     cart: Node<'_>,
     site: Option<(&Site, &Prepared)>,
     context: &CartContext<'_>,
+    schemas: &dyn Schemas,
     fault: Option<&Error>,
 ) -> Result<Validation, Error> {
     if cart.kind() != Kind::Object {
@@ -81,7 +94,7 @@ fn validate(
     context.preferences.check()?;
     let now = context.time()?;
     let own = cart.to_document();
-    let inspection = Inspection { cart: own.root(), site, context, now };
+    let inspection = Inspection { cart: own.root(), site, context, schemas, now };
     let mut found = Findings::default();
     if let Some(fault) = fault {
         let field = field_of("", fault.path().strip_prefix("/cart").unwrap_or_default());
@@ -175,7 +188,7 @@ impl Inspection<'_> {
     /// The mixins, each of which needs a schema that is registered.
     fn mixins(&self, found: &mut Findings) {
         let validated = Mixins::of(self.cart)
-            .and_then(|mixins| mixins.validate(mixins.names(), &self.context.schemas, &self.context.limits));
+            .and_then(|mixins| mixins.validate(mixins.names(), self.schemas, &self.context.limits));
         let Err(error) = validated else { return };
         if error.details().is_empty() {
             // A fault of a schema has its place among the schemas of the request.

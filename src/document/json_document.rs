@@ -84,3 +84,10 @@ impl<'a> Document<'a> {
         self.root == 0
     }
 }
+
+/// The text of a document, for whoever takes a text.
+impl<'a> From<Document<'a>> for Cow<'a, str> {
+    fn from(document: Document<'a>) -> Self {
+        document.into_text()
+    }
+}

@@ -37,6 +37,7 @@ pub(crate) fn document(value: &impl Written, limits: &Limits) -> Result<Document
     Document::parse_within(text, limits)
 }
 
+#[cfg(feature = "serde")]
 /// Typed values as a document that is their list.
 pub(crate) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();

@@ -1,11 +1,11 @@
 //! The operations on a cart itself: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes, where
 //! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
 
-use crate::cart;
 use crate::cart::add::ItemPlace;
 use crate::cart::context::CartContext;
 use crate::cart::finding::{Finding, Warning};
 use crate::cart::merge::MergedLine;
+use crate::cart::update_cart::update_under;
 use crate::cart::{create, merge, validate};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -18,13 +18,14 @@ use crate::json::members;
 use crate::json::request::required;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
+use crate::schema::request::RequestSchemas;
 
 /// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::cart::create::create_cart).
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &[], |root, context| create::create_cart(required(root, "cart")?, context))
+    run_under(text, &[], |root, context, schemas| create::create_under(required(root, "cart")?, context, schemas))
 }
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
@@ -33,8 +34,8 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_cart(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["changes"], |root, context| {
-        cart::update_cart(required(root, "cart")?, required(root, "changes")?, context)
+    run_under(text, &["changes"], |root, context, schemas| {
+        update_under(required(root, "cart")?, required(root, "changes")?, context, schemas)
     })
 }
 
@@ -91,11 +92,15 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    let context = CartContext::of_validation(root, request.limits)?;
+    let (context, schemas) = CartContext::of_validation(root, request.limits)?;
     let validation = match SiteChoice::of(root) {
-        Ok(choice) => validate::validate_cart(cart, &choice.site, &context).map_err(|error| choice.error(error))?,
+        Ok(choice) => {
+            validate::validate_under(cart, &choice.site, &context, &schemas).map_err(|error| choice.error(error))?
+        }
         // A cart that names no site of the state is no fault of the request.
-        Err(fault) if fault.path().starts_with("/cart") => validate::validate_without_site(cart, &fault, &context)?,
+        Err(fault) if fault.path().starts_with("/cart") => {
+            validate::validate_without_site(cart, &fault, &context, &schemas)?
+        }
         Err(fault) => return Err(fault),
     };
     let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":["#, validation.is_valid());
@@ -165,7 +170,7 @@ pub(crate) fn run(
     own: &'static [&'static str],
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    run_in(text, Envelope::of(members::CART_CHANGE, own), &operation)
+    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, context, _| operation(root, context))
 }
 
 /// As [`run`], for an operation that makes a cart and answers `{cart}`.
@@ -174,18 +179,33 @@ pub(crate) fn run_to_cart(
     own: &'static [&'static str],
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, context| Ok(open(&operation(root, context)?) + "}"))
+    run_in(
+        text,
+        Envelope::of(members::CART_CHANGE, own),
+        &|root, context, _| Ok(open(&operation(root, context)?) + "}"),
+    )
+}
+
+/// As [`run_to_cart`], for an operation that validates mixins.
+fn run_under(
+    text: &str,
+    own: &'static [&'static str],
+    operation: fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<Document<'static>, Error>,
+) -> Result<String, Error> {
+    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, context, schemas| {
+        Ok(open(&operation(root, context, schemas)?) + "}")
+    })
 }
 
 /// As [`run`], in an envelope of another form.
 pub(crate) fn run_in(
     text: &str,
     envelope: Envelope,
-    operation: &dyn Fn(Node<'_>, &CartContext<'_>) -> Result<String, Error>,
+    operation: &dyn Fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, envelope)?;
-    let context = CartContext::of_request(request.root(), request.limits)?;
-    request.answer(operation(request.root(), &context)?)
+    let (context, schemas) = CartContext::of_request(request.root(), request.limits)?;
+    request.answer(operation(request.root(), &context, &schemas)?)
 }
 
 /// An answer that begins with the cart.

@@ -70,7 +70,7 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn update_items(text: &str) -> Result<String, Error> {
     const ENVELOPE: Envelope = Envelope::of(members::CART_CHANGE, &["items"]).of_entries();
-    run_in(text, ENVELOPE, &|root, context| {
+    run_in(text, ENVELOPE, &|root, context, _| {
         let updated = update::update_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {

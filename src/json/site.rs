@@ -16,7 +16,7 @@ use crate::json::request::required;
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 use crate::limits::Limits;
-use crate::schema::registry::SchemaRegistry;
+use crate::schema::request::RequestSchemas;
 use crate::site::changed::SiteChanged;
 use crate::site::expand::Expand;
 use crate::site::listing::SiteQuery;
@@ -38,7 +38,7 @@ use crate::site::stored::StoredSite;
 /// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or
 /// the member that cannot be read.
 pub fn create_site(text: &str) -> Result<String, Error> {
-    change(text, Status::Created, |asked, sites| sites.create(asked.required("site")?, &asked.schemas()?).map(Some))
+    change(text, Status::Created, |asked, sites| sites.add(asked.required("site")?, &asked.schemas()?).map(Some))
 }
 
 /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
@@ -105,7 +105,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
-        sites.replace(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
+        sites.put_whole(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -116,7 +116,7 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
-        sites.patch(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
+        sites.merge_in(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -158,8 +158,8 @@ impl<'r> Asked<'r> {
         self.text("code")
     }
 
-    pub(crate) fn schemas(&self) -> Result<SchemaRegistry<'r>, Error> {
-        self.root.present("schemas").map(SchemaRegistry::read).transpose().map(Option::unwrap_or_default)
+    pub(crate) fn schemas(&self) -> Result<RequestSchemas<'r>, Error> {
+        self.root.present("schemas").map(RequestSchemas::read).transpose().map(Option::unwrap_or_default)
     }
 
     /// What is to be in view, if the caller may see it.

@@ -42,7 +42,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Status::Created, |asked, sites| {
-        sites.create_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
+        sites.add_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -67,7 +67,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
-        sites.replace_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
+        sites.put_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -79,7 +79,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
     change(text, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
-        sites.patch_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
+        sites.merge_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
     })
 }
 

@@ -11,6 +11,20 @@ pub(crate) fn own(schema: &Value, url: &str) -> Option<String> {
     (base != url).then_some(base)
 }
 
+/// Whether a schema gives itself, or any part of it, another URL than `url`.
+pub(crate) fn renames(schema: &Value, url: &str) -> bool {
+    match schema {
+        Value::Array(elements) => elements.iter().any(|element| renames(element, url)),
+        Value::Object(members) => members.iter().any(|(name, value)| match (name.as_str(), value) {
+            ("id" | "$id", Value::String(id)) if !id.starts_with('#') => {
+                resolved(url, id).is_none_or(|own| without_fragment(&own) != url)
+            }
+            _ => renames(value, url),
+        }),
+        _ => false,
+    }
+}
+
 /// The schema with every identifier and reference made absolute, beginning at the URL that it is registered under.
 pub(crate) fn absolute(mut schema: Value, url: &str) -> Value {
     let draft = Draft::Draft4.detect(&schema);

@@ -12,6 +12,13 @@ pub(crate) struct Budget {
     pattern_bytes: usize,
 }
 
+/// What has been spent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Spent {
+    pub(crate) steps: usize,
+    pub(crate) pattern_bytes: usize,
+}
+
 /// A limit that has been passed; the place is for whoever knows it to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exceeded {
@@ -35,6 +42,14 @@ impl Budget {
         let exceeded = Exceeded::PatternBytes(self.limits.pattern_bytes);
         self.pattern_bytes = self.pattern_bytes.checked_sub(bytes).ok_or(exceeded)?;
         Ok(())
+    }
+
+    /// What has been spent.
+    pub(crate) fn spent(&self) -> Spent {
+        Spent {
+            steps: self.limits.schema_steps.saturating_sub(self.steps),
+            pattern_bytes: self.limits.pattern_bytes.saturating_sub(self.pattern_bytes),
+        }
     }
 
     /// The bytes of compiled patterns that are left.

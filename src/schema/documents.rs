@@ -2,21 +2,21 @@
 
 use std::collections::BTreeMap;
 use std::error::Error as StdError;
+use std::sync::Arc;
 
 use jsonschema::{Draft, Retrieve, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::schema::registry::SchemaRegistry;
-use crate::schema::{base, values};
+use crate::schema::{base, url};
 
 /// The base of the schema that ties every value to its own.
 pub(crate) const BASE: &str = "json-schema:///";
 
 /// Every registered schema by its normalized URL. Asked for another one, it refuses: nothing is fetched.
-#[derive(Debug)]
-pub(crate) struct Documents(BTreeMap<String, Stored>);
+#[derive(Debug, Clone)]
+pub(crate) struct Documents(Arc<BTreeMap<String, Stored>>);
 
 #[derive(Debug)]
 struct Stored {
@@ -25,26 +25,14 @@ struct Stored {
     schema: Result<Value, Error>,
 }
 
-/// Where the documents stand in the request: their URLs as they were registered, by every URL that leads to them.
-pub(crate) struct Places(BTreeMap<String, String>);
-
-impl Places {
-    /// The pointer to a place in a document.
-    pub(crate) fn of(&self, url: &str, fragment: &str) -> String {
-        let registered = normalized(url).and_then(|url| self.0.get(&url));
-        let place = SchemaRegistry::place(registered.map_or(url, String::as_str));
-        if fragment.starts_with('/') { place + fragment } else { place }
-    }
-}
-
 impl Documents {
     /// Takes over a registry. A schema that cannot be used is kept as the error that says so. One whose own `id` is another
     /// URL is found by that one too.
-    pub(crate) fn of(registry: &SchemaRegistry<'_>) -> Self {
+    pub(crate) fn of<'u>(schemas: impl Iterator<Item = (&'u str, Result<Value, Error>)>) -> Self {
         let mut stored = BTreeMap::new();
-        for (url, node) in registry.documents.iter() {
+        for (url, schema) in schemas {
             let Some(key) = normalized(url) else { continue };
-            stored.entry(key).or_insert_with(|| Stored { url: url.to_string(), schema: values::value(*node) });
+            stored.entry(key).or_insert_with(|| Stored { url: url.to_owned(), schema });
         }
         let mut renamed = Vec::new();
         for (key, document) in &mut stored {
@@ -64,12 +52,25 @@ impl Documents {
                 stored.insert(base, Stored { url, schema });
             }
         }
-        Self(stored)
+        Self(Arc::new(stored))
     }
 
-    /// Where they stand.
-    pub(crate) fn places(&self) -> Places {
-        Places(self.0.iter().map(|(key, stored)| (key.clone(), stored.url.clone())).collect())
+    /// The pointer to a place in a document, in the request.
+    pub(crate) fn place(&self, url: &str, fragment: &str) -> String {
+        let registered = normalized(url).and_then(|url| self.0.get(&url));
+        let place = url::place(registered.map_or(url, |stored| stored.url.as_str())).pointer();
+        if fragment.starts_with('/') { place + fragment } else { place }
+    }
+
+    /// Every URL that leads to a document.
+    pub(crate) fn urls(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// Whether none of them gives itself, or a part of itself, another URL than it is registered under.
+    pub(crate) fn are_distinct(&self) -> bool {
+        let distinct = |(key, stored): (&String, &Stored)| !stored.schema.as_ref().is_ok_and(|s| base::renames(s, key));
+        self.0.iter().all(distinct)
     }
 
     /// Whether the document that a URL leads into is registered. A URL that says nothing leads into none.
@@ -92,7 +93,7 @@ impl Retrieve for Documents {
         let schema = stored.schema.as_ref().map_err(Error::clone)?;
         match meta_violation(schema) {
             None => Ok(schema.clone()),
-            Some(error) => Err(Box::new(error.with_paths(&|path| SchemaRegistry::place(&stored.url) + path))),
+            Some(error) => Err(Box::new(error.below(&url::place(&stored.url)))),
         }
     }
 }
@@ -100,7 +101,7 @@ impl Retrieve for Documents {
 /// A schema that somebody names and nobody registered.
 pub(crate) fn not_registered(url: &str) -> Error {
     let message = format!("the schema `{}` is not registered", cut(url));
-    Error::new(Code::SchemaNotRegistered, SchemaRegistry::place(url), message)
+    Error::new(Code::SchemaNotRegistered, url::place(url), message)
 }
 
 /// The first place where a schema violates the meta-schema of its draft.

@@ -11,8 +11,8 @@ use serde_json::{Map, Value};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
-use crate::schema::documents::Places;
-use crate::schema::patterns::Prices;
+use crate::schema::documents::Documents;
+use crate::schema::patterns::Reader;
 use crate::schema::unresolved::unresolved;
 
 /// References that the compiler follows on its stack; it puts off the ones behind them.
@@ -22,8 +22,8 @@ const NESTED_REFERENCES: usize = 8;
 pub(crate) struct Outline<'p> {
     /// How high the schemas stack, by their place and the references left to follow.
     heights: BTreeMap<(usize, usize), usize>,
-    places: &'p Places,
-    prices: &'p mut Prices,
+    documents: &'p Documents,
+    patterns: &'p mut Reader,
 }
 
 /// A schema with its draft, how its references are resolved, and the pointer to it.
@@ -35,14 +35,14 @@ struct Schema<'s, 'r> {
 }
 
 impl<'p> Outline<'p> {
-    pub(crate) fn new(places: &'p Places, prices: &'p mut Prices) -> Self {
-        Self { heights: BTreeMap::new(), places, prices }
+    pub(crate) fn new(documents: &'p Documents, patterns: &'p mut Reader) -> Self {
+        Self { heights: BTreeMap::new(), documents, patterns }
     }
 
     /// Looks over the schema of a URL.
     pub(crate) fn check(&mut self, schema: Resolved<'_>, url: &str) -> Result<(), Error> {
         let (value, resolver, draft) = schema.into_inner();
-        let at = self.places.of(url, "");
+        let at = self.documents.place(url, "");
         self.height(&Schema { value, resolver, draft, at }, NESTED_REFERENCES, 0).map(drop)
     }
 
@@ -67,7 +67,7 @@ impl<'p> Outline<'p> {
         if let Some(dynamic) = ["$dynamicRef", "$recursiveRef"].iter().find(|name| members.contains_key(**name)) {
             return Err(unsupported(dynamic, format!("{at}/{dynamic}")));
         }
-        self.prices.read(members, at)?;
+        self.patterns.read(members, at)?;
         let resolver = resolver.in_subresource(draft.create_resource_ref(value)).map_err(unresolved)?;
         let below = above.saturating_add(1);
         let mut highest = 0;
@@ -79,7 +79,7 @@ impl<'p> Outline<'p> {
             })?;
             let (value, resolver, draft) = found.into_inner();
             let fragment = reference.split_once('#').map_or("", |(_, fragment)| fragment);
-            let at = self.places.of(resolver.base_uri().as_str(), fragment);
+            let at = self.documents.place(resolver.base_uri().as_str(), fragment);
             highest = self.height(&Schema { value, resolver, draft, at }, left, below)?;
         }
         for (step, value) in children(members) {

@@ -7,19 +7,40 @@ use serde_json::{Map, Value};
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
-use crate::schema::budget::Budget;
+use crate::schema::budget::{Budget, Spent};
 use crate::schema::pattern::{Patterns, Price};
 
 /// What every pattern costs, by its text.
-pub(crate) struct Prices {
-    patterns: Patterns,
-    budget: Budget,
-    known: BTreeMap<String, Price>,
-}
+#[derive(Default)]
+pub(crate) struct Prices(BTreeMap<String, Price>);
 
 impl Prices {
+    /// The steps of running a pattern over a text of so many bytes, if the pattern was read.
+    pub(crate) fn steps(&self, pattern: &str, length: usize) -> Option<usize> {
+        self.0.get(pattern).map(|price| price.steps(length))
+    }
+}
+
+/// Reads the patterns of schemas.
+pub(crate) struct Reader {
+    patterns: Patterns,
+    budget: Budget,
+    known: Prices,
+}
+
+impl Reader {
     pub(crate) fn within(limits: &Limits) -> Self {
-        Self { patterns: Patterns::new(), budget: Budget::within(limits), known: BTreeMap::new() }
+        Self { patterns: Patterns::new(), budget: Budget::within(limits), known: Prices::default() }
+    }
+
+    /// What it has taken so far.
+    pub(crate) fn spent(&self) -> Spent {
+        self.budget.spent()
+    }
+
+    /// What the patterns that were read cost.
+    pub(crate) fn into_prices(self) -> Prices {
+        self.known
     }
 
     /// Reads the patterns that a schema applies itself; `at` points at the schema. One that stands at several places is
@@ -35,17 +56,12 @@ impl Prices {
     }
 
     fn add(&mut self, pattern: &str, path: &dyn Fn() -> String) -> Result<(), Error> {
-        if let Some(price) = self.known.get(pattern) {
+        if let Some(price) = self.known.0.get(pattern) {
             return self.budget.keep_pattern(price.bytes).map_err(|exceeded| exceeded.at(path()));
         }
         let compiled = self.patterns.compile(pattern, &mut self.budget);
         let compiled = compiled.map_err(|refused| refused.at(pattern, Code::SchemaInvalid, path()))?;
-        self.known.insert(pattern.to_owned(), compiled.price());
+        self.known.0.insert(pattern.to_owned(), compiled.price());
         Ok(())
-    }
-
-    /// The steps of running a pattern over a text of so many bytes.
-    pub(crate) fn steps(&self, pattern: &str, length: usize) -> usize {
-        self.known.get(pattern).map_or(1, |price| price.steps(length))
     }
 }

@@ -1,82 +1,189 @@
-//! The schemas that a caller has, by their URL.
+//! The schemas that a program keeps, by their URL: owned, and compiled once.
+
+use std::sync::Arc;
 
 use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::members;
+use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
+use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::error::{Error, pointer};
+use crate::error::Error;
+use crate::limits::Limits;
+#[cfg(feature = "schema")]
+use crate::schema::compiled::Compiled;
+use crate::schema::request::RequestSchemas;
+use crate::schema::subject::Subject;
 use crate::schema::url;
+use crate::schema::validation::{Schemas, validate_all};
 
-/// Schemas by their URL, filled by the caller. The URL of a schema has a scheme and no fragment. Validation takes the
-/// feature `schema`.
+/// Schemas by their URL, for a program to keep: it owns them, a clone shares them, and threads may use it at once. The URL
+/// of a schema has a scheme and no fragment.
+///
+/// A schema is looked over and compiled when a value is first validated against it, and never again. What a validation
+/// finds or refuses does not depend on that: it is what an operation answers whose request carries the schemas. Validation
+/// takes the feature `schema`.
 ///
 /// ```
 /// use cartwright::document::Document;
 /// use cartwright::schema::SchemaRegistry;
 ///
-/// let schema = Document::parse(r#"{"properties": {"gift": {"type": "boolean"}}, "required": ["gift"]}"#)?;
-/// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
+/// let gift = "https://schemas.example/gift.json";
+/// let schemas = SchemaRegistry::new()
+///     .with(gift, r#"{"properties": {"gift": {"type": "boolean"}}, "required": ["gift"]}"#)?;
 /// let mixin = Document::parse(r#"{"gift": true}"#)?;
 /// # #[cfg(feature = "schema")]
-/// schemas.validate(mixin.root(), "https://schemas.example/gift.json")?;
+/// schemas.validate(mixin.root(), gift)?;
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone, Default)]
-pub struct SchemaRegistry<'a> {
-    pub(super) documents: TextMap<'a, Node<'a>>,
+#[derive(Clone, Default)]
+pub struct SchemaRegistry(Option<Arc<Kept>>);
+
+/// What the clones of a registry share.
+struct Kept {
+    documents: TextMap<'static, Document<'static>>,
+    #[cfg(feature = "schema")]
+    compiled: Compiled,
 }
 
-impl<'a> SchemaRegistry<'a> {
+impl SchemaRegistry {
     /// A registry without schemas.
     #[must_use]
     pub const fn new() -> Self {
-        Self { documents: TextMap::new() }
+        Self(None)
     }
 
-    /// The registry with one schema more. Of two schemas for one URL the first stays.
-    #[must_use]
-    pub fn with(mut self, url: impl Into<Text<'a>>, schema: Node<'a>) -> Self {
-        self.documents.get_or_insert_with(url.into(), || schema);
-        self
+    /// The schemas of a JSON text: an object of URLs and schemas.
+    ///
+    /// ```
+    /// use cartwright::schema::SchemaRegistry;
+    ///
+    /// let schemas = SchemaRegistry::from_json(r#"{"https://schemas.example/gift.json": {"type": "object"}}"#)?;
+    /// assert!(!schemas.is_empty());
+    /// let error = SchemaRegistry::from_json(r#"{"gift.json": {}}"#).unwrap_err();
+    /// assert_eq!((error.code().as_str(), error.path()), ("SCHEMA_URL_INVALID", "/schemas/gift.json"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a text of something else, `SCHEMA_URL_INVALID`. What is wrong
+    /// within a schema is told by the validation that needs it.
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        let read = Document::parse(text).and_then(|schemas| Self::read(schemas.root()));
+        read.map_err(|error| error.with_paths(&|path| format!("/schemas{path}")))
+    }
+
+    /// The registry with one schema more: a JSON text or a [`Document`]. Of two schemas for one URL the first stays.
+    ///
+    /// ```
+    /// use cartwright::document::Document;
+    /// use cartwright::schema::SchemaRegistry;
+    ///
+    /// let card = Document::parse(r#"{"properties": {"text": {"type": "string"}}}"#)?;
+    /// let schemas = SchemaRegistry::new()
+    ///     .with("urn:shop:gift", r#"{"required": ["wrap"]}"#)?
+    ///     .with("urn:shop:card", card)?;
+    /// assert_eq!(schemas, schemas.clone());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SCHEMA_URL_INVALID`; `INVALID_JSON` or `LIMIT_EXCEEDED` for a text that is no document.
+    pub fn with<'s>(self, url: &str, schema: impl Into<Text<'s>>) -> Result<Self, Error> {
+        let place = url::place(url);
+        url::check(url, &place)?;
+        let document = Document::parse(schema.into()).map_err(|error| error.below(&place))?;
+        let mut documents = match self.0.map(Arc::try_unwrap) {
+            Some(Ok(own)) => own.documents,
+            Some(Err(shared)) => shared.documents.clone(),
+            None => TextMap::new(),
+        };
+        documents.get_or_insert_with(Text::Owned(url.to_owned()), || document.into_owned());
+        Ok(Self::of(documents))
+    }
+
+    fn of(documents: TextMap<'static, Document<'static>>) -> Self {
+        Self(Some(Arc::new(Kept {
+            documents,
+            #[cfg(feature = "schema")]
+            compiled: Compiled::default(),
+        })))
+    }
+
+    /// Every URL with the text of its schema.
+    fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        let documents = self.0.iter().flat_map(|kept| kept.documents.iter());
+        documents.map(|(url, schema)| (url, schema.root().raw()))
     }
 
     /// Whether there is no schema at all.
+    ///
+    /// ```
+    /// assert!(cartwright::schema::SchemaRegistry::new().is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.documents.is_empty()
+        self.0.as_ref().is_none_or(|kept| kept.documents.is_empty())
     }
 
-    /// Pointer to the place of a schema in a request, whether it is there or not.
-    #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation points at schemas"))]
-    pub(crate) fn place(url: &str) -> String {
-        pointer::to_member("/schemas", url)
+    /// Validates a value against the schema of a URL.
+    ///
+    /// ```
+    /// use cartwright::document::Document;
+    /// use cartwright::schema::SchemaRegistry;
+    ///
+    /// let schemas = SchemaRegistry::new().with("urn:shop:gift", r#"{"required": ["wrap"]}"#)?;
+    /// let mixin = Document::parse("{}")?;
+    /// let error = schemas.validate(mixin.root(), "urn:shop:gift").unwrap_err();
+    /// # #[cfg(feature = "schema")]
+    /// assert_eq!((error.code().as_str(), error.path()), ("SCHEMA_VIOLATION", "/wrap"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `SCHEMA_VIOLATION` with every violation and its pointer in the details; `SCHEMA_URL_INVALID`, `SCHEMA_NOT_REGISTERED`,
+    /// `SCHEMA_INVALID`, `SCHEMA_UNSUPPORTED`, `SCHEMA_REFERENCE_CYCLE`, `SCHEMA_NUMBER_INEXACT` or `LIMIT_EXCEEDED`
+    /// when no verdict can be given; `SCHEMA_VALIDATION_UNAVAILABLE` in a build without the feature `schema`. What is wrong
+    /// with a schema is told at `/schemas/<url>`.
+    pub fn validate(&self, value: Node<'_>, url: &str) -> Result<(), Error> {
+        validate_all(self, &[Subject { value, schema: url.into() }], &Limits::DEFAULT)
+    }
+}
+
+impl Schemas for SchemaRegistry {
+    fn is_empty(&self) -> bool {
+        self.is_empty()
+    }
+
+    #[cfg(feature = "schema")]
+    fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
+        match &self.0 {
+            Some(kept) => kept.compiled.of(&kept.documents).judge(subjects, limits),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The texts of the schemas by their URL.
+impl std::fmt::Debug for SchemaRegistry {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_map().entries(self.texts()).finish()
     }
 }
 
 /// Two registries are equal when they hold the same texts under the same URLs.
-impl PartialEq for SchemaRegistry<'_> {
+impl PartialEq for SchemaRegistry {
     fn eq(&self, other: &Self) -> bool {
-        let texts = |registry: &Self| -> Vec<(String, String)> {
-            registry.documents.iter().map(|(url, schema)| (url.to_string(), schema.raw().to_owned())).collect()
-        };
-        texts(self) == texts(other)
+        self.texts().eq(other.texts())
     }
 }
 
-impl<'a> Read<'a> for SchemaRegistry<'a> {
+impl<'a> Read<'a> for SchemaRegistry {
     /// Read from an object of URLs and schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        match node.kind() {
-            Kind::Object => {
-                let documents = members::by_name(node);
-                for (url, schema) in documents.iter() {
-                    url::check(url, &schema.path())?;
-                }
-                Ok(Self { documents })
-            }
-            _ => Err(wrong_type(node, "an object of schema URLs and schemas")),
+        let mut documents = TextMap::new();
+        for (url, schema) in RequestSchemas::read(node)?.iter() {
+            documents.insert(url.to_owned(), schema.to_document().into_owned());
         }
+        Ok(Self::of(documents))
     }
 }

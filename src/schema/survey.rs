@@ -18,7 +18,7 @@ use crate::schema::unresolved::unresolved;
 /// count is never below what the validator does, so that a schema whose work doubles with every level is refused, and
 /// one that is merely large is not.
 pub(crate) struct Survey<'p> {
-    prices: &'p Prices,
+    prices: Vec<&'p Prices>,
     steps: usize,
     left: usize,
     open: Vec<(*const Value, usize)>,
@@ -32,7 +32,7 @@ struct Place<'r> {
 }
 
 impl<'p> Survey<'p> {
-    pub(crate) fn within(limits: &Limits, prices: &'p Prices) -> Self {
+    pub(crate) fn within(limits: &Limits, prices: Vec<&'p Prices>) -> Self {
         Self { prices, steps: limits.schema_steps, left: limits.schema_steps, open: Vec::new() }
     }
 
@@ -160,7 +160,8 @@ impl<'p> Survey<'p> {
         length: usize,
         node: Node<'_>,
     ) -> Result<(), Error> {
-        let steps = patterns.map(|pattern| self.prices.steps(pattern, length)).fold(0, usize::saturating_add);
+        let price = |pattern| self.prices.iter().find_map(|prices| prices.steps(pattern, length)).unwrap_or(1);
+        let steps = patterns.map(price).fold(0, usize::saturating_add);
         self.spend(steps, node)
     }
 

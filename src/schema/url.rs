@@ -15,6 +15,14 @@ pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
     Ok(url)
 }
 
+/// Where the schemas of a request stand.
+const PLACES: &Path<'_> = &Path::Text("/schemas");
+
+/// The place of a schema among those of a request, whether it is there or not.
+pub(crate) const fn place(url: &str) -> Path<'_> {
+    PLACES.member(url)
+}
+
 /// Refuses what is no URL of a schema; `path` points at whoever states it.
 pub(crate) fn check(url: &str, path: &Path<'_>) -> Result<(), Error> {
     let reason = match scheme(url) {

@@ -1,18 +1,18 @@
-//! One validation of several values: the schemas found, surveyed, compiled once and run.
+//! One validation of several values: the schemas found and looked over, surveyed along the values, compiled and run.
 
 use jsonschema::error::ValidationErrorKind;
-use jsonschema::{Draft, PatternOptions, Registry, ValidationError, uri};
+use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator, uri};
+use referencing::Resolver;
 use serde_json::{Value, json};
 
 use crate::error::code::Code;
-use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::multiple_of::MultipleOf;
 use crate::schema::outline::Outline;
-use crate::schema::patterns::Prices;
-use crate::schema::registry::SchemaRegistry;
+use crate::schema::patterns::Reader;
+use crate::schema::run::Run;
 use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
@@ -23,55 +23,113 @@ const ENGINE_BYTES: usize = 128 << 20;
 /// What its runs may take; past it the engine goes on more slowly.
 const DFA_BYTES: usize = 1 << 20;
 
-/// Validates every subject; the error lists all violations.
-pub(crate) fn validate(schemas: &SchemaRegistry<'_>, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
-    let urls = subjects.iter().map(|subject| reference(&subject.schema)).collect::<Result<Vec<_>, _>>()?;
-    // One schema for all: the list of the values, each by reference to its own schema.
-    let items: Vec<Value> = urls.iter().map(|url| json!({ "$ref": url })).collect();
-    let tied = json!({ "$schema": "http://json-schema.org/draft-04/schema#", "items": items });
-    let values = subjects.iter().map(|subject| values::value(subject.value)).collect::<Result<Vec<_>, _>>()?;
+/// What is to be validated: the values, and the URL of the schema of each.
+pub(crate) struct Asked<'s> {
+    pub(crate) subjects: &'s [Subject<'s>],
+    pub(crate) urls: Vec<String>,
+    values: Vec<Value>,
+}
 
-    let documents = Documents::of(schemas);
-    if let Some(missing) = urls.iter().find(|url| !documents.has(url)) {
-        return Err(not_registered(missing));
-    }
-    let places = documents.places();
-    let registry = Registry::new()
-        .retriever(documents)
-        .draft(Draft::Draft4)
-        .add(BASE, &tied)
-        .and_then(jsonschema::RegistryBuilder::prepare)
-        .map_err(unresolved)?;
-    let resolver = registry.resolver(uri::from_str(BASE).map_err(unresolved)?);
-    let mut prices = Prices::within(limits);
-    let mut outline = Outline::new(&places, &mut prices);
-    for url in &urls {
-        outline.check(resolver.lookup(url).map_err(unresolved)?, url)?;
-    }
-    let mut survey = Survey::within(limits, &prices);
-    for (subject, url) in subjects.iter().zip(&urls) {
-        survey.visit(resolver.lookup(url).map_err(unresolved)?, subject.value)?;
+impl<'s> Asked<'s> {
+    pub(crate) fn of(subjects: &'s [Subject<'s>]) -> Result<Self, Error> {
+        let urls = subjects.iter().map(|subject| reference(&subject.schema)).collect::<Result<_, _>>()?;
+        let values = subjects.iter().map(|subject| values::value(subject.value)).collect::<Result<_, _>>()?;
+        Ok(Self { subjects, urls, values })
     }
 
-    let patterns = PatternOptions::regex().size_limit(ENGINE_BYTES).dfa_size_limit(DFA_BYTES);
-    let validator = jsonschema::options()
-        .with_draft(Draft::Draft4)
-        .with_registry(&registry)
-        .with_pattern_options(patterns)
-        .should_validate_formats(false)
-        .with_keyword("multipleOf", |_, value, _| Ok(Box::new(MultipleOf::of(value)?)))
-        .build(&tied)
-        .map_err(|error| not_compiled(&error))?;
-    let values = Value::Array(values);
-    if validator.is_valid(&values) {
+    /// Refuses a URL that leads to no schema.
+    pub(crate) fn refuse_missing(&self, documents: &Documents) -> Result<(), Error> {
+        match self.urls.iter().find(|url| !documents.has(url)) {
+            Some(missing) => Err(not_registered(missing)),
+            None => Ok(()),
+        }
+    }
+
+    /// Validates with schemas that are compiled for this one time.
+    pub(crate) fn judge(self, documents: &Documents, limits: &Limits) -> Result<(), Error> {
+        let found = Found::of(documents, &self.urls)?;
+        let mut reader = Reader::within(limits);
+        found.outline(&mut reader)?;
+        let prices = reader.into_prices();
+        let mut survey = Survey::within(limits, vec![&prices]);
+        let resolver = found.resolver()?;
+        for (subject, url) in self.subjects.iter().zip(&self.urls) {
+            survey.visit(resolver.lookup(url).map_err(unresolved)?, subject.value)?;
+        }
+        let validator = found.compile()?;
+        let all = Run { validator: &validator, list: Value::Array(self.values), first: 0 };
+        run(&[all], self.subjects, limits)
+    }
+
+    /// The runs of compiled schemas, one for each value.
+    pub(crate) fn runs<'v>(self, validators: impl Iterator<Item = &'v Validator>) -> Vec<Run<'v>> {
+        let each = validators.zip(self.values).enumerate();
+        each.map(|(first, (validator, value))| Run { validator, list: Value::Array(vec![value]), first }).collect()
+    }
+}
+
+/// Runs compiled schemas; the error lists all violations.
+pub(crate) fn run(runs: &[Run<'_>], subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
+    if runs.iter().all(|run| run.validator.is_valid(&run.list)) {
         return Ok(());
     }
-    Err(violations::report(validator.iter_errors(&values), &values, subjects, limits.violations))
+    let found = runs.iter().flat_map(|run| run.validator.iter_errors(&run.list).map(move |error| (run, error)));
+    Err(violations::report(found, subjects, limits.violations))
+}
+
+/// The schemas of some URLs with all that they lead to.
+pub(crate) struct Found {
+    registry: Registry<'static>,
+    documents: Documents,
+    urls: Vec<String>,
+    /// One schema for all: the list of the values, each by reference to its own schema.
+    tied: Value,
+}
+
+impl Found {
+    pub(crate) fn of(documents: &Documents, urls: &[String]) -> Result<Self, Error> {
+        let items: Vec<Value> = urls.iter().map(|url| json!({ "$ref": url })).collect();
+        let tied = json!({ "$schema": "http://json-schema.org/draft-04/schema#", "items": items });
+        let registry = Registry::new()
+            .retriever(documents.clone())
+            .draft(Draft::Draft4)
+            .add(BASE, tied.clone())
+            .and_then(jsonschema::RegistryBuilder::prepare)
+            .map_err(unresolved)?;
+        Ok(Self { registry, documents: documents.clone(), urls: urls.to_vec(), tied })
+    }
+
+    /// What resolves the URLs.
+    pub(crate) fn resolver(&self) -> Result<Resolver<'_>, Error> {
+        Ok(self.registry.resolver(uri::from_str(BASE).map_err(unresolved)?))
+    }
+
+    /// Looks over all of them, and reads their patterns.
+    pub(crate) fn outline(&self, reader: &mut Reader) -> Result<(), Error> {
+        let resolver = self.resolver()?;
+        let mut outline = Outline::new(&self.documents, reader);
+        for url in &self.urls {
+            outline.check(resolver.lookup(url).map_err(unresolved)?, url)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn compile(&self) -> Result<Validator, Error> {
+        let patterns = PatternOptions::regex().size_limit(ENGINE_BYTES).dfa_size_limit(DFA_BYTES);
+        jsonschema::options()
+            .with_draft(Draft::Draft4)
+            .with_registry(&self.registry)
+            .with_pattern_options(patterns)
+            .should_validate_formats(false)
+            .with_keyword("multipleOf", |_, value, _| Ok(Box::new(MultipleOf::of(value)?)))
+            .build(&self.tied)
+            .map_err(|error| not_compiled(&error))
+    }
 }
 
 /// The reference to a schema.
 fn reference(url: &str) -> Result<String, Error> {
-    url::check(url, &Path::Text("/schemas").member(url))?;
+    url::check(url, &url::place(url))?;
     let parsed = uri::from_str(url).map_err(|_| not_registered(url))?;
     Ok(parsed.as_str().to_owned())
 }

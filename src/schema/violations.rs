@@ -6,30 +6,32 @@ use serde_json::Value;
 
 use crate::error::code::Code;
 use crate::error::{Detail, Error, cut, pointer};
+use crate::schema::run::Run;
 use crate::schema::subject::Subject;
 
-/// The violations as one error that points at the first, so many of them listed. Each subject is an element of the list that was validated.
+/// The violations as one error that points at the first, so many of them listed. Each subject is an element of a list that
+/// was validated.
 pub(crate) fn report<'i>(
-    found: impl Iterator<Item = ValidationError<'i>>,
-    list: &Value,
+    found: impl Iterator<Item = (&'i Run<'i>, ValidationError<'i>)>,
     subjects: &[Subject<'_>],
     most: usize,
 ) -> Error {
     let mut bases: Vec<Option<String>> = vec![None; subjects.len()];
     let mut details = Vec::new();
     let mut more = 0_usize;
-    for violation in found {
+    for (run, violation) in found {
         if details.len() >= most {
             more = more.saturating_add(1);
             continue;
         }
         let path = violation.instance_path().to_string();
         let (index, rest) = split(&path);
+        let index = index.saturating_add(run.first);
         let base = match (bases.get_mut(index), subjects.get(index)) {
             (Some(base), Some(subject)) => base.get_or_insert_with(|| subject.value.pointer()).as_str(),
             _ => "",
         };
-        describe(&violation, list.pointer(&path), &format!("{base}{rest}"), &mut details);
+        describe(&violation, run.list.pointer(&path), &format!("{base}{rest}"), &mut details);
     }
     details.sort_by(|one, other| (&one.path, &one.message).cmp(&(&other.path, &other.message)));
     details.dedup();

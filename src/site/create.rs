@@ -6,6 +6,7 @@ use crate::document::node::Node;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
 use crate::site::mixin::schema;
 use crate::site::registry::SiteRegistry;
@@ -16,11 +17,12 @@ use crate::store::version::{Version, storable};
 
 impl SiteRegistry<'_> {
     /// Creates a site; see [`create_site`](crate::site::create_site).
-    pub(crate) fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
+    pub(crate) fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
         self.add(site, schemas).map_err(Error::of_site)
     }
 
-    fn add(&mut self, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
+    /// As the one above, with schemas from anywhere.
+    pub(crate) fn add(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChanged, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {
             let message =

@@ -27,7 +27,7 @@ use crate::site::sites::Sites;
 /// # Errors
 /// Whatever is wrong with a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; what the schemas find;
 /// `DEFAULT_SITE_INACTIVE` for a default site that says it is inactive.
-pub fn create_site(sites: &mut Sites, site: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
+pub fn create_site(sites: &mut Sites, site: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
     sites.0.create(site, schemas)
 }
 
@@ -59,7 +59,7 @@ pub fn replace_site(
     code: &str,
     site: Node<'_>,
     expand: &Expand,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
     sites.0.replace(code, site, expand, schemas)
 }
@@ -93,7 +93,7 @@ pub fn patch_site(
     code: &str,
     patch: Node<'_>,
     expand: &Expand,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
     sites.0.patch(code, patch, expand, schemas)
 }
@@ -121,7 +121,7 @@ pub fn create_site_mixin(
     sites: &mut Sites,
     code: &str,
     body: Node<'_>,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
     sites.0.create_mixin(code, body, schemas)
 }
@@ -148,7 +148,7 @@ pub fn replace_site_mixin(
     code: &str,
     name: &str,
     body: Node<'_>,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
     sites.0.replace_mixin(code, name, body, schemas)
 }
@@ -176,7 +176,7 @@ pub fn patch_site_mixin(
     code: &str,
     name: &str,
     patch: Node<'_>,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
     sites.0.patch_mixin(code, name, patch, schemas)
 }

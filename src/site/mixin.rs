@@ -11,6 +11,7 @@ use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, cut, field, pointer};
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
 use crate::site::registry::SiteRegistry;
 use crate::site::store::{keep_default, risen};
@@ -24,12 +25,18 @@ impl SiteRegistry<'_> {
         &mut self,
         code: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         self.add_mixin(code, body, schemas).map_err(Error::of_site)
     }
 
-    fn add_mixin(&mut self, code: &str, body: Node<'_>, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
+    /// As the one above, with schemas from anywhere.
+    pub(crate) fn add_mixin(
+        &mut self,
+        code: &str,
+        body: Node<'_>,
+        schemas: &dyn Schemas,
+    ) -> Result<SiteChanged, Error> {
         let site = self.find(code)?;
         if !validate::is_object(body) {
             return Err(wrong_type(body, "an object"));
@@ -60,17 +67,18 @@ impl SiteRegistry<'_> {
         code: &str,
         name: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         self.put_mixin(code, name, body, schemas).map_err(Error::of_site)
     }
 
-    fn put_mixin(
+    /// As [`Sites::replace_mixin`], with schemas from anywhere.
+    pub(crate) fn put_mixin(
         &mut self,
         code: &str,
         name: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
     ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.mixin(name)?;
         if !validate::is_object(body) {
@@ -91,17 +99,18 @@ impl SiteRegistry<'_> {
         code: &str,
         name: &str,
         patch: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         self.merge_mixin(code, name, patch, schemas).map_err(Error::of_site)
     }
 
-    fn merge_mixin(
+    /// As [`Sites::patch_mixin`], with schemas from anywhere.
+    pub(crate) fn merge_mixin(
         &mut self,
         code: &str,
         name: &str,
         patch: Node<'_>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
     ) -> Result<SiteChanged, Error> {
         let site = self.find(code)?;
         let stored = site.mixin(name)?;
@@ -149,7 +158,7 @@ impl SiteRegistry<'_> {
         code: &str,
         name: &str,
         mixin: Option<String>,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
         origin: &dyn Fn(&str) -> String,
     ) -> Result<Document<'static>, Error> {
         let stored = self.find(code)?;

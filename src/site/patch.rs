@@ -6,6 +6,7 @@ use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
@@ -24,17 +25,18 @@ impl SiteRegistry<'_> {
         code: &str,
         patch: Node<'_>,
         expand: &Expand,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         self.merge_in(code, patch, expand, schemas).map_err(Error::of_site)
     }
 
-    fn merge_in(
+    /// As [`Sites::patch`], with schemas from anywhere.
+    pub(crate) fn merge_in(
         &mut self,
         code: &str,
         patch: Node<'_>,
         expand: &Expand,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
     ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.node();
         if patch.kind() != Kind::Object {

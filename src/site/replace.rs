@@ -7,6 +7,7 @@ use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::schema::registry::SchemaRegistry;
+use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 use crate::site::mixin::schema;
@@ -24,17 +25,18 @@ impl SiteRegistry<'_> {
         code: &str,
         body: Node<'_>,
         expand: &Expand,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         self.put_whole(code, body, expand, schemas).map_err(Error::of_site)
     }
 
-    fn put_whole(
+    /// As [`Sites::replace`], with schemas from anywhere.
+    pub(crate) fn put_whole(
         &mut self,
         code: &str,
         body: Node<'_>,
         expand: &Expand,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &dyn Schemas,
     ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.node();
         let configuration = validate::site(body, &self.limits)?;

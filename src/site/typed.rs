@@ -35,7 +35,7 @@ impl Sites {
     ///
     /// # Errors
     /// As the operation on documents.
-    pub fn create_site(&mut self, site: &Site, schemas: &SchemaRegistry<'_>) -> Result<SiteChanged, Error> {
+    pub fn create_site(&mut self, site: &Site, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
         self.0.create(body(site, &self.0.limits)?.root(), schemas)
     }
 
@@ -67,7 +67,7 @@ impl Sites {
         code: &str,
         site: &Site,
         expand: &Expand,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         self.0.replace(code, body(site, &self.0.limits)?.root(), expand, schemas)
     }
@@ -97,7 +97,7 @@ impl Sites {
         code: &str,
         changes: &SiteChanges,
         expand: &Expand,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let changes = document(changes, &self.0.limits).map_err(Error::of_site)?;
         self.0.patch(code, changes.root(), expand, schemas)

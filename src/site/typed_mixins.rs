@@ -75,7 +75,7 @@ impl Sites {
         &mut self,
         code: &str,
         mixin: &SiteMixin,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let body = edit::set(edit::nothing(), &mixin.name, mixin.value.as_str());
         let body = Document::parse_within(body, &self.0.limits).map_err(Error::of_site)?;
@@ -109,7 +109,7 @@ impl Sites {
         &mut self,
         code: &str,
         mixin: &SiteMixin,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let body = document(&mixin.value, &self.0.limits).map_err(Error::of_site)?;
         self.0.replace_mixin(code, &mixin.name, body.root(), schemas)
@@ -142,7 +142,7 @@ impl Sites {
         code: &str,
         name: &str,
         changes: &SiteMixinChanges,
-        schemas: &SchemaRegistry<'_>,
+        schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let changes = document(changes, &self.0.limits).map_err(Error::of_site)?;
         self.0.patch_mixin(code, name, changes.root(), schemas)

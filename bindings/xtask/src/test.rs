@@ -2,7 +2,7 @@
 
 use crate::c::library::Profile;
 use crate::parts::{self, Part};
-use crate::{Outcome, arguments, check, features, java, needs, program, root, wasm};
+use crate::{Outcome, arguments, check, features, java, needs, program, root, services, wasm};
 
 const PARTS: &[Part] = &[
     ("the sources", check::run),
@@ -10,6 +10,7 @@ const PARTS: &[Part] = &[
     ("the library by default", by_default),
     ("the C library", c_library),
     ("the library beside features of the crates it shares with a host", features::test),
+    ("the services in Rust", services::test),
     ("the Java binding", java),
     ("the npm package", npm_package),
 ];

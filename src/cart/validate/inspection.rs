@@ -11,6 +11,7 @@ use crate::model::site::Site;
 use crate::money::currency_code::CurrencyCode;
 use crate::pricing::check::Terms;
 use crate::pricing::prepared::Prepared;
+use crate::schema::validation::Schemas;
 use crate::timestamp::Timestamp;
 
 /// A cart, and what it is validated with.
@@ -19,6 +20,7 @@ pub(super) struct Inspection<'a> {
     /// The site of the cart, where it is known.
     pub(super) site: Option<(&'a Site, &'a Prepared)>,
     pub(super) context: &'a CartContext<'a>,
+    pub(super) schemas: &'a dyn Schemas,
     pub(super) now: Option<Timestamp>,
 }
 

@@ -8,9 +8,9 @@ use crate::document::placed::Placed;
 use crate::document::{edit, members};
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
-use crate::schema::registry::SchemaRegistry;
 use crate::schema::subject::Subject;
 use crate::schema::url;
+use crate::schema::validation::{self, Schemas};
 use crate::site::settings;
 use crate::site::settings::customer::CustomerSettings;
 use crate::site::settings::group::SettingsGroup;
@@ -27,7 +27,7 @@ struct Governed<'a> {
 pub(crate) fn validate_changed(
     site: Node<'_>,
     stored: Option<Node<'_>>,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &dyn Schemas,
     limits: &Limits,
 ) -> Result<(), Error> {
     let name = CustomerSettings::NAME;
@@ -56,7 +56,7 @@ pub(crate) fn validate(
     site: Node<'_>,
     name: &str,
     mixin: Node<'_>,
-    schemas: &SchemaRegistry<'_>,
+    schemas: &dyn Schemas,
     limits: &Limits,
 ) -> Result<(), Error> {
     settings::check_patterns(name, mixin, mixin_of(site, name), limits)?;
@@ -91,7 +91,7 @@ fn own_schema(mixin: Node<'_>) -> Option<Node<'_>> {
 }
 
 /// A schema is about the properties of a mixin; what `metadata` says about it is none of them.
-fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>, limits: &Limits) -> Result<(), Error> {
+fn validate_all(mixins: &[&Governed<'_>], schemas: &dyn Schemas, limits: &Limits) -> Result<(), Error> {
     let mut properties = Vec::new();
     for governed in mixins {
         let text = edit::set_all(governed.mixin, &[("metadata".into(), None)]);
@@ -101,7 +101,7 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &SchemaRegistry<'_>, limits: 
     for (properties, governed) in properties.iter().zip(mixins) {
         subjects.push(Subject { value: properties.node(), schema: url::read(governed.schema)? });
     }
-    schemas.validate_all(&subjects, limits)
+    validation::validate_all(schemas, &subjects, limits)
 }
 
 /// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.

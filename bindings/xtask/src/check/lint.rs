@@ -3,7 +3,12 @@
 use crate::{Outcome, program, root};
 
 /// The workspaces of the repository, by the arguments that name them.
-const WORKSPACES: &[&[&str]] = &[&[], &["--manifest-path", "tests/features/Cargo.toml"]];
+const WORKSPACES: &[&[&str]] = &[
+    &[],
+    &["--manifest-path", "tests/features/Cargo.toml"],
+    &["--manifest-path", "examples/axum_service/Cargo.toml"],
+    &["--manifest-path", "examples/sqlite_reprice/Cargo.toml"],
+];
 
 /// What Clippy looks at: every package, and the library and its bindings in each build that somebody uses.
 const BUILDS: &[&[&str]] = &[
@@ -13,6 +18,8 @@ const BUILDS: &[&[&str]] = &[
     &["--package", "cartwright-c", "--no-default-features"],
     &["--package", "cartwright-wasm", "--no-default-features"],
     &["--manifest-path", "tests/features/Cargo.toml", "--target-dir", "target/features", "--all-features"],
+    &["--manifest-path", "examples/axum_service/Cargo.toml", "--target-dir", "target/services"],
+    &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];
 
 /// What is documented: the library as it is by default and with everything, and the commands.

@@ -1,0 +1,66 @@
+//! What a registry of schemas saves that is kept: `cargo bench --features schema --bench schemas`.
+//!
+//! A validation by a kept registry only runs what was compiled; a request that carries its schemas has them read, looked
+//! over and compiled. `others` are schemas that are registered and that nothing leads to.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cartwright::document::Document;
+use cartwright::schema::SchemaRegistry;
+
+const URL: &str = "https://schemas.example/mixin.json";
+
+/// A schema of so many members of several kinds, and a value that satisfies it.
+fn schema(members: usize) -> (String, String) {
+    let of_kind = [
+        (r#"{"type":"string","maxLength":80}"#, r#""a text""#),
+        (r#"{"type":"integer","minimum":0}"#, "7"),
+        (r#"{"pattern":"^[a-z0-9-]+$"}"#, r#""some-word""#),
+        (r#"{"enum":["paper","cloth"]}"#, r#""cloth""#),
+        (r#"{"type":"array","items":{"type":"object","required":["n"]}}"#, r#"[{"n":1},{"n":2}]"#),
+    ];
+    let each = |of: fn(&(&'static str, &'static str)) -> &'static str| {
+        let member = |(number, kind)| format!(r#""m{number}":{}"#, of(kind));
+        (0..members).zip(of_kind.iter().cycle()).map(member).collect::<Vec<_>>().join(",")
+    };
+    let properties = each(|kind| kind.0);
+    let schema = format!(r#"{{"type":"object","properties":{{{properties}}},"additionalProperties":false}}"#);
+    (schema, format!("{{{}}}", each(|kind| kind.1)))
+}
+
+/// The median time of one run, in microseconds.
+fn time<T>(mut run: impl FnMut() -> T) -> f64 {
+    let start = Instant::now();
+    black_box(run());
+    let once = start.elapsed().max(Duration::from_nanos(50));
+    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 100_000);
+    let mut samples: Vec<f64> = (0..9)
+        .map(|_| {
+            let start = Instant::now();
+            for _ in 0..repeat {
+                black_box(run());
+            }
+            start.elapsed().as_secs_f64() * 1e6 / f64::from(u32::try_from(repeat).unwrap())
+        })
+        .collect();
+    samples.sort_by(f64::total_cmp);
+    samples[4]
+}
+
+fn main() {
+    println!(
+        "a validation of one value, us\n{:>7} {:>7} | {:>9} {:>9} {:>7}",
+        "members", "others", "kept", "compiled", "ratio"
+    );
+    for (members, others) in [(1, 0), (5, 0), (20, 0), (100, 0), (5, 20), (20, 20)] {
+        let (schema, value) = schema(members);
+        let other = |number| format!(r#","urn:{number}":{schema}"#);
+        let text = format!(r#"{{"{URL}":{schema}{}}}"#, (0..others).map(other).collect::<String>());
+        let kept = SchemaRegistry::from_json(&text).unwrap();
+        let value = Document::parse(value).unwrap();
+        let once = || SchemaRegistry::from_json(&text).unwrap().validate(value.root(), URL).unwrap();
+        let (kept, compiled) = (time(|| kept.validate(value.root(), URL).unwrap()), time(once));
+        println!("{members:>7} {others:>7} | {kept:>9.2} {compiled:>9.1} {:>7.0}", compiled / kept);
+    }
+}

@@ -1,0 +1,46 @@
+//! The examples that are services: programs with crates of their own, which the library never has.
+
+use crate::{Outcome, program, root};
+
+/// Their folders. Builds of all share one target directory.
+const FOLDERS: &[&str] = &["examples/axum_service", "examples/sqlite_reprice"];
+
+/// The target directory of them all.
+const TARGET: &str = "target/services";
+
+/// Tests every service, and runs those that end by themselves.
+///
+/// # Errors
+/// When a build, a test or a run fails, with the folders of those that did.
+pub fn test() -> Outcome<()> {
+    let mut failed = Vec::new();
+    for folder in FOLDERS {
+        println!("\n--- {folder}");
+        if let Err(error) = run(&["test", "--no-fail-fast"], folder) {
+            eprintln!("error: {error}");
+            failed.push(*folder);
+        }
+    }
+    if !failed.is_empty() {
+        return Err(format!("failed: {}", failed.join(", ")).into());
+    }
+    run(&["run", "--quiet"], "examples/sqlite_reprice")
+}
+
+/// As [`test()`], from the command line.
+///
+/// # Errors
+/// As [`test()`].
+pub fn command(arguments: &[String]) -> Outcome<()> {
+    match arguments.first() {
+        Some(argument) => Err(format!("there is no argument `{argument}` here").into()),
+        None => test(),
+    }
+}
+
+fn run(command: &[&str], folder: &str) -> Outcome<()> {
+    let manifest = format!("{folder}/Cargo.toml");
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(command).args(["--locked", "--manifest-path", &manifest, "--target-dir", TARGET]);
+    program::run(&mut cargo)
+}

@@ -1,0 +1,112 @@
+//! Carts kept in SQLite as the JSON text that they are, and priced anew on a prepared site, each answer beside its cart.
+
+mod column;
+
+use std::error::Error;
+
+use cartwright::cart::CartContext;
+use cartwright::{Calculation, Cart, Item, PreparedSite};
+use rusqlite::{Connection, OptionalExtension, named_params};
+
+use column::Column;
+
+/// What a query may fail with: the database, or a text in it that is no cart.
+pub type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// A cart, and its price when it was last asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Order {
+    /// The cart.
+    pub cart: Cart,
+    /// Its figures, unless it was never priced or was changed since.
+    pub price: Option<Calculation>,
+}
+
+/// What a repricing did.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Repriced {
+    /// How many carts were priced.
+    pub priced: usize,
+    /// The carts that could not be, each with the reason; their last price is gone.
+    pub refused: Vec<(String, cartwright::Error)>,
+}
+
+/// The carts of a shop.
+pub struct Orders {
+    database: Connection,
+    site: PreparedSite<'static>,
+}
+
+impl Orders {
+    /// The carts of a database, which is given its table when it has none.
+    ///
+    /// # Errors
+    /// What the database refuses.
+    pub fn of(database: Connection, site: PreparedSite<'static>) -> Outcome<Self> {
+        database
+            .execute_batch("CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, cart TEXT NOT NULL, price TEXT)")?;
+        Ok(Self { database, site })
+    }
+
+    /// Stores a cart, whose price is not known then.
+    ///
+    /// # Errors
+    /// What the database refuses.
+    pub fn store(&self, id: &str, cart: &Cart) -> Outcome<()> {
+        let insert = "INSERT OR REPLACE INTO orders (id, cart, price) VALUES (:id, :cart, NULL)";
+        self.database.execute(insert, named_params! { ":id": id, ":cart": Column(cart) })?;
+        Ok(())
+    }
+
+    /// A cart with its last price.
+    ///
+    /// # Errors
+    /// What the database refuses, and a text that is no cart.
+    pub fn load(&self, id: &str) -> Outcome<Option<Order>> {
+        let mut query = self.database.prepare("SELECT cart, price FROM orders WHERE id = :id")?;
+        let order = query.query_row(named_params! { ":id": id }, |row| {
+            let (Column(cart), price): (_, Option<Column<_>>) = (row.get("cart")?, row.get("price")?);
+            Ok(Order { cart, price: price.map(|Column(price)| price) })
+        });
+        Ok(order.optional()?)
+    }
+
+    /// Adds a line to a cart, prices it and keeps both.
+    ///
+    /// # Errors
+    /// As [`Orders::load`], and what the library refuses.
+    pub fn add_line(&self, id: &str, item: &Item) -> Outcome<Order> {
+        let Order { mut cart, .. } = self.load(id)?.ok_or("there is no such cart")?;
+        cart.add_item(item, &CartContext::by_host())?;
+        let price = self.site.calculate(&cart, &cart.discounts)?;
+        let update = "UPDATE orders SET cart = :cart, price = :price WHERE id = :id";
+        self.database.execute(update, named_params! { ":id": id, ":cart": Column(&cart), ":price": Column(&price) })?;
+        Ok(Order { cart, price: Some(price) })
+    }
+
+    /// Prices every cart anew, and keeps all answers or none.
+    ///
+    /// # Errors
+    /// What the database refuses, and a text that is no cart.
+    pub fn reprice(&mut self) -> Outcome<Repriced> {
+        let mut report = Repriced::default();
+        let all = self.database.transaction()?;
+        {
+            let mut query = all.prepare("SELECT id, cart FROM orders ORDER BY id")?;
+            let mut update = all.prepare("UPDATE orders SET price = :price WHERE id = :id")?;
+            let mut rows = query.query([])?;
+            while let Some(row) = rows.next()? {
+                let (id, Column(cart)): (String, Column<Cart>) = (row.get("id")?, row.get("cart")?);
+                let price = self.site.calculate(&cart, &cart.discounts);
+                let column = price.as_ref().ok().map(Column);
+                update.execute(named_params! { ":id": id, ":price": column })?;
+                match price {
+                    Ok(_) => report.priced += 1,
+                    Err(refused) => report.refused.push((id, refused)),
+                }
+            }
+        }
+        all.commit()?;
+        Ok(report)
+    }
+}

@@ -1,0 +1,125 @@
+//! The schemas of a registry, each compiled once with all that it leads to, when a value first needs it.
+//!
+//! A validation goes by compiled schemas only where that cannot be told from compiling them for it alone; where it might
+//! be, or where a schema is refused, it compiles. So what is found and what is refused is the same either way.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use jsonschema::Validator;
+
+use crate::collections::text_map::TextMap;
+use crate::document::json_document::Document;
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::limits::Limits;
+use crate::schema::budget::Spent;
+use crate::schema::documents::{Documents, normalized};
+use crate::schema::patterns::{Prices, Reader};
+use crate::schema::subject::Subject;
+use crate::schema::survey::Survey;
+use crate::schema::unresolved::unresolved;
+use crate::schema::validator::{Asked, Found, run};
+use crate::schema::{url, values};
+
+/// How much of the default `pattern_bytes` a schema may be compiled with: the least of these parts that suffices, so that
+/// there is the more left for the others of a validation.
+const PARTS: [usize; 3] = [256, 16, 2];
+
+/// The compiled schemas of a registry, which are made when they are first asked for.
+#[derive(Default)]
+pub(super) struct Compiled(OnceLock<Units>);
+
+/// The documents of a registry, and what is compiled of them, by every URL that leads to one.
+pub(super) struct Units {
+    documents: Documents,
+    /// Whether no document has a URL beside that it is registered under.
+    are_distinct: bool,
+    units: BTreeMap<String, OnceLock<Option<Unit>>>,
+}
+
+/// The schema of one URL, compiled with all that it leads to.
+struct Unit {
+    found: Found,
+    prices: Prices,
+    spent: Spent,
+    /// The `pattern_bytes` that it was compiled within.
+    within: usize,
+    validator: Validator,
+}
+
+impl Compiled {
+    /// The units of the documents that it is always given.
+    pub(super) fn of(&self, documents: &TextMap<'static, Document<'static>>) -> &Units {
+        self.0.get_or_init(|| {
+            let documents = Documents::of(documents.iter().map(|(url, schema)| {
+                let at = |path: &str| url::place(url).below(path).pointer();
+                (url, values::value(schema.root()).map_err(|error| error.with_paths(&at)))
+            }));
+            let units = documents.urls().map(|url| (url.to_owned(), OnceLock::new())).collect();
+            Units { are_distinct: documents.are_distinct(), documents, units }
+        })
+    }
+}
+
+impl Units {
+    /// Validates every subject; the error lists all violations.
+    pub(super) fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
+        let asked = Asked::of(subjects)?;
+        asked.refuse_missing(&self.documents)?;
+        let units = asked.urls.iter().map(|url| self.unit(url)).collect::<Option<Vec<_>>>();
+        let Some(units) = units.filter(|units| self.go_together(units, limits)) else {
+            return asked.judge(&self.documents, limits);
+        };
+        let mut survey = Survey::within(limits, distinct(&units).iter().map(|unit| &unit.prices).collect());
+        for ((subject, url), unit) in subjects.iter().zip(&asked.urls).zip(&units) {
+            survey.visit(unit.found.resolver()?.lookup(url).map_err(unresolved)?, subject.value)?;
+        }
+        run(&asked.runs(units.iter().map(|unit| &unit.validator)), subjects, limits)
+    }
+
+    /// Whether compiling schemas together, within limits, is the same as having each of them compiled.
+    fn go_together(&self, units: &[&Unit], limits: &Limits) -> bool {
+        let units = distinct(units);
+        let sum = |spent: fn(&Unit) -> usize| units.iter().map(|unit| spent(unit)).fold(0, usize::saturating_add);
+        let widest = units.iter().map(|unit| unit.within).max().unwrap_or_default();
+        // Beside each other, a URL that two schemas give themselves would mean one of them only.
+        (units.len() < 2 || self.are_distinct)
+            && sum(|unit| unit.spent.steps) <= limits.schema_steps
+            && sum(|unit| unit.spent.pattern_bytes).saturating_add(widest) <= limits.pattern_bytes
+    }
+
+    fn unit(&self, url: &str) -> Option<&Unit> {
+        let unit = self.units.get(&normalized(url)?)?;
+        unit.get_or_init(|| Unit::of(&self.documents, url)).as_ref()
+    }
+}
+
+/// Each of some units once.
+fn distinct<'u>(units: &[&'u Unit]) -> Vec<&'u Unit> {
+    let mut distinct = units.to_vec();
+    distinct.sort_by_key(|unit| std::ptr::from_ref(*unit).addr());
+    distinct.dedup_by(|one, other| std::ptr::eq(*one, *other));
+    distinct
+}
+
+impl Unit {
+    /// Compiles the schema of a URL, unless there is something to refuse.
+    fn of(documents: &Documents, url: &str) -> Option<Self> {
+        let found = Found::of(documents, &[url.to_owned()]).ok()?;
+        for part in PARTS {
+            let within = Limits::DEFAULT.pattern_bytes.checked_div(part).unwrap_or_default();
+            let mut reader = Reader::within(&Limits { pattern_bytes: within, ..Limits::DEFAULT });
+            match found.outline(&mut reader) {
+                Ok(()) => {
+                    let validator = found.compile().ok()?;
+                    let spent = reader.spent();
+                    return Some(Self { found, prices: reader.into_prices(), spent, within, validator });
+                }
+                Err(error) if error.code() == Code::LimitExceeded => {}
+                Err(_) => return None,
+            }
+        }
+        None
+    }
+}

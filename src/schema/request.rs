@@ -1,0 +1,64 @@
+//! The schemas that a request carries: they stay where they stand in it, and serve this one request.
+
+use crate::collections::text_map::TextMap;
+use crate::document::entry::Kind;
+use crate::document::members;
+use crate::document::node::Node;
+use crate::document::read::{Read, wrong_type};
+use crate::error::Error;
+#[cfg(feature = "schema")]
+use crate::limits::Limits;
+#[cfg(feature = "schema")]
+use crate::schema::subject::Subject;
+use crate::schema::url;
+use crate::schema::validation::Schemas;
+#[cfg(feature = "schema")]
+use crate::schema::{documents::Documents, validator, values};
+
+/// Schemas of a request by their URL.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct RequestSchemas<'a>(TextMap<'a, Node<'a>>);
+
+impl<'a> RequestSchemas<'a> {
+    /// Every schema with its URL, in the order of the URLs.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, Node<'a>)> {
+        self.0.iter().map(|(url, schema)| (url, *schema))
+    }
+}
+
+/// Equal are those with the same texts under the same URLs.
+impl PartialEq for RequestSchemas<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().map(|(url, schema)| (url, schema.raw())).eq(other.iter().map(|(url, schema)| (url, schema.raw())))
+    }
+}
+
+impl Schemas for RequestSchemas<'_> {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    #[cfg(feature = "schema")]
+    fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
+        let asked = validator::Asked::of(subjects)?;
+        let documents = Documents::of(self.iter().map(|(url, schema)| (url, values::value(schema))));
+        asked.refuse_missing(&documents)?;
+        asked.judge(&documents, limits)
+    }
+}
+
+impl<'a> Read<'a> for RequestSchemas<'a> {
+    /// Read from an object of URLs and schemas.
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match node.kind() {
+            Kind::Object => {
+                let documents = members::by_name(node);
+                for (url, schema) in documents.iter() {
+                    url::check(url, &schema.path())?;
+                }
+                Ok(Self(documents))
+            }
+            _ => Err(wrong_type(node, "an object of schema URLs and schemas")),
+        }
+    }
+}
