@@ -12,6 +12,8 @@ pub(crate) mod entry;
 pub(crate) mod extra;
 pub(crate) mod index;
 pub(crate) mod json_document;
+#[cfg(feature = "serde")]
+pub(crate) mod json_schema;
 pub(crate) mod members;
 pub(crate) mod merge;
 pub(crate) mod model;

@@ -8,7 +8,6 @@ pub(crate) mod item;
 pub(crate) mod price;
 pub(crate) mod request;
 pub(crate) mod site;
-pub(crate) mod tables;
 
 pub use self::cart::{Cart, CartMetadata, Channel};
 pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};

@@ -9,12 +9,11 @@ use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::shape::Shape;
+use crate::document::shape::Shaped;
 use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::model::fee::{FeeDefinition, Origin};
-use crate::model::tables;
 use crate::pricing::check::fee;
 
 /// Adds a fee to the line with an id, behind the fees that it has. It works for INTERNAL and EXTERNAL lines alike.
@@ -50,7 +49,7 @@ pub fn add_fee(
     if fee.kind() != Kind::Object {
         return Err(wrong_type(fee, "an object"));
     }
-    Shape::members(tables::FEE, fee, &[])?;
+    FeeDefinition::SHAPE.members(fee, &[])?;
     let definition = FeeDefinition::read(fee)?;
     let origin = origin(fee, definition.origin)?;
     match origin {

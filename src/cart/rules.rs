@@ -7,15 +7,15 @@ use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::shape::Shape;
+use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
+use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
-use crate::model::tables;
 use crate::pricing::check::coupon::Measure;
 use crate::pricing::check::{At, Terms, coupon, fee, line};
 
@@ -27,7 +27,7 @@ pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
 
 /// Checks the types of the members of a cart but its lines and coupons.
 pub(crate) fn member_types(cart: Node<'_>) -> Result<(), Error> {
-    Shape::members(tables::CART, cart, &["items", "discounts"])
+    Cart::SHAPE.members(cart, &["items", "discounts"])
 }
 
 /// Checks a line as a document: the types of its members, then whether it can be priced.
@@ -42,7 +42,7 @@ pub(crate) fn read_line(node: Node<'_>) -> Result<Item<'_>, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
     }
-    Shape::members(tables::ITEM, node, &[])?;
+    Item::SHAPE.members(node, &[])?;
     Item::read(node)
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn read_coupon(node: Node<'_>) -> Result<Coupon<'_>, Error> {
 /// Refuses members of a coupon that have another type than the interface lists; of one that is marked invalid none is
 /// looked at.
 pub(crate) fn coupon_types(node: Node<'_>, coupon: &Coupon<'_>) -> Result<(), Error> {
-    if coupon.is_invalid() { Ok(()) } else { Shape::members(tables::COUPON, node, &[]) }
+    if coupon.is_invalid() { Ok(()) } else { Coupon::SHAPE.members(node, &[]) }
 }
 
 /// A coupon and what it takes off; nothing when it is marked invalid.

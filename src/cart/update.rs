@@ -12,14 +12,14 @@ use crate::document::json_document::Document;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-use crate::document::shape::Shape;
+use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::limits::BATCH_UPDATES;
+use crate::model::item;
 use crate::model::item::{Item, ItemType};
-use crate::model::{item, tables};
 use crate::money::number::Number;
 use crate::pricing::check::At;
 
@@ -161,7 +161,7 @@ impl<'a> Update<'a> {
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
         }
-        Shape::members(tables::ITEM, body, &[])?;
+        Item::SHAPE.members(body, &[])?;
         let stored = line.node();
         // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
         let origin = |member: &str| {

@@ -18,13 +18,13 @@ use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
-use crate::model::tables;
 use crate::pricing::calculate;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
@@ -117,10 +117,10 @@ impl Inspection<'_> {
             found.refusal(&error, "", "cart");
         }
         for (name, value) in self.cart.members() {
-            let shape = tables::CART.iter().find(|(known, _)| *known == name);
+            let known = Cart::SHAPE.known().iter().find(|known| known.name == name);
             let of_header = ["id", "customerId", "currency", "siteCode", "items", "discounts"].contains(&name.as_ref());
-            if let Some((_, shape)) = shape.filter(|_| !of_header)
-                && let Err(error) = shape.check(value)
+            if let Some(known) = known.filter(|_| !of_header)
+                && let Err(error) = known.shape.check(value)
             {
                 found.refusal(&error, "", "cart");
             }

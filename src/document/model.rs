@@ -3,9 +3,9 @@
 //! travels through `serde`.
 
 use crate::document::entry::Kind;
-use crate::document::json_document::CAN_BE_WHOLE;
 use crate::document::node::Node;
 use crate::document::read::{missing, wrong_type};
+use crate::document::shape::Need;
 use crate::document::text::Text;
 use crate::error::Error;
 
@@ -13,26 +13,6 @@ use crate::error::Error;
 pub(crate) struct Member {
     pub(crate) name: &'static str,
     pub(crate) need: Need,
-}
-
-/// What a member is needed for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Need {
-    /// It may be absent.
-    Optional,
-    /// An object without it is refused.
-    Required,
-    /// It may be absent; `null` counts as absent, whatever its type.
-    OrDefault,
-    /// No rule reads it: it is kept for whoever reads the whole object.
-    Kept,
-}
-
-impl Need {
-    /// Whether a member of this kind is ever read in this build.
-    pub(crate) const fn is_read(self) -> bool {
-        CAN_BE_WHOLE || !matches!(self, Self::Kept)
-    }
 }
 
 /// Reads an object: `set` takes the value of every member, by the member's place in the list, or past it with the name
@@ -94,10 +74,10 @@ fn bit(place: usize) -> u64 {
 /// A `pub struct` is written as it is read. With `by hand` in front it gets `read_members` and `write_members` alone,
 /// for a type that does more than that.
 macro_rules! model {
-    (@need required) => { $crate::document::model::Need::Required };
-    (@need or_default) => { $crate::document::model::Need::OrDefault };
-    (@need kept) => { $crate::document::model::Need::Kept };
-    (@need) => { $crate::document::model::Need::Optional };
+    (@need required) => { $crate::document::shape::Need::Required };
+    (@need or_default) => { $crate::document::shape::Need::OrDefault };
+    (@need kept) => { $crate::document::shape::Need::Kept };
+    (@need) => { $crate::document::shape::Need::Optional };
 
     (@members $name:ident $(<$life:lifetime>)? {
         $( $member:literal [$($need:ident)?] $field:ident : $kind:ty, )* $(..$extra:ident $keep:ident)?
@@ -199,55 +179,118 @@ macro_rules! model {
             }
         }
     };
+    (@of [$kind:ty] []) => { <$kind as $crate::document::shape::Shaped>::SHAPE };
+    (@of [$kind:ty] [$shape:ident]) => { $crate::document::shape::Shape::$shape };
+    (@flag) => { None };
+    (@flag $flag:literal) => { Some($flag) };
+    (@shape $name:ident $(<$life:lifetime>)? [$($flag:literal)?] [$($what:literal)*] {
+        $( [$($about:literal)*] $member:literal [$($alias:literal)?] [$($need:ident)?] [$kind:ty] [$($shape:ident)?], )*
+    }) => {
+        impl $(<$life>)? $crate::document::shape::Shaped for $name $(<$life>)? {
+            const SHAPE: $crate::document::shape::Shape =
+                $crate::document::shape::Shape::Object(&$crate::document::shape::Model {
+                    name: stringify!($name),
+                    #[cfg(feature = "serde")]
+                    about: concat!($($what),*),
+                    unless: $crate::document::model::model!(@flag $($flag)?),
+                    members: &[$(
+                        $crate::document::shape::Member {
+                            name: $member,
+                            #[cfg(feature = "serde")]
+                            about: concat!($($about),*),
+                            need: $crate::document::model::model!(@need $($need)?),
+                            shape: $crate::document::model::model!(@of [$kind] [$($shape)?]),
+                        },
+                        $(
+                            $crate::document::shape::Member {
+                                name: $alias,
+                                #[cfg(feature = "serde")]
+                                about: concat!("As `", $member, "`, in a request."),
+                                need: $crate::document::shape::Need::Optional,
+                                shape: <$kind as $crate::document::shape::Shaped>::SHAPE,
+                            },
+                        )?
+                    )*],
+                });
+        }
+
+        #[cfg(feature = "serde")]
+        impl $(<$life>)? $name $(<$life>)? {
+            /// The JSON Schema of the type, draft 2020-12, with what it says of every member. Whatever it takes is read,
+            /// as far as its numbers and codes are in their bounds.
+            #[cfg(feature = "serde")]
+            #[must_use]
+            pub fn json_schema() -> String {
+                $crate::document::json_schema::json_schema(&<Self as $crate::document::shape::Shaped>::SHAPE)
+            }
+        }
+    };
     // With what the interface does not name, and a lifetime.
     (
-        $(#[$meta:meta])*
+        $(#[doc = $what:literal])*
         pub struct $name:ident<'a> {
-            $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )* ..extra
+            $(
+                $(#[doc = $about:literal])*
+                $member:literal $(| $alias:literal)? $(($need:ident))? $field:ident : $kind:ty $(as $shape:ident)?,
+            )* ..extra
         }
     ) => {
         $crate::document::model::model! {
             by hand
-            $(#[$meta])*
-            pub struct $name<'a> { $( $(#[$about])* $member $(($need))? $field: $kind, )* ..extra }
+            $(#[doc = $what])*
+            pub struct $name<'a> {
+                $( $(#[doc = $about])* $member $(| $alias)? $(($need))? $field: $kind $(as $shape)?, )* ..extra
+            }
         }
         $crate::document::model::model!(@read $name<'a>);
         $crate::document::model::model!(@write $name<'a>);
     };
     (
-        by hand
-        $(#[$meta:meta])*
+        by hand $(unless $flag:literal)?
+        $(#[doc = $what:literal])*
         pub struct $name:ident<'a> {
-            $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )* ..extra
+            $(
+                $(#[doc = $about:literal])*
+                $member:literal $(| $alias:literal)? $(($need:ident))? $field:ident : $kind:ty $(as $shape:ident)?,
+            )* ..extra
         }
     ) => {
-        $(#[$meta])*
+        $(#[doc = $what])*
         #[derive(Debug, Clone, Default, PartialEq)]
         pub struct $name<'a> {
-            $( $(#[$about])* pub $field: $kind, )*
+            $( $(#[doc = $about])* pub $field: $kind, )*
             /// Members that the interface does not name, kept as they were written.
             pub extra: $crate::document::extra::Extra<'a>,
         }
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* ..extra keep });
+        $crate::document::model::model!(@shape $name<'a> [$($flag)?] [$($what)*] {
+            $( [$($about)*] $member [$($alias)?] [$($need)?] [$kind] [$($shape)?], )*
+        });
         $crate::document::model::model!(@written $name<'a> { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name<'a> { $( $field, )* extra, });
         $crate::document::model::serde_by_text!($name<'a>);
     };
     // Without a lifetime.
     (
-        $(#[$meta:meta])*
+        $(#[doc = $what:literal])*
         pub struct $name:ident {
-            $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )* ..extra
+            $(
+                $(#[doc = $about:literal])*
+                $member:literal $(| $alias:literal)? $(($need:ident))? $field:ident : $kind:ty $(as $shape:ident)?,
+            )* ..extra
         }
     ) => {
-        $(#[$meta])*
+        $(#[doc = $what])*
         #[derive(Debug, Clone, Default, PartialEq)]
         pub struct $name {
-            $( $(#[$about])* pub $field: $kind, )*
+            $( $(#[doc = $about])* pub $field: $kind, )*
             /// Members that the interface does not name, kept as they were written.
             pub extra: $crate::document::extra::Extra<'static>,
         }
         $crate::document::model::model!(@members $name { $( $member [$($need)?] $field: $kind, )* ..extra keep_owned });
+        $crate::document::model::model!(@shape $name [] [$($what)*] {
+            $( [$($about)*] $member [$($alias)?] [$($need)?] [$kind] [$($shape)?], )*
+        });
         $crate::document::model::model!(@written $name { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name { $( $field, )* });
         $crate::document::model::model!(@read $name);
@@ -322,6 +365,10 @@ macro_rules! choice {
             $vis const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $text, )* }
             }
+        }
+
+        impl $crate::document::shape::Shaped for $name {
+            const SHAPE: $crate::document::shape::Shape = $crate::document::shape::Shape::Choice(&[$( $text, )*]);
         }
 
         impl<'a> $crate::document::read::Read<'a> for $name {

@@ -1,45 +1,114 @@
-//! The JSON types that the interface's tables give their members, also those that no rule reads: checked when a document
-//! comes in whole or is changed, and asked for what a misspelt member was meant to be.
+//! The JSON types of the models and their members, also of those that no rule reads: checked when a document comes in whole
+//! or is changed, asked for what a misspelt member was meant to be, and told as a JSON Schema.
 
+use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
+use crate::document::json_document::CAN_BE_WHOLE;
 use crate::document::node::Node;
 use crate::document::read::wrong_type;
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::error::nearest::nearest;
+use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 
-/// What a member holds. `null` counts as absent, whatever it holds.
+/// A type whose JSON type is known.
+pub(crate) trait Shaped {
+    const SHAPE: Shape;
+}
+
+/// What a value is. `null` counts as absent, whatever it is.
 #[derive(Debug)]
 pub(crate) enum Shape {
     /// A string.
     Text,
+    /// One of some strings.
+    Choice(&'static [&'static str]),
+    /// The code of a currency.
+    Currency,
     /// A number, or a string that is one.
     Number,
+    /// A number, or a text of the tenant's.
+    NumberOrText,
     /// `true` or `false`.
     Flag,
     /// A number, or an amount with its currency.
     Money,
     /// A text, or a map of language to text.
     Name,
-    /// An object whose members are somebody else's.
-    Open,
-    /// A map of names to texts.
-    Texts,
     /// Anything.
     Any,
+    /// A map of names to one kind of values.
+    Map(&'static Shape),
     /// A list of one kind of values.
     List(&'static Shape),
     /// An object of which some members are known; others are the host's and kept.
-    Object(&'static [Member]),
+    Object(&'static Model),
+}
+
+/// An object: its members, and what to call it.
+#[derive(Debug)]
+#[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of it"))]
+pub(crate) struct Model {
+    pub(crate) name: &'static str,
+    #[cfg(feature = "serde")]
+    pub(crate) about: &'static str,
+    /// A member that, where it is `false`, lets all others be whatever they are.
+    pub(crate) unless: Option<&'static str>,
+    pub(crate) members: &'static [Member],
 }
 
 /// A member and what it holds.
-pub(crate) type Member = (&'static str, Shape);
+#[derive(Debug)]
+#[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells what is needed"))]
+pub(crate) struct Member {
+    pub(crate) name: &'static str,
+    #[cfg(feature = "serde")]
+    pub(crate) about: &'static str,
+    pub(crate) need: Need,
+    pub(crate) shape: Shape,
+}
 
-/// An amount with its currency.
-const MONEY: &[Member] = &[("amount", Shape::Number), ("currency", Shape::Text)];
+/// What a member is needed for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// It may be absent.
+    Optional,
+    /// An object without it is refused.
+    Required,
+    /// It may be absent; `null` counts as absent, whatever its type.
+    OrDefault,
+    /// No rule reads it: it is kept for whoever reads the whole object.
+    Kept,
+}
+
+impl Need {
+    /// Whether a member of this kind is ever read in this build.
+    pub(crate) const fn is_read(self) -> bool {
+        CAN_BE_WHOLE || !matches!(self, Self::Kept)
+    }
+}
+
+/// The members of an amount with its currency.
+const MONEY: [(&str, Shape); 2] = [("amount", Shape::Number), ("currency", Shape::Currency)];
 
 impl Shape {
+    /// An object whose members are somebody else's.
+    pub(crate) const OPEN: Self = Self::Map(&Self::Any);
+    /// A list of anything.
+    pub(crate) const ANY_LIST: Self = Self::List(&Self::Any);
+    /// A map of names to texts.
+    pub(crate) const TEXTS: Self = Self::Map(&Self::Text);
+
+    /// The members of an object; none of anything else.
+    pub(crate) const fn known(&self) -> &'static [Member] {
+        match self {
+            Self::Object(model) => model.members,
+            _ => &[],
+        }
+    }
+
     /// Refuses a value of another type, and members of other types in it.
     pub(crate) fn check(&self, node: Node<'_>) -> Result<(), Error> {
         let kind = node.kind();
@@ -49,34 +118,52 @@ impl Shape {
         let expect = |fits: bool, expected: &str| if fits { Ok(()) } else { Err(wrong_type(node, expected)) };
         match self {
             Self::Any => Ok(()),
-            Self::Text => expect(kind == Kind::String, "a string"),
+            Self::Text | Self::Choice(_) | Self::Currency => expect(kind == Kind::String, "a string"),
             Self::Number => expect(is_number(node), "a number"),
             Self::Flag => expect(kind == Kind::Boolean, "true or false"),
-            Self::Open => expect(kind == Kind::Object, "an object"),
-            Self::Money if kind == Kind::Object => Self::members(MONEY, node, &[]),
+            Self::NumberOrText => expect(matches!(kind, Kind::Number | Kind::String), "a number or a string"),
+            Self::Money if kind == Kind::Object => Self::amount(node),
             Self::Money => expect(is_number(node), "an amount with its currency, or a number"),
-            Self::Name if kind == Kind::Object => each_text(node),
+            Self::Name if kind == Kind::Object => Self::each(&Self::Text, node),
             Self::Name => expect(kind == Kind::String, "a string, or an object of language to text"),
-            Self::Texts => expect(kind == Kind::Object, "an object").and_then(|()| each_text(node)),
+            Self::Map(value) => {
+                expect(kind == Kind::Object, "an object")?;
+                Self::each(value, node)
+            }
             Self::List(element) => {
                 expect(kind == Kind::Array, "an array")?;
                 node.elements().try_for_each(|value| element.check(value))
             }
-            Self::Object(members) => {
+            Self::Object(_) => {
                 expect(kind == Kind::Object, "an object")?;
-                Self::members(members, node, &[])
+                self.members(node, &[])
             }
         }
     }
 
-    /// Refuses members of other types than these, of an object; those of `but` are not looked at.
-    pub(crate) fn members(members: &[Member], object: Node<'_>, but: &[&str]) -> Result<(), Error> {
+    /// Refuses members of other types in an object; those of `but` are not looked at.
+    pub(crate) fn members(&self, object: Node<'_>, but: &[&str]) -> Result<(), Error> {
         for (name, value) in object.members() {
-            if let Some((_, shape)) = members.iter().find(|(known, _)| *known == name && !but.contains(known)) {
+            if let Some(member) = self.known().iter().find(|known| known.name == name && !but.contains(&known.name)) {
+                member.shape.check(value)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses members of other types in an amount with its currency.
+    fn amount(money: Node<'_>) -> Result<(), Error> {
+        for (name, value) in money.members() {
+            if let Some((_, shape)) = MONEY.iter().find(|(known, _)| *known == name) {
                 shape.check(value)?;
             }
         }
         Ok(())
+    }
+
+    /// Refuses members of another type in a map.
+    fn each(&self, map: Node<'_>) -> Result<(), Error> {
+        map.members().try_for_each(|(_, value)| self.check(value))
     }
 
     /// Shows every member, at any depth, that is not known and looks like one that is: its dotted path behind `field`,
@@ -84,36 +171,45 @@ impl Shape {
     pub(crate) fn misspelt(&self, node: Node<'_>, field: &str, see: &mut dyn FnMut(String, &'static str)) {
         match self {
             Self::List(element) => node.elements().for_each(|value| element.misspelt(value, field, see)),
-            Self::Object(members) => Self::misspelt_members(members, node, field, &[], see),
-            Self::Money => Self::misspelt_members(MONEY, node, field, &[], see),
+            Self::Object(_) => self.misspelt_members(node, field, &[], see),
+            Self::Money => {
+                node.members()
+                    .for_each(|(name, _)| meant(&name, field, &MONEY.each_ref().map(|(known, _)| *known), see));
+            }
             _ => {}
         }
     }
 
-    /// As [`Shape::misspelt`], for an object of these members; those of `but` are not looked into.
+    /// As [`Shape::misspelt`], for the members of an object; those of `but` are not looked into.
     pub(crate) fn misspelt_members(
-        members: &'static [Member],
+        &self,
         object: Node<'_>,
         field: &str,
         but: &[&str],
         see: &mut dyn FnMut(String, &'static str),
     ) {
-        let path = |name: &str| if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") };
         for (name, value) in object.members() {
-            match members.iter().find(|(known, _)| *known == name) {
-                Some((known, _)) if but.contains(known) => {}
-                Some((known, shape)) if matches!(value.kind(), Kind::Object | Kind::Array) => {
-                    shape.misspelt(value, &path(known), see);
+            match self.known().iter().find(|known| known.name == name) {
+                Some(known) if but.contains(&known.name) => {}
+                Some(known) if matches!(value.kind(), Kind::Object | Kind::Array) => {
+                    known.shape.misspelt(value, &dotted(field, known.name), see);
                 }
                 Some(_) => {}
-                None => {
-                    if let Some(meant) = nearest(&name, members.iter().map(|(known, _)| *known)) {
-                        see(path(&name), meant);
-                    }
-                }
+                None => meant(&name, field, &self.known().iter().map(|known| known.name).collect::<Vec<_>>(), see),
             }
         }
     }
+}
+
+/// Shows a member that looks like one of those that are known.
+fn meant(name: &str, field: &str, known: &[&'static str], see: &mut dyn FnMut(String, &'static str)) {
+    if let Some(meant) = nearest(name, known.iter().copied()) {
+        see(dotted(field, name), meant);
+    }
+}
+
+fn dotted(field: &str, name: &str) -> String {
+    if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") }
 }
 
 fn is_number(node: Node<'_>) -> bool {
@@ -124,6 +220,34 @@ fn is_number(node: Node<'_>) -> bool {
     }
 }
 
-fn each_text(object: Node<'_>) -> Result<(), Error> {
-    object.members().try_for_each(|(_, text)| Shape::Text.check(text))
+macro_rules! shaped {
+    ($( $kind:ty = $shape:expr; )*) => { $(
+        impl Shaped for $kind {
+            const SHAPE: Shape = $shape;
+        }
+    )* };
+}
+shaped! {
+    bool = Shape::Flag;
+    Number = Shape::Number;
+    String = Shape::Text;
+    Text<'_> = Shape::Text;
+    CurrencyCode = Shape::Currency;
+    Verbatim<'_> = Shape::Any;
+}
+
+impl<T: Shaped> Shaped for Option<T> {
+    const SHAPE: Shape = T::SHAPE;
+}
+
+impl<T: Shaped> Shaped for Box<T> {
+    const SHAPE: Shape = T::SHAPE;
+}
+
+impl<T: Shaped> Shaped for Vec<T> {
+    const SHAPE: Shape = Shape::List(&T::SHAPE);
+}
+
+impl<T: Shaped> Shaped for TextMap<'_, T> {
+    const SHAPE: Shape = Shape::Map(&T::SHAPE);
 }

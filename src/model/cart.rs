@@ -48,13 +48,13 @@ model! {
         /// Version and times of the cart, and the schemas of its mixins.
         "metadata"(kept) metadata: Option<Box<CartMetadata<'a>>>,
         /// The tax of the cart, as an earlier calculation has written it.
-        "totalTax"(kept) total_tax: Option<Verbatim<'a>>,
+        "totalTax"(kept) total_tax: Option<Verbatim<'a>> as OPEN,
         /// Time until delivery.
         "leadTime"(kept) lead_time: Option<Number>,
         /// The figures of the cart, as an earlier calculation has written them.
-        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>>,
+        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
         /// Custom attributes by name, each validated against the schema that `metadata` names.
-        "mixins"(kept) mixins: Option<Verbatim<'a>>,
+        "mixins"(kept) mixins: Option<Verbatim<'a>> as OPEN,
         ..extra
     }
 }
@@ -80,7 +80,7 @@ model! {
         /// Rises by one with every change.
         "version" version: Option<Number>,
         /// The address of the schema of every mixin, by the name of the mixin.
-        "mixins" mixins: Option<Verbatim<'a>>,
+        "mixins" mixins: Option<Verbatim<'a>> as TEXTS,
         ..extra
     }
 }

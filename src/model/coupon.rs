@@ -54,7 +54,22 @@ model! {
 }
 
 model! {
-    by hand
+    /// Where something is found that has to do with a coupon.
+    pub struct Link<'a> {
+        /// What it is to the coupon.
+        "rel" rel: Option<Text<'a>>,
+        /// Its title.
+        "title" title: Option<Text<'a>>,
+        /// Its address.
+        "href" href: Option<Text<'a>>,
+        /// Its media type.
+        "type" media_type: Option<Text<'a>>,
+        ..extra
+    }
+}
+
+model! {
+    by hand unless "valid"
     /// A coupon on a cart.
     pub struct Coupon<'a> {
         /// The code, which identifies the coupon in every result.
@@ -85,11 +100,11 @@ model! {
         /// Identifier of the coupon.
         "id"(kept) id: Option<Text<'a>>,
         /// Name: a text, or a map of language code to text.
-        "name"(kept) name: Option<Verbatim<'a>>,
+        "name"(kept) name: Option<Verbatim<'a>> as Name,
         /// Type of calculation, as the coupon service names it.
         "calculationType"(kept) calculation_type: Option<Text<'a>>,
         /// Where the coupon service validates and redeems it.
-        "links"(kept) links: Option<Verbatim<'a>>,
+        "links"(kept) links: Vec<Link<'a>>,
         ..extra
     }
 }

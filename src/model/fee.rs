@@ -46,11 +46,11 @@ model! {
         /// Identifier of the fee.
         "id" id: Option<Text<'a>>,
         /// Localized name: a map of language code to text, passed through.
-        "name" name: Option<Verbatim<'a>>,
+        "name" name: Option<Verbatim<'a>> as Name,
         /// How the fee is measured.
         "feeType"(required) fee_type: FeeType,
         /// Where the fee comes from; absent, an external system.
-        "origin" origin: Option<Origin>,
+        "origin" | "itemType" origin: Option<Origin>,
         /// Percentage, for PERCENT.
         "feePercentage" fee_percentage: Option<Number>,
         /// Amount, for the two absolute types.

@@ -32,11 +32,22 @@ model! {
         /// Stock keeping unit.
         "sku"(kept) sku: Option<Text<'a>>,
         /// Name: a text, or a map of language code to text.
-        "name"(kept) name: Option<Verbatim<'a>>,
+        "name"(kept) name: Option<Verbatim<'a>> as Name,
         /// Description: a text, or a map of language code to text.
-        "description"(kept) description: Option<Verbatim<'a>>,
-        /// Pictures, `{id, url}` each.
-        "images"(kept) images: Option<Verbatim<'a>>,
+        "description"(kept) description: Option<Verbatim<'a>> as Name,
+        /// Pictures.
+        "images"(kept) images: Vec<Image<'a>>,
+        ..extra
+    }
+}
+
+model! {
+    /// A picture of a product.
+    pub struct Image<'a> {
+        /// Identifier of the picture.
+        "id" id: Option<Text<'a>>,
+        /// Where it is found.
+        "url" url: Option<Text<'a>>,
         ..extra
     }
 }
@@ -48,7 +59,7 @@ model! {
         /// Identifier of the line within the cart.
         "id" id: Option<Text<'a>>,
         /// Who states the price. In a request it may stand as `itemType`.
-        "type"(or_default) item_type: ItemType,
+        "type" | "itemType" (or_default) item_type: ItemType,
         /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,
         /// The product, for external products and for its categories.
@@ -78,9 +89,11 @@ model! {
         /// How many units were packed.
         "effectiveQuantity"(kept) effective_quantity: Option<Number>,
         /// Discounts by coupon, `{couponId, value}` each, as an earlier calculation has written them.
-        "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>>,
+        "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>> as ANY_LIST,
+        /// The price of the line, as a host may have it; no rule reads it.
+        "linePrice"(kept) line_price: Option<Verbatim<'a>>,
         /// The figures of the line, as an earlier calculation has written them.
-        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>>,
+        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
         ..extra
     }
 }

@@ -4,7 +4,9 @@ use crate::document::entry::Kind;
 use crate::document::model::{model, serde_by_text};
 use crate::document::node::Node;
 use crate::document::read::{Read, missing, wrong_type};
+use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
@@ -111,6 +113,14 @@ model! {
         "taxCode" tax_code: Option<Text<'a>>,
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
+        /// Amount without tax, as an earlier calculation has written it.
+        "netValue"(kept) net_value: Option<Verbatim<'a>>,
+        /// Amount with tax, as an earlier calculation has written it.
+        "grossValue"(kept) gross_value: Option<Verbatim<'a>>,
+        /// Gross less net, as an earlier calculation has written it.
+        "taxValue"(kept) tax_value: Option<Verbatim<'a>>,
+        /// What was taken off, as an earlier calculation has written it.
+        "appliedDiscounts"(kept) applied_discounts: Option<Verbatim<'a>>,
         ..extra
     }
 }
@@ -159,6 +169,10 @@ impl IntoOwned for CurrencyCode {
     fn into_owned(self) -> Self {
         self
     }
+}
+
+impl Shaped for Money {
+    const SHAPE: Shape = Shape::Money;
 }
 
 serde_by_text!(Money);

@@ -5,6 +5,7 @@ use crate::cart::validate::inspection::Inspection;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::shape::Shaped;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
@@ -12,7 +13,6 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition};
 use crate::model::item::Item;
-use crate::model::tables;
 use crate::money::number::Number;
 use crate::pricing::check::{Terms, coupon, fee, line};
 use crate::pricing::inputs::Inputs;
@@ -28,9 +28,9 @@ impl Inspection<'_> {
         let mut gone = vec![String::from("externalDiscounts"), String::from("externalFees")];
         let mut told = Vec::new();
         for (name, value) in node.members() {
-            let shape = tables::ITEM.iter().find(|(known, _)| *known == name && !is_one_of(&gone, known));
-            if let Some((_, shape)) = shape
-                && let Err(error) = shape.check(value)
+            let known = Item::SHAPE.known().iter().find(|known| known.name == name && !is_one_of(&gone, known.name));
+            if let Some(known) = known
+                && let Err(error) = known.shape.check(value)
             {
                 errors.refusal(&error, "", "items");
                 told.push(error.path().to_owned());
@@ -106,7 +106,7 @@ impl Inspection<'_> {
         };
         for element in stated.elements() {
             let own = element.to_document();
-            let shaped = tables::FEE_SHAPE.check(own.root());
+            let shaped = FeeDefinition::SHAPE.check(own.root());
             let judged = FeeDefinition::read(own.root()).and_then(|fee| fee::fee(&fee, terms, &Path::Text("")));
             let told = shaped.as_ref().err().map(|error| error.path().to_owned());
             match (&shaped, &judged) {
@@ -179,7 +179,7 @@ impl Inspection<'_> {
 /// Whether an external discount can be taken from a line, or why not.
 fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, String)> {
     let malformed = |error: Error| (Code::ExternalDiscountMalformed, error.message().to_owned());
-    tables::EXTERNAL_DISCOUNT_SHAPE.check(node).map_err(malformed)?;
+    ExternalDiscount::SHAPE.check(node).map_err(malformed)?;
     let discount = ExternalDiscount::read(node).map_err(malformed)?;
     if discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8) {
         let message = format!("`{}` percent exceed the price", discount.value);

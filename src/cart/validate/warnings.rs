@@ -7,21 +7,21 @@ use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::document::shape::Shape;
+use crate::document::shape::Shaped;
 use crate::error::cut;
+use crate::model::cart::Cart;
 use crate::model::item::Item;
-use crate::model::tables;
 use crate::pricing::untaxed;
 
 impl Inspection<'_> {
     pub(crate) fn warnings(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
-        Shape::misspelt_members(tables::CART, self.cart, "", &["items"], &mut |field, meant| {
+        Cart::SHAPE.misspelt_members(self.cart, "", &["items"], &mut |field, meant| {
             warnings.push(misspelt("the cart", field, meant));
         });
         let array = lists::lines(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
-            Shape::misspelt_members(tables::ITEM, line, "", &[], &mut |field, meant| {
+            Item::SHAPE.misspelt_members(line, "", &[], &mut |field, meant| {
                 warnings.push(misspelt(&named(index, line), field, meant));
             });
         }

@@ -6,6 +6,7 @@ use crate::document::extra::Extra;
 use crate::document::model::{model, serde_by_text, text_doors};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::shape::{Shape, Shaped};
 use crate::document::verbatim::Verbatim;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
@@ -98,6 +99,10 @@ impl<'a> Read<'a> for SiteMixins {
         node.members().for_each(|(name, value)| mixins.keep_owned(name, value));
         Ok(Self(mixins))
     }
+}
+
+impl Shaped for SiteMixins {
+    const SHAPE: Shape = Shape::OPEN;
 }
 
 impl Written for SiteMixins {

@@ -5,6 +5,7 @@ use crate::document::extra::Extra;
 use crate::document::model::serde_by_text;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::shape::{Shape, Shaped};
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
@@ -53,6 +54,10 @@ impl<'a> Read<'a> for ServiceSettings {
         }
         Ok(settings)
     }
+}
+
+impl Shaped for ServiceSettings {
+    const SHAPE: Shape = Shape::OPEN;
 }
 
 impl Written for ServiceSettings {

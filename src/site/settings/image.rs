@@ -4,6 +4,7 @@ use crate::collections::text_map::TextMap;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::code::Code;
@@ -51,6 +52,10 @@ impl<'a> Read<'a> for ImageDimensions {
         })?;
         Ok(Self { width, height })
     }
+}
+
+impl Shaped for ImageDimensions {
+    const SHAPE: Shape = Shape::Text;
 }
 
 impl Written for ImageDimensions {

@@ -3,6 +3,7 @@
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::shape::{Shape, Shaped};
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
@@ -24,6 +25,10 @@ impl<'a> Read<'a> for NumberOrText {
             _ => Err(wrong_type(node, "a number or a string")),
         }
     }
+}
+
+impl Shaped for NumberOrText {
+    const SHAPE: Shape = Shape::NumberOrText;
 }
 
 impl Written for NumberOrText {
