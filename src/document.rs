@@ -23,6 +23,7 @@ pub(crate) mod read_money;
 pub(crate) mod serde_text;
 pub(crate) mod shape;
 pub(crate) mod text;
+pub(crate) mod text_doors;
 pub(crate) mod verbatim;
 pub(crate) mod write;
 pub(crate) mod written;

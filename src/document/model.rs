@@ -176,6 +176,14 @@ macro_rules! model {
     (@owned $name:ident <$life:lifetime> { $( $field:ident, )* }) => {
         impl<$life> $name<$life> {
             /// The same value, independent of the text that it was read from.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::model::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let value = ", stringify!($name), "::default();")]
+            #[doc = concat!("let owned: ", stringify!($name), "<'static> = value.clone().into_owned();")]
+            /// assert_eq!(owned, value);
+            /// ```
             #[must_use]
             pub fn into_owned(self) -> $name<'static> {
                 $name { $( $field: $crate::document::written::IntoOwned::into_owned(self.$field), )* }
@@ -231,7 +239,7 @@ macro_rules! model {
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* ..extra keep });
         $crate::document::model::model!(@written $name<'a> { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name<'a> { $( $field, )* extra, });
-        $crate::document::model::serde_by_text!($name<'a>);
+        $crate::document::text_doors::serde_by_text!($name<'a>);
     };
     // Without a lifetime.
     (
@@ -252,7 +260,7 @@ macro_rules! model {
         $crate::document::model::model!(@owned $name { $( $field, )* });
         $crate::document::model::model!(@read $name);
         $crate::document::model::model!(@write $name);
-        $crate::document::model::serde_by_text!($name);
+        $crate::document::text_doors::serde_by_text!($name);
     };
     (
         $(#[$meta:meta])*
@@ -281,33 +289,45 @@ macro_rules! model {
 }
 pub(crate) use model;
 
-/// With the feature `serde`: a model travels as its JSON text, so that digits are kept, errors point at their member and
-/// reading is the one that documents have. Without it: nothing.
-macro_rules! serde_by_text {
-    ($name:ident $(<$life:lifetime>)?) => {
-        #[cfg(feature = "serde")]
-        impl $(<$life>)? serde::Serialize for $name $(<$life>)? {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $crate::document::serde_text::serialize(self, serializer)
-            }
+/// Declares an enumeration of text values, read and written by their names. A public one says `in` which module of the
+/// library a host finds it, for its example.
+macro_rules! choice {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident in $module:ident {
+            $(#[$about_first:meta])* $first:ident = $first_text:literal,
+            $( $(#[$about:meta])* $variant:ident = $text:literal, )*
         }
-
-        #[cfg(feature = "serde")]
-        impl<'de $(, $life)?> serde::Deserialize<'de> for $name $(<$life>)? {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                $crate::document::serde_text::deserialize(deserializer, &|node| {
-                    let value = <$name as $crate::document::read::Read<'_>>::read(node)?;
-                    Ok($crate::document::written::IntoOwned::into_owned(value))
-                })
+    ) => {
+        $crate::document::model::choice! {
+            @with [
+                #[doc = ""]
+                #[doc = "```"]
+                #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+                #[doc = ""]
+                #[doc = concat!("let value = ", stringify!($name), "::", stringify!($first), ";")]
+                #[doc = concat!("assert_eq!(value.as_str(), \"", $first_text, "\");")]
+                #[doc = "```"]
+            ]
+            $(#[$meta])*
+            pub enum $name {
+                $(#[$about_first])* $first = $first_text,
+                $( $(#[$about])* $variant = $text, )*
             }
         }
     };
-}
-pub(crate) use serde_by_text;
-
-/// Declares an enumeration of text values, read and written by their names.
-macro_rules! choice {
     (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident { $( $(#[$about:meta])* $variant:ident = $text:literal, )* }
+    ) => {
+        $crate::document::model::choice! {
+            @with []
+            $(#[$meta])*
+            $vis enum $name { $( $(#[$about])* $variant = $text, )* }
+        }
+    };
+    (
+        @with [ $(#[$example:meta])* ]
         $(#[$meta:meta])*
         $vis:vis enum $name:ident { $( $(#[$about:meta])* $variant:ident = $text:literal, )* }
     ) => {
@@ -317,6 +337,7 @@ macro_rules! choice {
 
         impl $name {
             /// The value as it stands in a document.
+            $(#[$example])*
             #[must_use]
             #[allow(dead_code, reason = "not every choice is written")]
             $vis const fn as_str(self) -> &'static str {
@@ -355,51 +376,3 @@ macro_rules! choice {
     };
 }
 pub(crate) use choice;
-
-/// Gives a model that travels on its own its doors to text.
-macro_rules! text_doors {
-    ($name:ident) => {
-        #[cfg(feature = "serde")]
-        impl $name {
-            /// Reads the value from JSON, with all that no rule reads.
-            ///
-            /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or of an unknown value, by its
-            /// pointer.
-            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?.whole();
-                let value = <$name as $crate::document::read::Read<'_>>::read(document.root())?;
-                Ok($crate::document::written::IntoOwned::into_owned(value))
-            }
-        }
-        $crate::document::model::text_doors!(@write $name);
-    };
-    ($name:ident<$life:lifetime>) => {
-        #[cfg(feature = "serde")]
-        impl $name<'static> {
-            /// Reads the value from JSON, with all that no rule reads.
-            ///
-            /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or of an unknown value, by its
-            /// pointer.
-            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?.whole();
-                let value = <$name<'_> as $crate::document::read::Read<'_>>::read(document.root())?;
-                Ok($crate::document::written::IntoOwned::into_owned(value))
-            }
-        }
-        $crate::document::model::text_doors!(@write $name<$life>);
-    };
-    (@write $name:ident $(<$life:lifetime>)?) => {
-        impl $(<$life>)? $name $(<$life>)? {
-            /// The value as JSON, what is absent left out.
-            #[must_use]
-            pub fn to_json(&self) -> String {
-                let mut text = String::new();
-                $crate::document::written::Written::write(self, &mut text);
-                text
-            }
-        }
-    };
-}
-pub(crate) use text_doors;

@@ -4,8 +4,9 @@ pub(crate) mod payment;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
-use crate::document::model::{choice, model, text_doors};
+use crate::document::model::{choice, model};
 use crate::document::text::filled;
+use crate::document::text_doors::text_doors;
 use crate::model::site::payment::PaymentService;
 use crate::model::site::shipping::{ShippingService, ShippingZone};
 use crate::model::site::tax::TaxService;
@@ -13,7 +14,7 @@ use crate::money::number::Number;
 
 choice! {
     /// Which of the customer's addresses decides the tax country.
-    pub enum TaxDetermination {
+    pub enum TaxDetermination in model {
         /// The address tagged `BILLING`; it is an error when the customer has none.
         #[default]
         BillingAddress = "BILLING_ADDRESS",
@@ -91,6 +92,14 @@ impl HomeAddress {
 impl Site {
     /// Whether a cart of the site may have a currency: the site's own, or an available one. A site that names none takes
     /// any.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    ///
+    /// let site = Site { currency: Some("EUR".into()), available_currencies: vec!["CHF".into()], ..Site::default() };
+    /// assert!(site.accepts_currency("CHF") && !site.accepts_currency("USD"));
+    /// assert!(Site::default().accepts_currency("USD"));
+    /// ```
     #[must_use]
     pub fn accepts_currency(&self, code: &str) -> bool {
         let mut named = self.currency.iter().chain(&self.available_currencies).peekable();
@@ -103,4 +112,4 @@ impl Site {
     }
 }
 
-text_doors!(Site);
+text_doors!(Site, r#"{"code":"main","includesTax":true,"taxDeterminationBasedOn":"BILLING_ADDRESS"}"#);

@@ -30,7 +30,7 @@ pub struct DiscountedPrice {
 
 choice! {
     /// Which side discounts are taken from.
-    pub enum CalculationType {
+    pub enum CalculationType in pricing {
         /// From the net value.
         #[default]
         BeforeTax = "ApplyDiscountBeforeTax",

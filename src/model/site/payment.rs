@@ -6,7 +6,7 @@ use crate::money::number::Number;
 
 choice! {
     /// How a payment fee is measured.
-    pub enum PaymentFeeType {
+    pub enum PaymentFeeType in model {
         /// An amount.
         #[default]
         Absolute = "ABSOLUTE",

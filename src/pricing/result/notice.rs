@@ -5,7 +5,7 @@ use crate::money::number::Number;
 
 choice! {
     /// What a notice is about.
-    pub enum NoticeCode {
+    pub enum NoticeCode in pricing {
         /// Part of an absolute discount found no price to be taken from.
         #[default]
         CouponUndistributed = "COUPON_UNDISTRIBUTED",
