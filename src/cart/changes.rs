@@ -15,11 +15,14 @@ use crate::model::item::{Item, ItemType, Product};
 use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
 
-/// Declares a list of changes by the members that it has setters for.
+/// Declares a list of changes by the members that it has setters for. Behind the type of a member stand a value of
+/// it and how that is written, for the example of its setter.
 macro_rules! changes {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident { $( $member:literal $field:ident : $kind:ty, )* }
+        pub struct $name:ident {
+            $( $member:literal $field:ident : $kind:ty = $value:literal => $written:literal, )*
+        }
     ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,12 +30,26 @@ macro_rules! changes {
 
         impl $name {
             /// Nothing changes yet.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::cart::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("assert_eq!(", stringify!($name), "::new().to_json(), \"{}\");")]
+            /// ```
             #[must_use]
             pub fn new() -> Self {
                 Self::default()
             }
 
             /// Reads the changes from a JSON object, in which `null` removes.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::cart::", stringify!($name), ";")]
+            ///
+            /// let text = r#"{"points":12.50,"note":null}"#;
+            #[doc = concat!("assert_eq!(", stringify!($name), "::from_json(text)?.to_json(), text);")]
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
             ///
             /// # Errors
             /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` for what is no object.
@@ -49,6 +66,14 @@ macro_rules! changes {
 
             $(
                 #[doc = concat!("Sets `", $member, "`.")]
+                ///
+                /// ```
+                #[doc = concat!("use cartwright::cart::", stringify!($name), ";")]
+                ///
+                #[doc = concat!("let changes = ", stringify!($name), "::new().", stringify!($field), "(", $value, ");")]
+                #[doc = concat!("assert_eq!(changes.to_json(), r#\"{\"", $member, "\":", $written, "}\"#);")]
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
                 #[must_use]
                 pub fn $field(self, value: $kind) -> Self {
                     self.set($member, Verbatim::written(&value))
@@ -56,6 +81,16 @@ macro_rules! changes {
             )*
 
             /// Sets any member, also one that the interface does not name.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::cart::", stringify!($name), ";")]
+            /// use cartwright::document::Verbatim;
+            ///
+            /// let points = Verbatim::parse("12.50")?;
+            #[doc = concat!("let changes = ", stringify!($name), "::new().set(\"points\", points);")]
+            /// assert_eq!(changes.to_json(), r#"{"points":12.50}"#);
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
             #[must_use]
             pub fn set(mut self, name: impl Into<Text<'static>>, value: Verbatim<'static>) -> Self {
                 self.0.insert(name, value);
@@ -63,12 +98,26 @@ macro_rules! changes {
             }
 
             /// Removes a member.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::cart::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let changes = ", stringify!($name), "::new().remove(\"note\");")]
+            /// assert_eq!(changes.to_json(), r#"{"note":null}"#);
+            /// ```
             #[must_use]
             pub fn remove(self, name: impl Into<Text<'static>>) -> Self {
                 self.set(name, Verbatim::written(&None::<bool>))
             }
 
             /// The changes as a JSON object, in which `null` removes.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::cart::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let changes = ", stringify!($name), "::new().remove(\"note\").remove(\"points\");")]
+            /// assert_eq!(changes.to_json(), r#"{"note":null,"points":null}"#);
+            /// ```
             #[must_use]
             pub fn to_json(&self) -> String {
                 let mut text = String::from("{");
@@ -91,20 +140,26 @@ changes! {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub struct ItemChanges {
-        "type" item_type: ItemType,
-        "itemYrn" item_yrn: Text<'_>,
-        "product" product: Product<'_>,
-        "quantity" quantity: Number,
-        "price" price: Price<'_>,
-        "taxCode" tax_code: Text<'_>,
-        "unitPrice" unit_tax: UnitTax<'_>,
-        "tax" tax: StatedTax<'_>,
-        "lineTax" line_tax: StatedTax<'_>,
-        "externalFees" external_fees: Vec<FeeDefinition<'_>>,
-        "externalDiscounts" external_discounts: Vec<ExternalDiscount<'_>>,
-        "weightDependent" weight_dependent: bool,
-        "segments" segments: Vec<Text<'_>>,
-        "keepAsSeparateLineItem" keep_as_separate_line_item: bool,
+        "type" item_type: ItemType = "cartwright::model::ItemType::External" => r#""EXTERNAL""#,
+        "itemYrn" item_yrn: Text<'_> = r#""urn:tea".into()"# => r#""urn:tea""#,
+        "product" product: Product<'_>
+            = r#"cartwright::model::Product { id: Some("tea".into()), ..Default::default() }"# => r#"{"id":"tea"}"#,
+        "quantity" quantity: Number = "3.into()" => "3",
+        "price" price: Price<'_>
+            = "cartwright::Price { effective_amount: Some(5.into()), ..Default::default() }"
+            => r#"{"effectiveAmount":5}"#,
+        "taxCode" tax_code: Text<'_> = r#""REDUCED".into()"# => r#""REDUCED""#,
+        "unitPrice" unit_tax: UnitTax<'_>
+            = r#"cartwright::model::UnitTax::new("REDUCED", 7.into())"# => r#"{"taxCode":"REDUCED","taxRate":7}"#,
+        "tax" tax: StatedTax<'_>
+            = "cartwright::model::StatedTax { rate: Some(7.into()), ..Default::default() }" => r#"{"rate":7}"#,
+        "lineTax" line_tax: StatedTax<'_>
+            = "cartwright::model::StatedTax { net_value: Some(9.into()), ..Default::default() }" => r#"{"netValue":9}"#,
+        "externalFees" external_fees: Vec<FeeDefinition<'_>> = "vec![]" => "[]",
+        "externalDiscounts" external_discounts: Vec<ExternalDiscount<'_>> = "vec![]" => "[]",
+        "weightDependent" weight_dependent: bool = "true" => "true",
+        "segments" segments: Vec<Text<'_>> = r#"vec!["gold".into()]"# => r#"["gold"]"#,
+        "keepAsSeparateLineItem" keep_as_separate_line_item: bool = "true" => "true",
     }
 }
 
@@ -118,15 +173,18 @@ changes! {
     /// assert_eq!(changes.to_json(), r#"{"countryCode":"DE","zipCode":null}"#);
     /// ```
     pub struct CartChanges {
-        "customerId" customer_id: Text<'_>,
-        "countryCode" country_code: Text<'_>,
-        "zipCode" zip_code: Text<'_>,
-        "type" cart_type: Text<'_>,
-        "status" status: Text<'_>,
-        "channel" channel: Channel<'_>,
-        "leadTime" lead_time: Number,
-        "mixins" mixins: Verbatim<'_>,
-        "metadata" metadata: Verbatim<'_>,
+        "customerId" customer_id: Text<'_> = r#""anna".into()"# => r#""anna""#,
+        "countryCode" country_code: Text<'_> = r#""DE".into()"# => r#""DE""#,
+        "zipCode" zip_code: Text<'_> = r#""10117".into()"# => r#""10117""#,
+        "type" cart_type: Text<'_> = r#""shopping".into()"# => r#""shopping""#,
+        "status" status: Text<'_> = r#""OPEN".into()"# => r#""OPEN""#,
+        "channel" channel: Channel<'_>
+            = r#"cartwright::model::Channel { name: Some("web".into()), ..Default::default() }"# => r#"{"name":"web"}"#,
+        "leadTime" lead_time: Number = "2.into()" => "2",
+        "mixins" mixins: Verbatim<'_>
+            = r##"cartwright::document::Verbatim::parse(r#"{"gift":{"note":"x"}}"#)?"## => r#"{"gift":{"note":"x"}}"#,
+        "metadata" metadata: Verbatim<'_>
+            = r##"cartwright::document::Verbatim::parse(r#"{"version":1}"#)?"## => r#"{"version":1}"#,
     }
 }
 
