@@ -35,6 +35,15 @@ choice! {
 
 /// Quotes shipping for a cart.
 ///
+/// ```
+/// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",
+///   "countryCode":"FR","zipCode":"70190","items":[{"itemYrn":"urn:tea","quantity":1,"price":{"effectiveAmount":50}}]},
+///   "site":{"homeBase":{"address":{"country":"DE","zipCode":"10115"}},"shipping":[{"zones":[{"id":"a",
+///     "shipTo":[{"country":"FR"}],"methods":[{"id":"m","fees":[{"cost":9}]}]}]}]}}"#)?;
+/// assert_eq!(answer, r#"{"cost":9}"#);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn shipping_quotes(text: &str) -> Result<String, Error> {
