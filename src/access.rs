@@ -49,18 +49,37 @@ pub mod scope {
 
 impl Caller {
     /// A caller with these scopes.
+    ///
+    /// ```
+    /// use cartwright::access::{Caller, scope};
+    ///
+    /// let caller = Caller::with_scopes([scope::CURRENCY_READ, scope::SITE_READ]);
+    /// assert_eq!(caller.scopes, ["currency.currency_read", "site.site_read"]);
+    /// ```
     #[must_use]
     pub fn with_scopes<'s>(scopes: impl IntoIterator<Item = &'s str>) -> Self {
         Self { scopes: scopes.into_iter().map(str::to_owned).collect(), ..Self::default() }
     }
 
     /// A customer without any scope, who may change their own carts.
+    ///
+    /// ```
+    /// let anna = cartwright::access::Caller::customer("anna");
+    /// assert!(anna.owns(Some("anna")));
+    /// assert!(anna.scopes.is_empty());
+    /// ```
     #[must_use]
     pub fn customer(id: impl Into<String>) -> Self {
         Self { customer_id: Some(id.into()), ..Self::default() }
     }
 
     /// Nobody: a caller whose token is missing, invalid or expired.
+    ///
+    /// ```
+    /// use cartwright::access::{Caller, scope};
+    ///
+    /// assert_eq!(Caller::unauthenticated().require(scope::SITE_READ).unwrap_err().status(), 401);
+    /// ```
     #[must_use]
     pub fn unauthenticated() -> Self {
         Self { authenticated: Some(false), ..Self::default() }
@@ -85,6 +104,14 @@ impl Caller {
 
     /// Lets every authenticated caller pass.
     ///
+    /// ```
+    /// use cartwright::access::Caller;
+    ///
+    /// Caller::customer("anna").authenticate()?;
+    /// assert_eq!(Caller::unauthenticated().authenticate().unwrap_err().code().as_str(), "UNAUTHORIZED");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `UNAUTHORIZED`.
     pub fn authenticate(&self) -> Result<(), Error> {
@@ -93,6 +120,16 @@ impl Caller {
 
     /// Lets a caller with the scope pass.
     ///
+    /// ```
+    /// use cartwright::access::{Caller, scope};
+    ///
+    /// let caller = Caller::with_scopes([scope::SITE_READ]);
+    /// caller.require(scope::SITE_READ)?;
+    /// let refused = caller.require(scope::SITE_MANAGE).unwrap_err();
+    /// assert_eq!(refused.message(), "the caller lacks the scope `site.site_manage`");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `UNAUTHORIZED`, or `FORBIDDEN` when the caller lacks the scope.
     pub fn require(&self, scope: &str) -> Result<(), Error> {
@@ -100,6 +137,15 @@ impl Caller {
     }
 
     /// Lets a caller with one of the scopes pass.
+    ///
+    /// ```
+    /// use cartwright::access::{Caller, scope};
+    ///
+    /// let caller = Caller::with_scopes([scope::SITE_MANAGE]);
+    /// caller.require_any(&[scope::SITE_READ, scope::SITE_MANAGE])?;
+    /// assert_eq!(caller.require_any(&[scope::CURRENCY_READ]).unwrap_err().code().as_str(), "FORBIDDEN");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`Caller::require`].
@@ -123,6 +169,15 @@ impl Caller {
     }
 
     /// Whether something of a customer is the caller's own: both have an id that says something, and it is the same.
+    ///
+    /// ```
+    /// use cartwright::access::Caller;
+    ///
+    /// assert!(Caller::customer("anna").owns(Some("anna")));
+    /// assert!(!Caller::customer("anna").owns(Some("ben")));
+    /// // An anonymous cart is nobody's own.
+    /// assert!(!Caller::default().owns(None));
+    /// ```
     #[must_use]
     pub fn owns(&self, customer_id: Option<&str>) -> bool {
         let own = self.customer_id.as_deref().filter(|own| !self.is_nobody() && !own.trim().is_empty());
@@ -130,6 +185,14 @@ impl Caller {
     }
 
     /// Whether the caller is authenticated and has the scope; the host has every one.
+    ///
+    /// ```
+    /// use cartwright::access::{Caller, scope};
+    ///
+    /// assert!(Caller::with_scopes([scope::CART_MANAGE]).has(scope::CART_MANAGE));
+    /// assert!(Caller::host().has(scope::CART_MANAGE));
+    /// assert!(!Caller::customer("anna").has(scope::CART_MANAGE));
+    /// ```
     #[must_use]
     pub fn has(&self, scope: &str) -> bool {
         !self.is_nobody() && (self.host == Some(true) || self.scopes.iter().any(|own| own == scope))
@@ -154,6 +217,15 @@ model! {
 impl Tenant {
     /// A tenant is a word of at most 64 letters, digits, `-` and `_`; one that is absent is not checked.
     ///
+    /// ```
+    /// use cartwright::access::Tenant;
+    ///
+    /// let tenant = |header: &str| Tenant { header: Some(header.to_owned()), path: None };
+    /// tenant("tea-shop").check_form()?;
+    /// assert_eq!(tenant("tea shop").check_form().unwrap_err().path(), "/tenant/header");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `TENANT_INVALID`.
     pub fn check_form(&self) -> Result<(), Error> {
@@ -169,6 +241,13 @@ impl Tenant {
     }
 
     /// The two must agree; one that is absent is not compared.
+    ///
+    /// ```
+    /// use cartwright::access::Tenant;
+    ///
+    /// let tenant = Tenant { header: Some("tea-shop".to_owned()), path: Some("coffee-shop".to_owned()) };
+    /// assert_eq!(tenant.check().unwrap_err().code().as_str(), "TENANT_MISMATCH");
+    /// ```
     ///
     /// # Errors
     /// `TENANT_MISMATCH`.

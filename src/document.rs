@@ -7,6 +7,7 @@
 
 pub(crate) mod canonical;
 pub(crate) mod changes;
+pub(crate) mod choice;
 pub(crate) mod edit;
 pub(crate) mod entry;
 pub(crate) mod extra;
@@ -26,6 +27,7 @@ pub(crate) mod read_money;
 pub(crate) mod serde_text;
 pub(crate) mod shape;
 pub(crate) mod text;
+pub(crate) mod text_doors;
 pub(crate) mod verbatim;
 pub(crate) mod write;
 pub(crate) mod written;

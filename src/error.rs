@@ -109,30 +109,70 @@ impl Error {
     }
 
     /// The stable code, part of the contract.
+    ///
+    /// ```
+    /// use cartwright::error::Code;
+    ///
+    /// let refused = cartwright::json::calculate("{").unwrap_err();
+    /// assert_eq!(refused.code(), Code::InvalidJson);
+    /// ```
     #[must_use]
     pub fn code(&self) -> Code {
         self.0.code
     }
 
     /// The category of the code.
+    ///
+    /// ```
+    /// use cartwright::error::Category;
+    ///
+    /// let refused = cartwright::json::calculate("{").unwrap_err();
+    /// assert_eq!(refused.category(), Category::BadRequest);
+    /// ```
     #[must_use]
     pub fn category(&self) -> Category {
         self.0.code.category()
     }
 
     /// JSON pointer into the request; for a missing member it ends in the member's name.
+    ///
+    /// ```
+    /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea"}]},"site":{}}"#;
+    /// let refused = cartwright::json::calculate(request).unwrap_err();
+    /// assert_eq!(refused.path(), "/cart/items/0/quantity");
+    /// ```
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path
     }
 
     /// The field, the value and what was expected, for a person.
+    ///
+    /// ```
+    /// let request = r#"{"cart":{"currency":"euro","siteCode":"main"},"site":{}}"#;
+    /// let refused = cartwright::json::calculate(request).unwrap_err();
+    /// assert_eq!(refused.message(), "`currency` is `euro`, expected a currency code of three capital letters");
+    /// ```
     #[must_use]
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
     /// The single findings where one error reports several.
+    ///
+    /// ```
+    /// # #[cfg(feature = "schema")] {
+    /// use cartwright::document::Document;
+    /// use cartwright::schema::SchemaRegistry;
+    ///
+    /// let schema = Document::parse(r#"{"required": ["gift", "wrapping"]}"#)?;
+    /// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
+    /// let mixin = Document::parse("{}")?;
+    /// let refused = schemas.validate(mixin.root(), "https://schemas.example/gift.json").unwrap_err();
+    /// assert_eq!(refused.details().len(), 2);
+    /// # }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn details(&self) -> &[Detail] {
         &self.0.details

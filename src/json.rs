@@ -96,6 +96,14 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
 
 /// Runs the operation of a name.
 ///
+/// ```
+/// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[]},"caller":{"host":true}}"#;
+/// assert_eq!(cartwright::json::call("clear_items", request)?, cartwright::json::clear_items(request)?);
+/// let refused = cartwright::json::call("clear_everything", request).unwrap_err();
+/// assert_eq!(refused.code().as_str(), "UNKNOWN_OPERATION");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `UNKNOWN_OPERATION`, or whatever the operation refuses.
 pub fn call(operation: &str, request: &str) -> Result<String, Error> {

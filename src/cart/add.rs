@@ -81,6 +81,19 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Re
 /// Adds up to 200 lines to a cart, each as [`add_item`] does. An entry that is refused reports why and changes nothing;
 /// the others are added. The version rises once, when anything was added.
 ///
+/// ```
+/// use cartwright::cart::{CartContext, add_items};
+/// use cartwright::document::Document;
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
+/// let items = Document::parse(r#"[{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}},
+///   {"quantity": 1}]"#)?;
+/// let added = add_items(cart.root(), items.root(), &CartContext::by_host())?;
+/// assert!(added.results[0].as_ref().is_ok_and(|place| place.item_id == "0"));
+/// assert!(added.results[1].as_ref().is_err_and(|refused| refused.code().as_str() == "ITEM_WITHOUT_PRODUCT"));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// What refuses the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
 pub fn add_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsAdded, Error> {

@@ -22,21 +22,27 @@ changes! {
     /// assert_eq!(ItemChanges::from_json(r#"{"quantity": 3, "taxCode": null}"#)?, changes);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
-    pub struct ItemChanges {
-        "type" item_type: ItemType,
-        "itemYrn" item_yrn: Text<'_>,
-        "product" product: Product<'_>,
-        "quantity" quantity: Number,
-        "price" price: Price<'_>,
-        "taxCode" tax_code: Text<'_>,
-        "unitPrice" unit_tax: UnitTax<'_>,
-        "tax" tax: StatedTax<'_>,
-        "lineTax" line_tax: StatedTax<'_>,
-        "externalFees" external_fees: Vec<FeeDefinition<'_>>,
-        "externalDiscounts" external_discounts: Vec<ExternalDiscount<'_>>,
-        "weightDependent" weight_dependent: bool,
-        "segments" segments: Vec<Text<'_>>,
-        "keepAsSeparateLineItem" keep_as_separate_line_item: bool,
+    pub struct ItemChanges in cart {
+        "type" item_type: ItemType = "cartwright::model::ItemType::External" => r#""EXTERNAL""#,
+        "itemYrn" item_yrn: Text<'_> = r#""urn:tea".into()"# => r#""urn:tea""#,
+        "product" product: Product<'_>
+            = r#"cartwright::model::Product { id: Some("tea".into()), ..Default::default() }"# => r#"{"id":"tea"}"#,
+        "quantity" quantity: Number = "3.into()" => "3",
+        "price" price: Price<'_>
+            = "cartwright::Price { effective_amount: Some(5.into()), ..Default::default() }"
+            => r#"{"effectiveAmount":5}"#,
+        "taxCode" tax_code: Text<'_> = r#""REDUCED".into()"# => r#""REDUCED""#,
+        "unitPrice" unit_tax: UnitTax<'_>
+            = r#"cartwright::model::UnitTax::new("REDUCED", 7.into())"# => r#"{"taxCode":"REDUCED","taxRate":7}"#,
+        "tax" tax: StatedTax<'_>
+            = "cartwright::model::StatedTax { rate: Some(7.into()), ..Default::default() }" => r#"{"rate":7}"#,
+        "lineTax" line_tax: StatedTax<'_>
+            = "cartwright::model::StatedTax { net_value: Some(9.into()), ..Default::default() }" => r#"{"netValue":9}"#,
+        "externalFees" external_fees: Vec<FeeDefinition<'_>> = "vec![]" => "[]",
+        "externalDiscounts" external_discounts: Vec<ExternalDiscount<'_>> = "vec![]" => "[]",
+        "weightDependent" weight_dependent: bool = "true" => "true",
+        "segments" segments: Vec<Text<'_>> = r#"vec!["gold".into()]"# => r#"["gold"]"#,
+        "keepAsSeparateLineItem" keep_as_separate_line_item: bool = "true" => "true",
     }
 }
 
@@ -49,16 +55,19 @@ changes! {
     /// let changes = CartChanges::new().country_code("DE".into()).remove("zipCode");
     /// assert_eq!(changes.to_json(), r#"{"countryCode":"DE","zipCode":null}"#);
     /// ```
-    pub struct CartChanges {
-        "customerId" customer_id: Text<'_>,
-        "countryCode" country_code: Text<'_>,
-        "zipCode" zip_code: Text<'_>,
-        "type" cart_type: Text<'_>,
-        "status" status: Text<'_>,
-        "channel" channel: Channel<'_>,
-        "leadTime" lead_time: Number,
-        "mixins" mixins: Verbatim<'_>,
-        "metadata" metadata: Verbatim<'_>,
+    pub struct CartChanges in cart {
+        "customerId" customer_id: Text<'_> = r#""anna".into()"# => r#""anna""#,
+        "countryCode" country_code: Text<'_> = r#""DE".into()"# => r#""DE""#,
+        "zipCode" zip_code: Text<'_> = r#""10117".into()"# => r#""10117""#,
+        "type" cart_type: Text<'_> = r#""shopping".into()"# => r#""shopping""#,
+        "status" status: Text<'_> = r#""OPEN".into()"# => r#""OPEN""#,
+        "channel" channel: Channel<'_>
+            = r#"cartwright::model::Channel { name: Some("web".into()), ..Default::default() }"# => r#"{"name":"web"}"#,
+        "leadTime" lead_time: Number = "2.into()" => "2",
+        "mixins" mixins: Verbatim<'_>
+            = r##"cartwright::document::Verbatim::parse(r#"{"gift":{"note":"x"}}"#)?"## => r#"{"gift":{"note":"x"}}"#,
+        "metadata" metadata: Verbatim<'_>
+            = r##"cartwright::document::Verbatim::parse(r#"{"version":1}"#)?"## => r#"{"version":1}"#,
     }
 }
 

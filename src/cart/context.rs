@@ -53,6 +53,16 @@ model! {
 
 impl<'a> CartContext<'a> {
     /// What a change is asked with by the program that embeds the library: it has judged already who may do what.
+    ///
+    /// ```
+    /// use cartwright::cart::{CartContext, clear_items};
+    /// use cartwright::document::Document;
+    ///
+    /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
+    /// assert!(clear_items(cart.root(), &CartContext::by_host()).is_ok());
+    /// assert_eq!(clear_items(cart.root(), &CartContext::default()).unwrap_err().code().as_str(), "UNAUTHORIZED");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn by_host() -> Self {
         Self { caller: Some(Caller::host()), ..Self::default() }

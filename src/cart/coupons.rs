@@ -77,6 +77,17 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>)
 
 /// Removes coupons.
 ///
+/// ```
+/// use cartwright::cart::{CartContext, CouponSelector, remove_coupon};
+/// use cartwright::document::Document;
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "discounts": [
+///   {"code": "TEN", "discountType": "PERCENT", "discountPercentage": 10}]}"#)?;
+/// let cart = remove_coupon(cart.root(), CouponSelector::Code("ten"), &CartContext::by_host())?;
+/// assert!(cart.as_str().contains(r#""discounts": []"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `COUPON_NOT_FOUND`, and what any change may refuse.
 pub fn remove_coupon(

@@ -1,6 +1,6 @@
 //! What a validation finds.
 
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 
@@ -29,7 +29,7 @@ pub struct ItemFindings {
 
 choice! {
     /// What a person should look at although nothing is wrong.
-    pub enum WarningCode {
+    pub enum WarningCode in cart {
         /// A member that is not known and looks like one that is.
         #[default]
         MemberMisspelt = "MEMBER_MISSPELT",
@@ -64,6 +64,18 @@ pub struct Validation {
 
 impl Validation {
     /// Whether nothing is wrong.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    /// use cartwright::cart::{CartContext, validate_cart};
+    /// use cartwright::document::Document;
+    ///
+    /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"itemYrn": "urn:tea"}]}"#)?;
+    /// let validation = validate_cart(cart.root(), &Site::default(), &CartContext::default())?;
+    /// assert!(!validation.is_valid());
+    /// assert_eq!(validation.items[0].errors[0].field, "quantity");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn is_valid(&self) -> bool {
         self.items.is_empty() && self.cart.is_empty()

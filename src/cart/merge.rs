@@ -58,6 +58,18 @@ const OWN: &[&str] = &[
 /// with the URL of its schema: it was validated when it came into its cart. A build without the feature `schema` cannot have
 /// validated it, and refuses it. All or nothing: after an error the target is as it was.
 ///
+/// ```
+/// use cartwright::cart::{CartContext, merge_carts};
+/// use cartwright::document::Document;
+///
+/// let own = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "customerId": "anna"}"#)?;
+/// let before = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"id": "7", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
+/// let merged = merge_carts(own.root(), &[before.root()], &CartContext::by_host())?;
+/// assert_eq!((merged.lines[0].item, merged.lines[0].place.item_id.as_str()), (0, "0"));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `MERGE_CUSTOMER`, `MERGE_SITE_MISMATCH`, `MERGE_CURRENCY_MISMATCH` or `MERGE_SAME_CART` for carts that do not go
 /// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse;

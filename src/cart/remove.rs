@@ -41,6 +41,17 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> 
 
 /// Removes every line.
 ///
+/// ```
+/// use cartwright::cart::{CartContext, clear_items};
+/// use cartwright::document::Document;
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
+/// let cart = clear_items(cart.root(), &CartContext::by_host())?;
+/// assert!(cart.as_str().contains(r#""items": []"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// What any change may refuse.
 pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {

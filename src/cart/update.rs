@@ -106,6 +106,19 @@ pub fn update_item(
 /// Updates up to 50 lines, each entry `{itemId, item, partial?}` as [`update_item`] does. An entry that is refused
 /// reports why and changes nothing; the others are applied. The version rises once, when anything was updated.
 ///
+/// ```
+/// use cartwright::cart::{CartContext, update_items};
+/// use cartwright::document::Document;
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
+/// let items = Document::parse(r#"[{"itemId": "0", "item": {"quantity": 3}, "partial": true}, {"itemId": "1"}]"#)?;
+/// let updated = update_items(cart.root(), items.root(), &CartContext::by_host())?;
+/// assert!(updated.cart.as_str().contains(r#""quantity": 3"#));
+/// assert_eq!(updated.results.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false]);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// What refuses the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
 pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {

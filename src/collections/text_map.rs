@@ -94,41 +94,81 @@ pub struct TextMap<'a, V> {
 
 impl<'a, V> TextMap<'a, V> {
     /// A map of nothing.
+    ///
+    /// ```
+    /// let sizes = cartwright::document::TextMap::<'_, u8>::new();
+    /// assert_eq!(sizes.get("small"), None);
+    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self { places: Index(BTreeMap::new()), values: Vec::new() }
     }
 
     /// How many values there are.
+    ///
+    /// ```
+    /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
+    /// assert_eq!(sizes.len(), 2);
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
     /// Whether there is no value.
+    ///
+    /// ```
+    /// let mut sizes = cartwright::document::TextMap::new();
+    /// assert!(sizes.is_empty());
+    /// sizes.insert("small", 1);
+    /// assert!(!sizes.is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
 
     /// The value of a text, found in logarithmic time.
+    ///
+    /// ```
+    /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
+    /// assert_eq!((sizes.get("small"), sizes.get("huge")), (Some(&1), None));
+    /// ```
     #[must_use]
     pub fn get(&self, text: &str) -> Option<&V> {
         self.places.get(text).and_then(|place| self.values.get(place))
     }
 
     /// The value of a text, to be changed.
+    ///
+    /// ```
+    /// let mut sizes: cartwright::document::TextMap<'_, u8> = [("small", 1)].into_iter().collect();
+    /// sizes.get_mut("small").into_iter().for_each(|size| *size += 1);
+    /// assert_eq!(sizes.get("small"), Some(&2));
+    /// ```
     pub fn get_mut(&mut self, text: &str) -> Option<&mut V> {
         self.places.get(text).and_then(|place| self.values.get_mut(place))
     }
 
     /// Whether a text has a value.
+    ///
+    /// ```
+    /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1)].into_iter().collect();
+    /// assert!(sizes.contains("small") && !sizes.contains("large"));
+    /// ```
     #[must_use]
     pub fn contains(&self, text: &str) -> bool {
         self.places.get(text).is_some()
     }
 
     /// Gives a text a value, in place of the one that it had.
+    ///
+    /// ```
+    /// let mut sizes = cartwright::document::TextMap::new();
+    /// sizes.insert("small", 1);
+    /// sizes.insert("small", 2);
+    /// assert_eq!((sizes.len(), sizes.get("small")), (1, Some(&2)));
+    /// ```
     pub fn insert(&mut self, text: impl Into<Cow<'a, str>>, value: V) {
         let place = *self.places.place_of(text.into(), self.values.len());
         match self.values.get_mut(place) {
@@ -138,6 +178,11 @@ impl<'a, V> TextMap<'a, V> {
     }
 
     /// Every text with its value, in the order of the texts.
+    ///
+    /// ```
+    /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
+    /// assert_eq!(sizes.iter().collect::<Vec<_>>(), [("large", &3), ("small", &1)]);
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &V)> {
         self.places.iter().filter_map(|(text, place)| Some((text.as_ref(), self.values.get(place)?)))
     }

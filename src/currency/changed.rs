@@ -1,9 +1,11 @@
 //! What a change of currencies or exchange rates answers.
 
 use crate::currency::rate::ExchangeRateCode;
-use crate::document::model::{choice, model, serde_by_text, text_doors};
+use crate::document::choice::choice;
+use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
+use crate::document::text_doors::{serde_by_text, text_doors};
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
@@ -121,5 +123,5 @@ impl IntoOwned for Changed {
     }
 }
 
-text_doors!(Changed);
+text_doors!(Changed in currency, r#"{"code":"EUR"}"#);
 serde_by_text!(Changed);

@@ -2,9 +2,10 @@
 
 use crate::currency::Currencies;
 use crate::currency::rate::{ExchangeRateCode, Rate};
-use crate::document::model::{model, serde_by_text, text_doors};
+use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
+use crate::document::text_doors::{serde_by_text, text_doors};
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
@@ -311,5 +312,8 @@ impl IntoOwned for Conversion {
     }
 }
 
-text_doors!(Conversion);
+text_doors!(
+    Conversion in currency,
+    r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#
+);
 serde_by_text!(Conversion);

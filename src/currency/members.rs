@@ -76,7 +76,7 @@ macro_rules! travels_as_its_text {
             }
         }
 
-        $crate::document::model::serde_by_text!($name);
+        $crate::document::text_doors::serde_by_text!($name);
     };
 }
 pub(crate) use travels_as_its_text;

@@ -6,11 +6,14 @@ use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::error::Error;
 
-/// Declares a list of changes by the members that it has setters for.
+/// Declares a list of changes by the members that it has setters for, and the module of the library that it is in. Behind
+/// the type of a member stand a value of it and how that is written, for the example of its setter.
 macro_rules! changes {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident { $( $member:literal $field:ident : $kind:ty, )* }
+        pub struct $name:ident in $module:ident {
+            $( $member:literal $field:ident : $kind:ty $(= $value:literal => $written:literal)?, )*
+        }
     ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -18,12 +21,26 @@ macro_rules! changes {
 
         impl $name {
             /// Nothing changes yet.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("assert_eq!(", stringify!($name), "::new().to_json(), \"{}\");")]
+            /// ```
             #[must_use]
             pub fn new() -> Self {
                 Self::default()
             }
 
             /// Reads the changes from a JSON object, in which `null` removes.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            /// let text = r#"{"points":12.50,"note":null}"#;
+            #[doc = concat!("assert_eq!(", stringify!($name), "::from_json(text)?.to_json(), text);")]
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
             ///
             /// # Errors
             /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` for what is no object.
@@ -34,6 +51,16 @@ macro_rules! changes {
 
             $(
                 #[doc = concat!("Sets `", $member, "`.")]
+                $(
+                    #[doc = ""]
+                    #[doc = "```"]
+                    #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+                    #[doc = ""]
+                    #[doc = concat!("let changes = ", stringify!($name), "::new().", stringify!($field), "(", $value, ");")]
+                    #[doc = concat!("assert_eq!(changes.to_json(), r#\"{\"", $member, "\":", $written, "}\"#);")]
+                    #[doc = "# Ok::<(), Box<dyn std::error::Error>>(())"]
+                    #[doc = "```"]
+                )?
                 #[must_use]
                 pub fn $field(self, value: $kind) -> Self {
                     self.set($member, $crate::document::verbatim::Verbatim::written(&value))
@@ -41,6 +68,16 @@ macro_rules! changes {
             )*
 
             /// Sets any member, also one that the interface does not name.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            /// use cartwright::document::Verbatim;
+            ///
+            /// let points = Verbatim::parse("12.50")?;
+            #[doc = concat!("let changes = ", stringify!($name), "::new().set(\"points\", points);")]
+            /// assert_eq!(changes.to_json(), r#"{"points":12.50}"#);
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
             #[must_use]
             pub fn set(mut self, name: impl Into<$crate::document::text::Text<'static>>, value: $crate::document::verbatim::Verbatim<'static>) -> Self {
                 self.0.insert(name, value);
@@ -48,12 +85,26 @@ macro_rules! changes {
             }
 
             /// Removes a member.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let changes = ", stringify!($name), "::new().remove(\"note\");")]
+            /// assert_eq!(changes.to_json(), r#"{"note":null}"#);
+            /// ```
             #[must_use]
             pub fn remove(self, name: impl Into<$crate::document::text::Text<'static>>) -> Self {
                 self.set(name, $crate::document::verbatim::Verbatim::written(&None::<bool>))
             }
 
             /// The changes as a JSON object, in which `null` removes.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let changes = ", stringify!($name), "::new().remove(\"note\").remove(\"points\");")]
+            /// assert_eq!(changes.to_json(), r#"{"note":null,"points":null}"#);
+            /// ```
             #[must_use]
             pub fn to_json(&self) -> String {
                 let mut text = String::from("{");
@@ -82,7 +133,7 @@ macro_rules! changes {
             }
         }
 
-        $crate::document::model::serde_by_text!($name);
+        $crate::document::text_doors::serde_by_text!($name);
     };
 }
 pub(crate) use changes;

@@ -10,11 +10,13 @@ use crate::document::written::IntoOwned;
 /// read whole, changed and written keeps them.
 ///
 /// ```
+/// # #[cfg(feature = "serde")] {
 /// use cartwright::Cart;
 ///
 /// let cart = Cart::from_json(r#"{"currency":"EUR","siteCode":"main","loyalty":{"points":12.50}}"#)?;
 /// assert_eq!(cart.extra.get("loyalty").map(|points| points.as_str()), Some(r#"{"points":12.50}"#));
 /// assert!(cart.to_json().ends_with(r#""loyalty":{"points":12.50}}"#));
+/// # }
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,12 +28,32 @@ struct Members<'a>(Vec<(Text<'a>, Verbatim<'a>)>);
 
 impl<'a> Extra<'a> {
     /// The value of a member.
+    ///
+    /// ```
+    /// use cartwright::document::{Extra, Verbatim};
+    ///
+    /// let mut extra = Extra::default();
+    /// extra.insert("points", Verbatim::parse("12.50")?);
+    /// assert_eq!(extra.get("points").map(Verbatim::as_str), Some("12.50"));
+    /// assert_eq!(extra.get("level"), None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Verbatim<'a>> {
         self.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
     }
 
     /// Sets a member, in the place of the one of that name if there is one.
+    ///
+    /// ```
+    /// use cartwright::Cart;
+    /// use cartwright::document::Verbatim;
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.extra.insert("loyalty", Verbatim::parse(r#"{"points": 12.50}"#)?);
+    /// assert!(cart.to_json().ends_with(r#""loyalty":{"points": 12.50}}"#));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn insert(&mut self, name: impl Into<Text<'a>>, value: Verbatim<'a>) {
         let name = name.into();
         let list = &mut self.0.get_or_insert_default().0;
@@ -42,6 +64,16 @@ impl<'a> Extra<'a> {
     }
 
     /// Takes a member out.
+    ///
+    /// ```
+    /// use cartwright::document::{Extra, Verbatim};
+    ///
+    /// let mut extra = Extra::default();
+    /// extra.insert("points", Verbatim::parse("12.50")?);
+    /// assert_eq!(extra.remove("points"), Some(Verbatim::parse("12.50")?));
+    /// assert_eq!(extra.remove("points"), None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
         let list = &mut self.0.as_mut()?.0;
         let place = list.iter().position(|(own, _)| *own == name)?;
@@ -54,12 +86,28 @@ impl<'a> Extra<'a> {
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// let cart = cartwright::Cart::new("EUR".parse()?, "main");
+    /// assert!(cart.extra.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.as_ref().is_none_or(|list| list.0.is_empty())
     }
 
     /// The members in their order.
+    ///
+    /// ```
+    /// use cartwright::document::{Extra, Verbatim};
+    ///
+    /// let mut extra = Extra::default();
+    /// extra.insert("points", Verbatim::parse("12.50")?);
+    /// extra.insert("level", Verbatim::parse(r#""gold""#)?);
+    /// assert_eq!(extra.iter().map(|(name, _)| name).collect::<Vec<_>>(), ["points", "level"]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'a>)> {
         self.0.iter().flat_map(|list| list.0.iter()).map(|(name, value)| (name.as_ref(), value))
     }

@@ -22,6 +22,17 @@ pub struct Document<'a> {
 impl<'a> Document<'a> {
     /// The same document, for values that keep everything: members that no rule reads, and those that the interface does
     /// not name. In a build without the feature `serde` values never do, and what they keep is nothing.
+    ///
+    /// ```
+    /// use cartwright::document::{Document, Read};
+    /// use cartwright::model::Cart;
+    ///
+    /// let text = r#"{"currency":"EUR","siteCode":"main","loyalty":12.50}"#;
+    /// assert!(Cart::read(Document::parse(text)?.root())?.extra.is_empty());
+    /// # #[cfg(feature = "serde")]
+    /// assert_eq!(Cart::read(Document::parse(text)?.whole().root())?.to_json(), text);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn whole(self) -> Self {
         Self { whole: true, ..self }
@@ -29,18 +40,41 @@ impl<'a> Document<'a> {
 
     /// The text of the document, as it was read: white space around the outermost value is part of it, unless the
     /// document is a value of a larger one.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#" {"amount": 12.50} "#)?;
+    /// assert_eq!(document.as_str(), r#" {"amount": 12.50} "#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         if self.is_outermost() { &self.text } else { self.outermost() }
     }
 
     /// The text of the document, taken out of it.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50}"#)?;
+    /// assert_eq!(document.into_text(), r#"{"amount": 12.50}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn into_text(self) -> Cow<'a, str> {
         if self.is_outermost() { self.text } else { Cow::Owned(self.outermost().to_owned()) }
     }
 
     /// The same document with a text of its own.
+    ///
+    /// ```
+    /// use cartwright::document::Document;
+    ///
+    /// let document: Document<'static> = {
+    ///     let text = String::from(r#"{"amount": 12.50}"#);
+    ///     Document::parse(&text)?.into_owned()
+    /// };
+    /// assert_eq!(document.as_str(), r#"{"amount": 12.50}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn into_owned(self) -> Document<'static> {
         if self.is_outermost() {

@@ -48,7 +48,7 @@ fn object(out: &mut String, model: &Model) {
             out.push_str(r#"{"properties":{"#);
             write::name(out, flag);
             out.push_str(r#"{"const":false}},"required":"#);
-            write::list(out, [flag], |out, flag| write::string(out, flag));
+            write::list(out, [flag], write::string);
             out.push('}');
             write::name(out, "else");
             out.push('{');

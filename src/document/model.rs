@@ -156,6 +156,14 @@ macro_rules! model {
     (@owned $name:ident <$life:lifetime> { $( $field:ident, )* }) => {
         impl<$life> $name<$life> {
             /// The same value, independent of the text that it was read from.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::model::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let value = ", stringify!($name), "::default();")]
+            #[doc = concat!("let owned: ", stringify!($name), "<'static> = value.clone().into_owned();")]
+            /// assert_eq!(owned, value);
+            /// ```
             #[must_use]
             pub fn into_owned(self) -> $name<'static> {
                 $name { $( $field: $crate::document::written::IntoOwned::into_owned(self.$field), )* }
@@ -268,7 +276,7 @@ macro_rules! model {
         });
         $crate::document::model::model!(@written $name<'a> { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name<'a> { $( $field, )* extra, });
-        $crate::document::model::serde_by_text!($name<'a>);
+        $crate::document::text_doors::serde_by_text!($name<'a>);
     };
     // Without a lifetime.
     (
@@ -295,7 +303,7 @@ macro_rules! model {
         $crate::document::model::model!(@owned $name { $( $field, )* });
         $crate::document::model::model!(@read $name);
         $crate::document::model::model!(@write $name);
-        $crate::document::model::serde_by_text!($name);
+        $crate::document::text_doors::serde_by_text!($name);
     };
     (
         $(#[$meta:meta])*
@@ -323,130 +331,3 @@ macro_rules! model {
     };
 }
 pub(crate) use model;
-
-/// With the feature `serde`: a model travels as its JSON text, so that digits are kept, errors point at their member and
-/// reading is the one that documents have. Without it: nothing.
-macro_rules! serde_by_text {
-    ($name:ident $(<$life:lifetime>)?) => {
-        #[cfg(feature = "serde")]
-        impl $(<$life>)? serde::Serialize for $name $(<$life>)? {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $crate::document::serde_text::serialize(self, serializer)
-            }
-        }
-
-        #[cfg(feature = "serde")]
-        impl<'de $(, $life)?> serde::Deserialize<'de> for $name $(<$life>)? {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                $crate::document::serde_text::deserialize(deserializer, &|node| {
-                    let value = <$name as $crate::document::read::Read<'_>>::read(node)?;
-                    Ok($crate::document::written::IntoOwned::into_owned(value))
-                })
-            }
-        }
-    };
-}
-pub(crate) use serde_by_text;
-
-/// Declares an enumeration of text values, read and written by their names.
-macro_rules! choice {
-    (
-        $(#[$meta:meta])*
-        $vis:vis enum $name:ident { $( $(#[$about:meta])* $variant:ident = $text:literal, )* }
-    ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        $vis enum $name { $( $(#[$about])* $variant, )* }
-
-        impl $name {
-            /// The value as it stands in a document.
-            #[must_use]
-            #[allow(dead_code, reason = "not every choice is written")]
-            $vis const fn as_str(self) -> &'static str {
-                match self { $( Self::$variant => $text, )* }
-            }
-        }
-
-        impl $crate::document::shape::Shaped for $name {
-            const SHAPE: $crate::document::shape::Shape = $crate::document::shape::Shape::Choice(&[$( $text, )*]);
-        }
-
-        impl<'a> $crate::document::read::Read<'a> for $name {
-            fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
-                let place = $crate::document::read::one_of(node, &[$( $text, )*])?;
-                let at = 0_usize;
-                $(
-                    if place == at {
-                        return Ok(Self::$variant);
-                    }
-                    let at = at.saturating_add(1);
-                )*
-                let _ = at;
-                Ok(Self::default())
-            }
-        }
-
-        impl $crate::document::written::Written for $name {
-            fn write(&self, out: &mut String) {
-                $crate::document::write::token(out, self.as_str());
-            }
-        }
-
-        impl $crate::document::written::IntoOwned for $name {
-            type Owned = Self;
-
-            fn into_owned(self) -> Self {
-                self
-            }
-        }
-    };
-}
-pub(crate) use choice;
-
-/// Gives a model that travels on its own its doors to text.
-macro_rules! text_doors {
-    ($name:ident) => {
-        #[cfg(feature = "serde")]
-        impl $name {
-            /// Reads the value from JSON, with all that no rule reads.
-            ///
-            /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or of an unknown value, by its
-            /// pointer.
-            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?.whole();
-                let value = <$name as $crate::document::read::Read<'_>>::read(document.root())?;
-                Ok($crate::document::written::IntoOwned::into_owned(value))
-            }
-        }
-        $crate::document::model::text_doors!(@write $name);
-    };
-    ($name:ident<$life:lifetime>) => {
-        #[cfg(feature = "serde")]
-        impl $name<'static> {
-            /// Reads the value from JSON, with all that no rule reads.
-            ///
-            /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or of an unknown value, by its
-            /// pointer.
-            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?.whole();
-                let value = <$name<'_> as $crate::document::read::Read<'_>>::read(document.root())?;
-                Ok($crate::document::written::IntoOwned::into_owned(value))
-            }
-        }
-        $crate::document::model::text_doors!(@write $name<$life>);
-    };
-    (@write $name:ident $(<$life:lifetime>)?) => {
-        impl $(<$life>)? $name $(<$life>)? {
-            /// The value as JSON, what is absent left out.
-            #[must_use]
-            pub fn to_json(&self) -> String {
-                let mut text = String::new();
-                $crate::document::written::Written::write(self, &mut text);
-                text
-            }
-        }
-    };
-}
-pub(crate) use text_doors;

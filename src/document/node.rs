@@ -11,6 +11,12 @@ use crate::error::pointer;
 
 impl Document<'_> {
     /// The outermost value.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#" {"amount": 12.50} "#)?;
+    /// assert_eq!(document.root().raw(), r#"{"amount": 12.50}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn root(&self) -> Node<'_> {
         Node::new(self, self.root)
@@ -60,6 +66,12 @@ impl<'a> Node<'a> {
     }
 
     /// The value as it was written.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50}"#)?;
+    /// assert_eq!(document.root().get("amount").map(|amount| amount.raw()), Some("12.50"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn raw(&self) -> &'a str {
         let (start, end) = self.span();
@@ -67,12 +79,27 @@ impl<'a> Node<'a> {
     }
 
     /// The JSON type of the value.
+    ///
+    /// ```
+    /// use cartwright::document::{Document, Kind};
+    ///
+    /// assert_eq!(Document::parse("12.50")?.root().kind(), Kind::Number);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.entry().kind
     }
 
     /// The text of a string, unescaped.
+    ///
+    /// ```
+    /// use cartwright::document::Document;
+    ///
+    /// assert_eq!(Document::parse(r#""caf\u00e9""#)?.root().as_text().as_deref(), Some("café"));
+    /// assert_eq!(Document::parse("12.50")?.root().as_text(), None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn as_text(&self) -> Option<Text<'a>> {
         let entry = self.entry();
@@ -85,6 +112,13 @@ impl<'a> Node<'a> {
     }
 
     /// The members of an object in their order; nothing for any other value.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#"{"b": 1, "a": [2]}"#)?;
+    /// let members: Vec<_> = document.root().members().map(|(name, value)| (name, value.raw())).collect();
+    /// assert_eq!(members, [("b".into(), "1"), ("a".into(), "[2]")]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn members(&self) -> impl Iterator<Item = (Text<'a>, Node<'a>)> + use<'a> {
         let mut names = Children::of(*self, Kind::Object);
         std::iter::from_fn(move || {
@@ -95,17 +129,37 @@ impl<'a> Node<'a> {
     }
 
     /// The elements of an array in their order; nothing for any other value.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse("[12.50, 3]")?;
+    /// assert_eq!(document.root().elements().map(|element| element.raw()).collect::<Vec<_>>(), ["12.50", "3"]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn elements(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
         Children::of(*self, Kind::Array)
     }
 
     /// The member of an object with this name.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50, "name": null}"#)?;
+    /// assert_eq!(document.root().get("name").map(|name| name.raw()), Some("null"));
+    /// assert!(document.root().get("code").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Node<'a>> {
         self.members().find(|(member, _)| member == name).map(|(_, value)| value)
     }
 
     /// As [`Node::get`], but `null` counts as absent.
+    ///
+    /// ```
+    /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50, "name": null}"#)?;
+    /// assert!(document.root().present("amount").is_some());
+    /// assert!(document.root().present("name").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn present(&self, name: &str) -> Option<Node<'a>> {
         self.get(name).filter(|value| value.kind() != Kind::Null)
@@ -117,6 +171,13 @@ impl<'a> Node<'a> {
     }
 
     /// The value as a document of its own, where pointers begin at the value. Nothing is copied.
+    ///
+    /// ```
+    /// let cart = cartwright::document::Document::parse(r#"{"items": [{"id": "0"}]}"#)?;
+    /// let items = cart.root().get("items").map(|items| items.to_document());
+    /// assert_eq!(items.as_ref().map(|items| items.as_str()), Some(r#"[{"id": "0"}]"#));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_document(&self) -> Document<'a> {
         let Document { text, entries, .. } = self.document;
@@ -134,6 +195,13 @@ impl<'a> Node<'a> {
     }
 
     /// JSON pointer from the root of the document to the value.
+    ///
+    /// ```
+    /// let cart = cartwright::document::Document::parse(r#"{"items": [{"id": "0"}, {"id": "1"}]}"#)?;
+    /// let second = cart.root().get("items").and_then(|items| items.elements().nth(1));
+    /// assert_eq!(second.map(|line| line.pointer()).as_deref(), Some("/items/1"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn pointer(&self) -> String {
         let mut path = String::new();

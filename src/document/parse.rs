@@ -12,6 +12,14 @@ use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 impl<'a> Document<'a> {
     /// Reads a document under the default [`Limits`].
     ///
+    /// ```
+    /// use cartwright::document::Document;
+    ///
+    /// assert!(Document::parse(r#"{"amount": 12.50}"#).is_ok());
+    /// let refused = Document::parse(r#"{"amount": 12,50}"#).unwrap_err();
+    /// assert_eq!(refused.code().as_str(), "INVALID_JSON");
+    /// ```
+    ///
     /// # Errors
     /// `INVALID_JSON` with line and column, `LIMIT_EXCEEDED` past a limit.
     pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, Error> {
@@ -19,6 +27,15 @@ impl<'a> Document<'a> {
     }
 
     /// Reads a document under limits of the host's choice.
+    ///
+    /// ```
+    /// use cartwright::document::Document;
+    /// use cartwright::limits::Limits;
+    ///
+    /// let limits = Limits { depth: 2, ..Limits::DEFAULT };
+    /// assert!(Document::parse_within("[[1]]", &limits).is_ok());
+    /// assert_eq!(Document::parse_within("[[[1]]]", &limits).unwrap_err().code().as_str(), "LIMIT_EXCEEDED");
+    /// ```
     ///
     /// # Errors
     /// As [`Document::parse`].

@@ -18,6 +18,14 @@ pub struct Verbatim<'a>(Box<Text<'a>>);
 impl<'a> Verbatim<'a> {
     /// Takes a text that is JSON.
     ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    ///
+    /// assert_eq!(Verbatim::parse(r#"{"en": "Tea"}"#)?.as_str(), r#"{"en": "Tea"}"#);
+    /// assert_eq!(Verbatim::parse("Tea").unwrap_err().code().as_str(), "INVALID_JSON");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `INVALID_JSON` when it is not.
     pub fn parse(text: impl Into<Text<'a>>) -> Result<Self, Error> {
@@ -37,12 +45,29 @@ impl<'a> Verbatim<'a> {
     }
 
     /// The value as it was written.
+    ///
+    /// ```
+    /// let amount = cartwright::document::Verbatim::parse("12.50")?;
+    /// assert_eq!(amount.as_str(), "12.50");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// The same value with a text of its own.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    ///
+    /// let name: Verbatim<'static> = {
+    ///     let text = String::from(r#"{"en": "Tea"}"#);
+    ///     Verbatim::parse(&text)?.into_owned()
+    /// };
+    /// assert_eq!(name.as_str(), r#"{"en": "Tea"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn into_owned(self) -> Verbatim<'static> {
         Verbatim(Box::new(Cow::Owned(Cow::into_owned(*self.0))))

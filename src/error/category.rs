@@ -20,6 +20,12 @@ pub enum Category {
 
 impl Category {
     /// The category as it stands in a refusal, for example `bad_request`.
+    ///
+    /// ```
+    /// use cartwright::error::Category;
+    ///
+    /// assert_eq!(Category::NotFound.as_str(), "not_found");
+    /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -26,12 +26,24 @@ macro_rules! codes {
             pub const ALL: &'static [Self] = &[$( Self::$variant, )*];
 
             /// The code as it stands in a refusal.
+            ///
+            /// ```
+            /// use cartwright::error::Code;
+            ///
+            /// assert_eq!(Code::ItemNotFound.as_str(), "ITEM_NOT_FOUND");
+            /// ```
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $name, )* }
             }
 
             /// The category that the code belongs to.
+            ///
+            /// ```
+            /// use cartwright::error::{Category, Code};
+            ///
+            /// assert_eq!(Code::ItemNotFound.category(), Category::NotFound);
+            /// ```
             #[must_use]
             pub const fn category(self) -> Category {
                 match self { $( Self::$variant => Category::$category, )* }

@@ -71,6 +71,15 @@ pub fn calculate(request: &str) -> Result<String, Error> {
 
 /// As [`calculate`], under limits of the host's choice.
 ///
+/// ```
+/// use cartwright::limits::Limits;
+///
+/// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+///   "price":{"effectiveAmount":4.95}}]},"site":{"includesTax":true}}"#;
+/// let refused = cartwright::json::calculate_within(request, &Limits { lines: 0, ..Limits::DEFAULT }).unwrap_err();
+/// assert_eq!((refused.code().as_str(), refused.path()), ("LIMIT_EXCEEDED", "/cart/items"));
+/// ```
+///
 /// # Errors
 /// As [`calculate`].
 pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
@@ -115,6 +124,15 @@ impl PreparedSiteText {
     /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site, whose own
     /// requests can tighten them further. Other members of a request for [`calculate`] may be there and have no effect.
     ///
+    /// ```
+    /// use cartwright::json::PreparedSiteText;
+    ///
+    /// let site = PreparedSiteText::prepare(r#"{"site":{"includesTax":true},"limits":{"lines":500}}"#)?;
+    /// let answer = site.calculate(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[]}}"#)?;
+    /// assert!(answer.contains(r#""totalUnitsCount":0"#));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
@@ -125,6 +143,14 @@ impl PreparedSiteText {
 
     /// Calculates a cart: a request as for [`calculate`], whose `site` is not read and may be left out.
     ///
+    /// ```
+    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{"includesTax":true}}"#)?;
+    /// let answer = site.calculate(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea",
+    ///   "quantity":2,"price":{"effectiveAmount":4.95}}]}}"#)?;
+    /// assert!(answer.contains(r#""finalPrice":{"netValue":9.9,"grossValue":9.9,"taxValue":0"#));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`calculate`].
     pub fn calculate(&self, text: &str) -> Result<String, Error> {
@@ -133,6 +159,16 @@ impl PreparedSiteText {
 
     /// As [`PreparedSiteText::calculate`], the answer written into a text of the host's, whose room is used again. After
     /// a refusal the text is empty.
+    ///
+    /// ```
+    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
+    /// let mut answer = String::new();
+    /// for currency in ["EUR", "USD"] {
+    ///     site.calculate_into(&format!(r#"{{"cart":{{"currency":"{currency}","siteCode":"main"}}}}"#), &mut answer)?;
+    ///     assert!(answer.contains(&format!(r#""totalTax":{{"amount":0,"currency":"{currency}"}}"#)));
+    /// }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`calculate`].
@@ -148,6 +184,14 @@ impl PreparedSiteText {
 
     /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
     /// [`PreparedSiteText::calculate`]. With the feature `rayon` the carts are calculated on every core.
+    ///
+    /// ```
+    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
+    /// let answers = site.calculate_many(&[r#"{"cart":{"currency":"EUR","siteCode":"main"}}"#, "{}"]);
+    /// assert!(answers[0].is_ok());
+    /// assert!(answers[1].as_ref().is_err_and(|refused| refused.path() == "/cart"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn calculate_many<T: AsRef<str> + Sync>(&self, requests: &[T]) -> Vec<Result<String, Error>> {
         parallel::map(requests, |request| self.calculate(request.as_ref()))
     }

@@ -22,6 +22,14 @@ use crate::schema::request::RequestSchemas;
 
 /// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::cart::create::create_cart).
 ///
+/// ```
+/// let answer = cartwright::json::create_cart(r#"{"cart":{"currency":"EUR","siteCode":"main"},
+///   "caller":{"host":true},"now":"2026-01-31T12:00:00Z"}"#)?;
+/// assert!(answer.contains(r#""metadata":{"createdAt":"2026-01-31T12:00:00Z","#));
+/// assert!(answer.ends_with(r#""version":1}}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
@@ -30,6 +38,13 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
 /// [`update_cart`](crate::cart::update_cart::update_cart).
+///
+/// ```
+/// let answer = cartwright::json::update_cart(r#"{"cart":{"currency":"EUR","siteCode":"main","countryCode":"DE"},
+///   "caller":{"host":true},"changes":{"countryCode":"AT"}}"#)?;
+/// assert!(answer.contains(r#""countryCode":"AT","metadata":{"version":1}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
@@ -81,6 +96,14 @@ fn write_merged_line(out: &mut String, line: &MergedLine) {
 /// `{isValid, itemsValidationDetails: [{id?, path?, errors: [{errorCode, message, field}]}], warnings?}`; see
 /// [`validate_cart`](crate::cart::validate::validate_cart). What is wrong with no line stands first, in an entry without `id`; a line
 /// without an id is named by its `path`.
+///
+/// ```
+/// let answer = cartwright::json::validate_cart(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[
+///   {"id":"0","itemYrn":"urn:tea","quantity":2}]},"site":{}}"#)?;
+/// assert!(answer.starts_with(r#"{"isValid":false,"itemsValidationDetails":[{"id":"0","errors":[{"#));
+/// assert!(answer.contains("the line has no amount: `price.effectiveAmount`"));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.

@@ -12,6 +12,13 @@ use crate::money::number::Number;
 
 /// Applies a coupon: `{cart, coupon}` to `{cart}`; see [`apply_coupon`](crate::cart::coupons::apply_coupon).
 ///
+/// ```
+/// let answer = cartwright::json::apply_coupon(r#"{"cart":{"currency":"EUR","siteCode":"main"},
+///   "caller":{"host":true},"coupon":{"code":"TEN","discountType":"PERCENT","discountPercentage":10}}"#)?;
+/// assert!(answer.contains(r#""discounts":[{"code":"TEN","discountType":"PERCENT","discountPercentage":10}]"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
@@ -30,6 +37,13 @@ model! {
 }
 
 /// Removes coupons: `{cart, code | index | all}` to `{cart}`; see [`remove_coupon`](crate::cart::coupons::remove_coupon).
+///
+/// ```
+/// let answer = cartwright::json::remove_coupon(r#"{"cart":{"currency":"EUR","siteCode":"main","discounts":[
+///   {"code":"TEN","discountType":"PERCENT","discountPercentage":10}]},"caller":{"host":true},"code":"ten"}"#)?;
+/// assert!(answer.contains(r#""discounts":[]"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.

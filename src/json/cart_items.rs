@@ -39,6 +39,13 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 /// Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or `{error}`; see
 /// [`add_items`](crate::cart::add::add_items).
 ///
+/// ```
+/// let answer = cartwright::json::add_items(r#"{"cart":{"currency":"EUR","siteCode":"main"},"caller":{"host":true},
+///   "items":[{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}},{"quantity":1}]}"#)?;
+/// assert!(answer.contains(r#""results":[{"itemId":"0","merged":false},{"error":{"code":"ITEM_WITHOUT_PRODUCT","#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn add_items(text: &str) -> Result<String, Error> {
@@ -53,6 +60,14 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true; see
 /// [`update_item`](crate::cart::update::update_item).
 ///
+/// ```
+/// let answer = cartwright::json::update_item(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
+///   "itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}]},"caller":{"host":true},
+///   "itemId":"0","item":{"quantity":3},"partial":true}"#)?;
+/// assert!(answer.contains(r#""itemYrn":"urn:tea","quantity":3,"price":{"effectiveAmount":4.95}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_item(text: &str) -> Result<String, Error> {
@@ -65,6 +80,14 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 
 /// Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
 /// `{itemId}` or `{error}`; see [`update_items`](crate::cart::update::update_items).
+///
+/// ```
+/// let answer = cartwright::json::update_items(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
+///   "itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}]},"caller":{"host":true},
+///   "items":[{"itemId":"0","item":{"quantity":3},"partial":true}]}"#)?;
+/// assert!(answer.ends_with(r#""results":[{"itemId":"0"}]}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
@@ -83,6 +106,13 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 
 /// Removes a line: `{cart, itemId}` to `{cart}`; see [`remove_item`](crate::cart::remove::remove_item).
 ///
+/// ```
+/// let answer = cartwright::json::remove_item(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
+///   "itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}]},"caller":{"host":true},"itemId":"0"}"#)?;
+/// assert!(answer.contains(r#""items":[]"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_item(text: &str) -> Result<String, Error> {
@@ -93,6 +123,13 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 
 /// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::cart::remove::clear_items).
 ///
+/// ```
+/// let answer = cartwright::json::clear_items(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
+///   "itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}]},"caller":{"host":true}}"#)?;
+/// assert_eq!(answer, r#"{"cart":{"currency":"EUR","siteCode":"main","items":[],"metadata":{"version":1}}}"#);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn clear_items(text: &str) -> Result<String, Error> {
@@ -100,6 +137,14 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 }
 
 /// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::cart::add_fee::add_fee).
+///
+/// ```
+/// let answer = cartwright::json::add_fee(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
+///   "itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}]},"caller":{"host":true},
+///   "itemId":"0","fee":{"id":"wrap","feeType":"ABSOLUTE","feeAbsolute":2}}"#)?;
+/// assert!(answer.contains(r#""externalFees":[{"id":"wrap","feeType":"ABSOLUTE","feeAbsolute":2,"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.

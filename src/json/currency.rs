@@ -43,6 +43,14 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// Lists currencies: `{state, code?, name?, sort?, pageNumber?, pageSize?, totalCount?, acceptLanguage?}` to
 /// `{outcome, totalCount?}`. No scope.
 ///
+/// ```
+/// let answer = cartwright::json::list_currencies(r#"{"caller":{},"state":{"currencies":[
+///   {"code":"EUR","name":{"en":"Euro"}},{"code":"USD","name":{"en":"US dollar"}}]},
+///   "sort":"code:desc","pageSize":1,"totalCount":true}"#)?;
+/// assert!(answer.ends_with(r#""status":200,"body":[{"code":"USD","name":"US dollar"}]},"totalCount":2}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_currencies(text: &str) -> Result<String, Error> {
@@ -54,6 +62,13 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 }
 
 /// Reads a currency: `{state, code, acceptLanguage?}`. No scope.
+///
+/// ```
+/// let answer = cartwright::json::get_currency(r#"{"caller":{},"code":"USD","acceptLanguage":"de","state":{
+///   "languages":["en","de"],"currencies":[{"code":"USD","name":{"en":"US dollar","de":"US-Dollar"}}]}}"#)?;
+/// assert!(answer.ends_with(r#""status":200,"body":{"code":"USD","name":"US-Dollar"}}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
@@ -67,6 +82,14 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// Changes the name of a currency: `{state, code, currency: {name, metadata: {version}}, contentLanguage?}`. Scope
 /// `currency.currency_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::update_currency(r#"{"caller":{"scopes":["currency.currency_manage"]},
+///   "code":"USD","currency":{"name":"Dollar","metadata":{"version":1}},"state":{"languages":["en"],
+///   "currencies":[{"code":"USD","name":{"en":"US dollar"},"metadata":{"version":1}}]}}"#)?;
+/// assert!(answer.contains(r#"{"code":"USD","name":{"en":"Dollar"},"metadata":{"version":2}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
@@ -79,6 +102,14 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 
 /// Removes a currency and its exchange rates: `{state, code}`; the same success when it does not exist. Scope
 /// `currency.currency_manage`.
+///
+/// ```
+/// let answer = cartwright::json::delete_currency(r#"{"caller":{"scopes":["currency.currency_manage"]},
+///   "code":"USD","state":{"currencies":[{"code":"USD","name":{"en":"US dollar"}}]}}"#)?;
+/// assert!(answer.contains(r#""status":204},"state":{"currencies":[]"#));
+/// assert!(answer.ends_with(r#""effects":[{"type":"PRICES_TO_REMOVE","currency":"USD"}]}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.

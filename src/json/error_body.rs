@@ -7,6 +7,12 @@ use crate::error::{Area, Detail, Error};
 
 impl Category {
     /// The HTTP status of the category.
+    ///
+    /// ```
+    /// use cartwright::error::Category;
+    ///
+    /// assert_eq!(Category::Conflict.status(), 409);
+    /// ```
     #[must_use]
     pub const fn status(self) -> u16 {
         match self {
@@ -22,6 +28,11 @@ impl Category {
 
 impl Error {
     /// The HTTP status of the category.
+    ///
+    /// ```
+    /// let refused = cartwright::json::call("calculate_all", "{}").unwrap_err();
+    /// assert_eq!(refused.status(), 404);
+    /// ```
     #[must_use]
     pub fn status(&self) -> u16 {
         self.category().status()
@@ -29,6 +40,11 @@ impl Error {
 
     /// The error as a service of the interface would answer it: `{code, status, message, details}` for carts and
     /// currencies, `{status, type, message, details}` for sites, the fault object for an unauthorized caller.
+    ///
+    /// ```
+    /// let refused = cartwright::json::call("calculate_all", "{}").unwrap_err();
+    /// assert!(refused.to_body().starts_with(r#"{"code":404,"status":"Not Found","message":"there is no operation"#));
+    /// ```
     #[must_use]
     pub fn to_body(&self) -> String {
         let mut out = String::new();
@@ -68,6 +84,12 @@ impl Error {
 
     /// The refusal as JSON: `{"error": {code, category, status, message, path, details?, body}}`, the same text in
     /// every language.
+    ///
+    /// ```
+    /// let refused = cartwright::json::calculate(r#"{"site":{}}"#).unwrap_err().to_json();
+    /// assert!(refused.starts_with(r#"{"error":{"code":"MISSING_MEMBER","category":"bad_request","status":400,"#));
+    /// assert!(refused.contains(r#""path":"/cart","body":{"code":400,"#));
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::from(r#"{"error":{"code":"#);

@@ -7,6 +7,12 @@ use crate::error::code::Code;
 
 /// Reads the bytes of a request as text.
 ///
+/// ```
+/// assert_eq!(cartwright::json::text(b"{}")?, "{}");
+/// assert_eq!(cartwright::json::text(b"{\xFF}").unwrap_err().message(), "the request is not UTF-8: byte 1 is wrong");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `INVALID_UTF8` with the offset of the first byte that is not UTF-8.
 pub fn text(request: &[u8]) -> Result<&str, Error> {

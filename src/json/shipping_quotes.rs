@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
@@ -34,6 +34,15 @@ choice! {
 }
 
 /// Quotes shipping for a cart.
+///
+/// ```
+/// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",
+///   "countryCode":"FR","zipCode":"70190","items":[{"itemYrn":"urn:tea","quantity":1,"price":{"effectiveAmount":50}}]},
+///   "site":{"homeBase":{"address":{"country":"DE","zipCode":"10115"}},"shipping":[{"zones":[{"id":"a",
+///     "shipTo":[{"country":"FR"}],"methods":[{"id":"m","fees":[{"cost":9}]}]}]}]}}"#)?;
+/// assert_eq!(answer, r#"{"cost":9}"#);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.

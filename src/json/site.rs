@@ -45,6 +45,13 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive`, and `:all` in `expand`, need
 /// `site.site_manage`, and restricted settings of services are shown to it alone.
 ///
+/// ```
+/// let answer = cartwright::json::list_sites(r#"{"caller":{},"q":"name:Main","totalCount":true,
+///   "state":{"sites":[{"code":"main","name":"Main store"},{"code":"tea","name":"Tea shop"}]}}"#)?;
+/// assert!(answer.ends_with(r#""body":[{"code":"main","name":"Main store"}]},"totalCount":1}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
@@ -67,6 +74,13 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or `site.site_manage`;
 /// `includeInactive`, and `:all` in `expand`, need the latter.
 ///
+/// ```
+/// let answer = cartwright::json::list_site_codes(r#"{"caller":{"scopes":["site.site_read"]},
+///   "state":{"sites":[{"code":"main","name":"Main store"},{"code":"old","active":false}]}}"#)?;
+/// assert_eq!(answer, r#"{"outcome":{"category":"ok","status":200,"body":["main"]}}"#);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`list_sites`].
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
@@ -84,6 +98,13 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`, which `:all` in
 /// `expand` needs, and to which alone restricted settings of services are shown.
 ///
+/// ```
+/// let answer = cartwright::json::get_site(r#"{"caller":{},"code":"main",
+///   "state":{"sites":[{"code":"main","name":"Main store"}]}}"#)?;
+/// assert!(answer.ends_with(r#""status":200,"body":{"code":"main","name":"Main store"}}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member
 /// that cannot be read.
@@ -100,6 +121,16 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 
 /// Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::replace_site(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
+///   "state":{"sites":[{"code":"main","name":"Main store","default":true,"metadata":{"version":1}}]},
+///   "site":{"code":"main","name":"Tea shop","defaultLanguage":"en","languages":["en"],"currency":"EUR",
+///     "shipToCountries":["DE"],"homeBase":{"address":{"country":"DE","zipCode":"10117"}},
+///     "default":true,"metadata":{"version":1}}}"#)?;
+/// assert!(answer.contains(r#""name":"Tea shop""#) && answer.contains(r#""metadata":{"version":2}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
@@ -111,6 +142,15 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 
 /// Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::patch_site(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
+///   "patch":{"name":"Tea shop","metadata":{"version":1}},"state":{"sites":[{"code":"main","name":"Main store",
+///     "defaultLanguage":"en","languages":["en"],"currency":"EUR","default":true,"shipToCountries":["DE"],
+///     "homeBase":{"address":{"country":"DE","zipCode":"10117"}},"metadata":{"version":1}}]}}"#)?;
+/// assert!(answer.contains(r#""name":"Tea shop""#) && answer.contains(r#""metadata":{"version":2}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
@@ -121,6 +161,13 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 }
 
 /// Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
+///
+/// ```
+/// let answer = cartwright::json::delete_site(r#"{"caller":{"scopes":["site.site_manage"]},"code":"old",
+///   "state":{"sites":[{"code":"main","default":true},{"code":"old"}]}}"#)?;
+/// assert!(answer.ends_with(r#""status":204},"state":{"sites":[{"code":"main","default":true}]}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,

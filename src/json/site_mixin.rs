@@ -15,6 +15,13 @@ use crate::site::settings::customer::CustomerSettings;
 
 /// Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::list_site_mixins(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
+///   "state":{"sites":[{"code":"main","mixins":{"merchantInfo":{"merchantName":"Tea & Co"}}}]}}"#)?;
+/// assert!(answer.ends_with(r#""body":{"merchantInfo":{"merchantName":"Tea & Co"}}}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
@@ -48,6 +55,14 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 
 /// Reads a mixin of a site: `{state, code, name}`. Scope `site.site_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::get_site_mixin(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
+///   "name":"merchantInfo",
+///   "state":{"sites":[{"code":"main","mixins":{"merchantInfo":{"merchantName":"Tea & Co"}}}]}}"#)?;
+/// assert!(answer.ends_with(r#""body":{"merchantName":"Tea & Co"}}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
@@ -61,6 +76,15 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 
 /// Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::replace_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
+///   "defaultLanguage":"en","languages":["en"],"currency":"EUR","shipToCountries":["DE"],
+///   "homeBase":{"address":{"country":"DE","zipCode":"10117"}},"mixins":{"merchantInfo":{"merchantName":"Tea"}}}]},
+///   "caller":{"scopes":["site.site_manage"]},"code":"main","name":"merchantInfo","mixin":{"merchantName":"Teas"}}"#)?;
+/// assert!(answer.contains(r#""mixins":{"merchantInfo":{"merchantName":"Teas"}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// As [`replace_site_mixin`](crate::site::replace_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
@@ -72,6 +96,15 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 }
 
 /// Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
+///
+/// ```
+/// let answer = cartwright::json::patch_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
+///   "defaultLanguage":"en","languages":["en"],"currency":"EUR","shipToCountries":["DE"],
+///   "homeBase":{"address":{"country":"DE","zipCode":"10117"}},"mixins":{"merchantInfo":{"merchantName":"Tea"}}}]},
+///   "caller":{"scopes":["site.site_manage"]},"code":"main","name":"merchantInfo","patch":{"city":"Berlin"}}"#)?;
+/// assert!(answer.contains(r#""mixins":{"merchantInfo":{"merchantName":"Tea","city":"Berlin"}}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// As [`patch_site_mixin`](crate::site::patch_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
@@ -85,6 +118,15 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 
 /// Deletes a mixin of a site: `{state, code, name}`; the same success when it does not exist. Scope `site.site_manage`.
 ///
+/// ```
+/// let answer = cartwright::json::delete_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
+///   "defaultLanguage":"en","languages":["en"],"currency":"EUR","shipToCountries":["DE"],
+///   "homeBase":{"address":{"country":"DE","zipCode":"10117"}},"mixins":{"merchantInfo":{"merchantName":"Tea"}}}]},
+///   "caller":{"scopes":["site.site_manage"]},"code":"main","name":"merchantInfo"}"#)?;
+/// assert!(answer.contains(r#""status":204"#) && !answer.contains("merchantInfo"));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
@@ -93,6 +135,16 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 
 /// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to
 /// `{matches}`. A pure computation: it takes neither state nor caller.
+///
+/// ```
+/// let request = r#"{"setting":"mail","value":"anna@shop.example",
+///   "customerSettings":{"regExSettings":{"mail":"^[^@ ]+@[^@ ]+$"}}}"#;
+/// # #[cfg(feature = "schema")]
+/// assert_eq!(cartwright::json::check_customer_setting(request)?, r#"{"matches":true}"#);
+/// let unknown = request.replace(r#""setting":"mail""#, r#""setting":"phone""#);
+/// assert_eq!(cartwright::json::check_customer_setting(&unknown).unwrap_err().code().as_str(), "SETTING_NOT_FOUND");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 ///
 /// # Errors
 /// As [`CustomerSettings::accepts`], or the member that cannot be read.

@@ -1,11 +1,11 @@
 //! How an operation on stored things ended when it was not refused.
 
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::document::write;
 
 choice! {
     /// The outcome category of a success, as the interface names them.
-    pub enum Status {
+    pub enum Status in json {
         /// The answer has what was asked for, or the change is made (200).
         #[default]
         Ok = "ok",
@@ -18,6 +18,12 @@ choice! {
 
 impl Status {
     /// The HTTP status of the outcome.
+    ///
+    /// ```
+    /// use cartwright::json::Status;
+    ///
+    /// assert_eq!([Status::Ok, Status::Created, Status::NoContent].map(Status::status), [200, 201, 204]);
+    /// ```
     #[must_use]
     pub const fn status(self) -> u16 {
         match self {

@@ -1,7 +1,8 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
-use crate::document::model::{model, text_doors};
+use crate::document::model::model;
 use crate::document::text::{Text, filled};
+use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
@@ -87,6 +88,12 @@ model! {
 
 impl<'a> Cart<'a> {
     /// An empty cart.
+    ///
+    /// ```
+    /// let cart = cartwright::Cart::new("EUR".parse()?, "main");
+    /// assert_eq!(cart.to_json(), r#"{"currency":"EUR","siteCode":"main"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn new(currency: CurrencyCode, site_code: impl Into<Text<'a>>) -> Self {
         Self { currency, site_code: site_code.into(), ..Self::default() }
@@ -108,4 +115,4 @@ impl<'a> Cart<'a> {
     }
 }
 
-text_doors!(Cart<'a>);
+text_doors!(Cart<'a>, r#"{"currency":"EUR","siteCode":"main","countryCode":"DE"}"#);

@@ -1,8 +1,10 @@
 //! A coupon: what it takes off, which prices it reaches, and when it is well-formed.
 
-use crate::document::model::{choice, model, text_doors};
+use crate::document::choice::choice;
+use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
 use crate::document::written::Written;
 use crate::document::{Text, write};
@@ -12,7 +14,7 @@ use crate::money::number::Number;
 
 choice! {
     /// How a coupon is measured.
-    pub enum DiscountType {
+    pub enum DiscountType in model {
         /// An amount, spread over the prices that the coupon reaches in proportion to them.
         #[default]
         Absolute = "ABSOLUTE",
@@ -25,7 +27,7 @@ choice! {
 
 choice! {
     /// Which prices a coupon reaches.
-    pub enum DiscountCalculationType {
+    pub enum DiscountCalculationType in model {
         /// Line prices only.
         #[default]
         Subtotal = "SUBTOTAL",
@@ -146,12 +148,25 @@ impl Written for Coupon<'_> {
 
 impl<'a> Coupon<'a> {
     /// Whether the coupon was found invalid; a calculation skips it.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// let ten = Coupon::percent("TEN", 10.into());
+    /// assert!(!ten.is_invalid());
+    /// assert!(Coupon { valid: Some(false), ..ten }.is_invalid());
+    /// ```
     #[must_use]
     pub fn is_invalid(&self) -> bool {
         self.valid == Some(false)
     }
 
     /// A coupon of `percentage` percent on every line.
+    ///
+    /// ```
+    /// let ten = cartwright::Coupon::percent("TEN", 10.into());
+    /// assert_eq!(ten.to_json(), r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#);
+    /// ```
     #[must_use]
     pub fn percent(code: impl Into<Text<'a>>, percentage: Number) -> Self {
         Self {
@@ -163,22 +178,40 @@ impl<'a> Coupon<'a> {
     }
 
     /// A coupon of `amount`, in the cart's currency, spread over the lines.
+    ///
+    /// ```
+    /// let five = cartwright::Coupon::absolute("FIVE", 5.into());
+    /// assert_eq!(five.to_json(), r#"{"code":"FIVE","discountType":"ABSOLUTE","discountAbsolute":{"amount":5}}"#);
+    /// ```
     #[must_use]
     pub fn absolute(code: impl Into<Text<'a>>, amount: Number) -> Self {
         Self { code: Some(code.into()), discount_absolute: Some(amount.into()), ..Self::default() }
     }
 
     /// A coupon that takes the whole shipping cost.
+    ///
+    /// ```
+    /// let free = cartwright::Coupon::free_shipping("FREE");
+    /// assert_eq!(free.to_json(), r#"{"code":"FREE","discountType":"FREE_SHIPPING"}"#);
+    /// ```
     #[must_use]
     pub fn free_shipping(code: impl Into<Text<'a>>) -> Self {
         Self { code: Some(code.into()), discount_type: DiscountType::FreeShipping, ..Self::default() }
     }
 
     /// The same coupon, reaching line fees and shipping too.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::DiscountCalculationType;
+    ///
+    /// let ten = Coupon::percent("TEN", 10.into()).on_total();
+    /// assert_eq!(ten.discount_calculation_type, Some(DiscountCalculationType::Total));
+    /// ```
     #[must_use]
     pub fn on_total(self) -> Self {
         Self { discount_calculation_type: Some(DiscountCalculationType::Total), ..self }
     }
 }
 
-text_doors!(Coupon<'a>);
+text_doors!(Coupon<'a>, r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#);

@@ -1,13 +1,15 @@
 //! Fees and discounts that a line brings with it.
 
-use crate::document::model::{choice, model, text_doors};
+use crate::document::choice::choice;
+use crate::document::model::model;
+use crate::document::text_doors::text_doors;
 use crate::document::{Text, Verbatim};
 use crate::model::price::Money;
 use crate::money::number::Number;
 
 choice! {
     /// How a line fee is measured.
-    pub enum FeeType {
+    pub enum FeeType in model {
         /// An amount once a line.
         #[default]
         Absolute = "ABSOLUTE",
@@ -20,7 +22,7 @@ choice! {
 
 choice! {
     /// Where a fee or discount comes from.
-    pub enum Origin {
+    pub enum Origin in model {
         /// The commerce engine.
         #[default]
         Internal = "INTERNAL",
@@ -31,7 +33,7 @@ choice! {
 
 choice! {
     /// How an external discount is measured.
-    pub enum ExternalDiscountType {
+    pub enum ExternalDiscountType in model {
         /// A percentage of the undiscounted price.
         #[default]
         Percent = "PERCENT",
@@ -82,4 +84,4 @@ model! {
     }
 }
 
-text_doors!(FeeDefinition<'a>);
+text_doors!(FeeDefinition<'a>, r#"{"id":"wrap","feeType":"ABSOLUTE","feeAbsolute":{"amount":2}}"#);

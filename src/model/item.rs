@@ -1,9 +1,11 @@
 //! A line of a cart.
 
 use crate::document::Text;
-use crate::document::model::{UNNAMED, choice, model, text_doors};
+use crate::document::choice::choice;
+use crate::document::model::{UNNAMED, model};
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
@@ -13,7 +15,7 @@ use crate::money::number::Number;
 
 choice! {
     /// Who states the price of a line.
-    pub enum ItemType {
+    pub enum ItemType in model {
         /// The catalog: tax comes from the site's tax table or the unit price.
         #[default]
         Internal = "INTERNAL",
@@ -144,6 +146,13 @@ fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType
 
 impl<'a> Item<'a> {
     /// A catalog line of `quantity` units at `unit_amount` each: gross on a site that includes tax, else net.
+    ///
+    /// ```
+    /// let line = cartwright::Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?);
+    /// assert_eq!(line.item_yrn.as_deref(), Some("urn:shop:product:tea"));
+    /// assert_eq!(line.price.and_then(|price| price.effective_amount), Some("4.95".parse()?));
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
     #[must_use]
     pub fn internal(item_yrn: impl Into<Text<'a>>, quantity: Number, unit_amount: Number) -> Self {
         Self {
@@ -155,4 +164,7 @@ impl<'a> Item<'a> {
     }
 }
 
-text_doors!(Item<'a>);
+text_doors!(
+    Item<'a>,
+    r#"{"type":"INTERNAL","itemYrn":"urn:shop:product:tea","quantity":2,"price":{"effectiveAmount":4.95}}"#
+);

@@ -1,11 +1,12 @@
 //! Prices as a cart states them: money, unit prices and the tax information beside them.
 
 use crate::document::entry::Kind;
-use crate::document::model::{model, serde_by_text};
+use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing, wrong_type};
 use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
+use crate::document::text_doors::serde_by_text;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
@@ -28,6 +29,12 @@ pub struct Money {
 
 impl Money {
     /// An amount in a stated currency.
+    ///
+    /// ```
+    /// let money = cartwright::Money::new(5.into(), "EUR".parse()?);
+    /// assert_eq!((money.amount.to_string(), money.currency), ("5".to_owned(), Some("EUR".parse()?)));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn new(amount: Number, currency: CurrencyCode) -> Self {
         Self { amount, currency: Some(currency), plain: false }
@@ -127,6 +134,15 @@ model! {
 
 impl<'a> UnitTax<'a> {
     /// A tax code and its rate in percent.
+    ///
+    /// ```
+    /// use cartwright::Item;
+    /// use cartwright::model::UnitTax;
+    ///
+    /// let mut line = Item::internal("urn:shop:product:tea", 2.into(), 5.into());
+    /// line.unit_tax = Some(UnitTax::new("REDUCED", 7.into()));
+    /// assert_eq!(line.unit_tax.and_then(|tax| tax.tax_rate), Some(7.into()));
+    /// ```
     #[must_use]
     pub fn new(tax_code: impl Into<Text<'a>>, tax_rate: Number) -> Self {
         Self { tax_code: Some(tax_code.into()), tax_rate: Some(tax_rate), ..Self::default() }

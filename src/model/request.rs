@@ -1,14 +1,16 @@
 //! What a calculation is asked with beside cart, site and coupons: the customer, the stage of the checkout, a shipping
 //! cost of the host's own, and preferences.
 
-use crate::document::model::{choice, model, text_doors};
+use crate::document::choice::choice;
+use crate::document::model::model;
 use crate::document::text::{Text, filled};
+use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
 choice! {
     /// What an address is for.
-    pub enum AddressTag {
+    pub enum AddressTag in model {
         /// Goods go there.
         #[default]
         Shipping = "SHIPPING",
@@ -88,7 +90,7 @@ model! {
 
 choice! {
     /// Who takes the units that rounding leaves when an amount is spread.
-    pub enum Distribution {
+    pub enum Distribution in model {
         /// Shares are rounded half up; what is left or missing goes one unit each to the largest prices.
         #[default]
         LargestFirst = "LARGEST_FIRST",
@@ -111,6 +113,6 @@ model! {
     }
 }
 
-text_doors!(Customer<'a>);
-text_doors!(Checkout<'a>);
-text_doors!(ShippingCost<'a>);
+text_doors!(Customer<'a>, r#"{"id":"anna","addresses":[{"country":"DE","tags":["BILLING"]}]}"#);
+text_doors!(Checkout<'a>, r#"{"zoneId":"europe","methodId":"parcel","paymentMode":"invoice"}"#);
+text_doors!(ShippingCost<'a>, r#"{"amount":4.9,"taxCode":"STANDARD"}"#);

@@ -8,7 +8,9 @@ pub(crate) mod service;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
-use crate::document::model::{choice, model, text_doors};
+use crate::document::choice::choice;
+use crate::document::model::model;
+use crate::document::text_doors::text_doors;
 use crate::model::site::home::{HomeAddress, HomeBase};
 use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 use crate::model::site::payment::PaymentService;
@@ -19,7 +21,7 @@ use crate::money::number::Number;
 
 choice! {
     /// Which of the customer's addresses decides the tax country.
-    pub enum TaxDetermination {
+    pub enum TaxDetermination in model {
         /// The address tagged `BILLING`; it is an error when the customer has none.
         #[default]
         BillingAddress = "BILLING_ADDRESS",
@@ -143,6 +145,14 @@ impl Site {
 
     /// Whether a cart of the site may have a currency: the site's own, or an available one. A site that names none takes
     /// any.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    ///
+    /// let site = Site { currency: Some("EUR".into()), available_currencies: vec!["CHF".into()], ..Site::default() };
+    /// assert!(site.accepts_currency("CHF") && !site.accepts_currency("USD"));
+    /// assert!(Site::default().accepts_currency("USD"));
+    /// ```
     #[must_use]
     pub fn accepts_currency(&self, code: &str) -> bool {
         let mut named = self.currency.iter().chain(&self.available_currencies).peekable();
@@ -155,4 +165,4 @@ impl Site {
     }
 }
 
-text_doors!(Site);
+text_doors!(Site, r#"{"code":"main","includesTax":true,"taxDeterminationBasedOn":"BILLING_ADDRESS"}"#);

@@ -9,6 +9,11 @@ pub struct CurrencyCode([u8; 3]);
 
 impl CurrencyCode {
     /// The code as text.
+    ///
+    /// ```
+    /// assert_eq!("EUR".parse::<cartwright::CurrencyCode>()?.as_str(), "EUR");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()

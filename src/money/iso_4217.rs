@@ -61,6 +61,15 @@ impl CurrencyCode {
 
     /// The number of decimals of an amount: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; none where ISO 4217 gives none, as
     /// for gold.
+    ///
+    /// ```
+    /// use cartwright::CurrencyCode;
+    ///
+    /// assert_eq!("JPY".parse::<CurrencyCode>()?.minor_units(), Some(0));
+    /// assert_eq!("KWD".parse::<CurrencyCode>()?.minor_units(), Some(3));
+    /// assert_eq!("XAU".parse::<CurrencyCode>()?.minor_units(), None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn minor_units(&self) -> Option<u32> {
         self.listed().flatten()

@@ -118,18 +118,39 @@ impl Number {
     }
 
     /// Whether the number is below zero.
+    ///
+    /// ```
+    /// use cartwright::Number;
+    ///
+    /// assert!("-0.01".parse::<Number>()?.is_negative());
+    /// assert!(!"-0".parse::<Number>()?.is_negative());
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
     #[must_use]
     pub fn is_negative(self) -> bool {
         self.0.is_sign_negative() && !self.0.is_zero()
     }
 
     /// The number as a decimal of the crate `rust_decimal`, with the same value.
+    ///
+    /// ```
+    /// let amount: cartwright::Number = "12.50".parse()?;
+    /// assert_eq!(amount.to_decimal().mantissa(), 125);
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
     #[must_use]
     pub const fn to_decimal(self) -> Decimal {
         self.0
     }
 
     /// Appends the canonical text, the one that [`Display`](fmt::Display) gives.
+    ///
+    /// ```
+    /// let mut text = String::from("EUR ");
+    /// "12.50".parse::<cartwright::Number>()?.write(&mut text);
+    /// assert_eq!(text, "EUR 12.5");
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
     pub fn write(self, out: &mut String) {
         if self.is_negative() {
             out.push('-');

@@ -36,6 +36,17 @@ pub struct PreparedSite<'s> {
 impl<'s> PreparedSite<'s> {
     /// Prepares a site that lives elsewhere.
     ///
+    /// ```
+    /// use cartwright::{Cart, PreparedSite, Site};
+    ///
+    /// let site = Site { includes_tax: true, ..Site::default() };
+    /// let prepared = PreparedSite::new(&site)?;
+    /// assert!(prepared.calculate(&Cart::new("EUR".parse()?, "main"), &[])?.lines.is_empty());
+    /// let refused = PreparedSite::new(&Site { cart_calculation_scale: Some(11.into()), ..site }).unwrap_err();
+    /// assert_eq!(refused.code().as_str(), "SCALE_OUT_OF_RANGE");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` when the calculation scale is not a whole number from 0 to 10.
     pub fn new(site: &'s Site) -> Result<Self, Error> {
@@ -44,6 +55,14 @@ impl<'s> PreparedSite<'s> {
 
     /// Prepares a site and keeps it.
     ///
+    /// ```
+    /// use cartwright::{PreparedSite, Site};
+    ///
+    /// let site: PreparedSite<'static> = PreparedSite::owning(Site { includes_tax: true, ..Site::default() })?;
+    /// assert!(site.site().includes_tax);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`PreparedSite::new`].
     pub fn owning(site: Site) -> Result<PreparedSite<'static>, Error> {
@@ -51,6 +70,17 @@ impl<'s> PreparedSite<'s> {
     }
 
     /// The same site under limits of the host's choice.
+    ///
+    /// ```
+    /// use cartwright::limits::Limits;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::owning(Site::default())?.within(Limits { lines: 0, ..Limits::DEFAULT });
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// assert_eq!(site.calculate(&cart, &[]).unwrap_err().code().as_str(), "LIMIT_EXCEEDED");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn within(mut self, limits: Limits) -> Self {
         self.prepared.limits = limits;
@@ -63,12 +93,33 @@ impl<'s> PreparedSite<'s> {
     }
 
     /// The site as it was given.
+    ///
+    /// ```
+    /// use cartwright::{PreparedSite, Site};
+    ///
+    /// let site = Site { code: Some("main".into()), ..Site::default() };
+    /// assert_eq!(PreparedSite::new(&site)?.site(), &site);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn site(&self) -> &Site {
         &self.site
     }
 
     /// Calculates one cart; see [`calculate`](crate::pricing::calculate), whose answer is the same.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site, calculate};
+    ///
+    /// let site = Site::default();
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let coupons = [Coupon::percent("TEN", 10.into())];
+    /// let calculation = PreparedSite::new(&site)?.calculate(&cart, &coupons)?;
+    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 9.into());
+    /// assert_eq!(calculation, calculate(&cart, &site, &coupons)?);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).
@@ -77,6 +128,19 @@ impl<'s> PreparedSite<'s> {
     }
 
     /// Calculates one cart with a customer, a stage of the checkout, preferences or an explanation.
+    ///
+    /// ```
+    /// use cartwright::pricing::{Inputs, Rule};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let inputs = Inputs { explain: true, ..Inputs::default() };
+    /// let calculation = PreparedSite::owning(Site::default())?.calculate_with(&cart, &[], inputs)?;
+    /// let steps = calculation.explanation.unwrap_or_default();
+    /// assert!(steps.iter().any(|step| step.rule == Rule::LinePrice && step.value == 10.into()));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).

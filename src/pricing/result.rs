@@ -10,7 +10,7 @@ pub(crate) mod to_json;
 pub(crate) mod written;
 
 use crate::document::Verbatim;
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::model::fee::{FeeType, Origin};
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
@@ -30,7 +30,7 @@ pub struct DiscountedPrice {
 
 choice! {
     /// Which side discounts are taken from.
-    pub enum CalculationType {
+    pub enum CalculationType in pricing {
         /// From the net value.
         #[default]
         BeforeTax = "ApplyDiscountBeforeTax",

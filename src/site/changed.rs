@@ -1,8 +1,9 @@
 //! What a change of a site or mixin did.
 
-use crate::document::model::{model, serde_by_text};
+use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text_doors::serde_by_text;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;

@@ -25,7 +25,7 @@ changes! {
     /// assert_eq!(SiteChanges::from_json(&changes.to_json())?, changes);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
-    pub struct SiteChanges {
+    pub struct SiteChanges in site {
         "name" name: String,
         "active" active: bool,
         "default" default_site: bool,
@@ -63,7 +63,7 @@ changes! {
     /// assert_eq!(SiteMixinChanges::from(&group).to_json(), r#"{"merchantName":"Tea & Co"}"#);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
-    pub struct SiteMixinChanges {
+    pub struct SiteMixinChanges in site {
         "active" active: bool,
         "metadata" metadata: MixinMetadata,
     }

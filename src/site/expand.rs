@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::access::{Caller, scope};
 use crate::collections::text_map::TextSet;
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -14,7 +14,7 @@ use crate::error::{Error, cut};
 
 choice! {
     /// The three kinds of service configurations of a site.
-    pub enum ServiceKind {
+    pub enum ServiceKind in site {
         /// Payment services.
         #[default]
         Payment = "payment",
@@ -27,7 +27,7 @@ choice! {
 
 choice! {
     /// Which service configurations of a kind are in view.
-    pub enum Shown {
+    pub enum Shown in site {
         /// Those in use.
         #[default]
         Active = "active",

@@ -1,10 +1,10 @@
 //! The sites of a tenant as a program holds them.
 
 use crate::document::json_document::Document;
-use crate::document::model::serde_by_text;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
+use crate::document::text_doors::serde_by_text;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::limits::Limits;

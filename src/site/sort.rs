@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::str::FromStr;
 
 use crate::collections::sort;
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;

@@ -1,6 +1,7 @@
 //! What holds of the sources before any test of them runs.
 
 pub mod dependencies;
+mod examples;
 mod layers;
 mod licence;
 mod lint;
@@ -24,6 +25,7 @@ const CHECKS: &[Part] = &[
     ("the oldest Rust", msrv::builds),
     ("file sizes", size::small),
     ("layers", layers::point_down),
+    ("examples of functions", examples::given),
 ];
 
 /// `cargo xtask check [--install]`.

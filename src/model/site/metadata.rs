@@ -3,10 +3,11 @@
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
-use crate::document::model::{model, serde_by_text, text_doors};
+use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
+use crate::document::text_doors::{serde_by_text, text_doors};
 use crate::document::verbatim::Verbatim;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
@@ -125,5 +126,5 @@ impl IntoOwned for SiteMixins {
     }
 }
 
-text_doors!(SiteMixins);
+text_doors!(SiteMixins in model, r#"{"gifts":{"wrapping":"paper"}}"#);
 serde_by_text!(SiteMixins);

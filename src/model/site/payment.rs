@@ -1,13 +1,14 @@
 //! The payment services of a site and their fees.
 
-use crate::document::model::{choice, model};
+use crate::document::choice::choice;
+use crate::document::model::model;
 use crate::model::price::Money;
 use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
 choice! {
     /// How a payment fee is measured.
-    pub enum PaymentFeeType {
+    pub enum PaymentFeeType in model {
         /// An amount.
         #[default]
         Absolute = "ABSOLUTE",

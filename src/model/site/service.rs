@@ -2,10 +2,10 @@
 
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
-use crate::document::model::serde_by_text;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
+use crate::document::text_doors::serde_by_text;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};

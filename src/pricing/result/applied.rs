@@ -25,6 +25,16 @@ impl AppliedDiscounts {
     }
 
     /// How many there are.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let coupons = [Coupon::percent("TEN", 10.into()), Coupon::absolute("ONE", 1.into())];
+    /// let total = calculate(&cart, &Site::default(), &coupons)?.calculated_price.total_discount;
+    /// assert_eq!(total.map(|total| total.applied_discounts.len()), Some(2));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         match &self.0 {
@@ -34,24 +44,60 @@ impl AppliedDiscounts {
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// assert!(cartwright::pricing::AppliedDiscounts::default().is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The discounts, in order of application; of sums, in order of first appearance.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let coupons = [Coupon::percent("TEN", 10.into()), Coupon::absolute("ONE", 1.into())];
+    /// let total = calculate(&cart, &Site::default(), &coupons)?.calculated_price.total_discount;
+    /// let discounts = total.map(|total| total.applied_discounts).unwrap_or_default();
+    /// assert_eq!(discounts.iter().map(|discount| discount.id().to_owned()).collect::<Vec<_>>(), ["TEN", "ONE"]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn iter(&self) -> AppliedDiscountsIter<'_> {
         AppliedDiscountsIter { list: self, number: 0, count: self.len(), place: None }
     }
 
     /// The discount at a place in the list, counted from zero.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+    /// let discounts = calculation.calculated_price.discounted_price.unwrap_or_default().applied_discounts;
+    /// assert_eq!(discounts.get(0).map(|discount| discount.value), Some(1.into()));
+    /// assert!(discounts.get(1).is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn get(&self, number: usize) -> Option<AppliedDiscount> {
         self.iter().nth(number)
     }
 
     /// The discounts as a list of their own.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+    /// let total = calculation.calculated_price.total_discount;
+    /// assert_eq!(total.map(|total| total.applied_discounts.to_vec().len()), Some(1));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<AppliedDiscount> {
         let mut list = Vec::with_capacity(self.len());

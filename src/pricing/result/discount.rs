@@ -20,18 +20,52 @@ pub struct AppliedDiscount {
 
 impl AppliedDiscount {
     /// Code of the coupon, or identifier of the external discount.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+    /// let discounted = calculation.calculated_price.discounted_price.unwrap_or_default();
+    /// assert!(discounted.applied_discounts.iter().all(|discount| discount.id() == "TEN"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn id(&self) -> &str {
         self.key.id()
     }
 
     /// How the discount is measured.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// use cartwright::model::DiscountType;
+    ///
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+    /// let discount = calculation.calculated_price.discounted_price.and_then(|price| price.applied_discounts.get(0));
+    /// assert_eq!(discount.map(|discount| discount.discount_type()), Some(DiscountType::Percent));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn discount_type(&self) -> DiscountType {
         self.key.discount_type()
     }
 
     /// A coupon (INTERNAL) or an external item discount.
+    ///
+    /// ```
+    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+    /// use cartwright::model::Origin;
+    ///
+    /// # let mut cart = Cart::new("EUR".parse()?, "main");
+    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+    /// let discount = calculation.calculated_price.discounted_price.and_then(|price| price.applied_discounts.get(0));
+    /// assert_eq!(discount.map(|discount| discount.origin()), Some(Origin::Internal));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn origin(&self) -> Origin {
         self.key.origin()

@@ -20,6 +20,14 @@ struct Tax {
 
 impl TaxKey {
     /// The key of a code and a rate in percent.
+    ///
+    /// ```
+    /// use cartwright::pricing::TaxKey;
+    ///
+    /// let tax = TaxKey::new(Some("REDUCED"), Some(7.into()));
+    /// assert_eq!((tax.code(), tax.rate()), (Some("REDUCED"), Some(7.into())));
+    /// assert_eq!(TaxKey::new(None, None), TaxKey::default());
+    /// ```
     #[must_use]
     pub fn new(code: Option<&str>, rate: Option<Number>) -> Self {
         let taxed = code.is_some() || rate.is_some();
@@ -27,12 +35,24 @@ impl TaxKey {
     }
 
     /// The tax code.
+    ///
+    /// ```
+    /// use cartwright::pricing::TaxKey;
+    ///
+    /// assert_eq!(TaxKey::new(Some("REDUCED"), Some(7.into())).code(), Some("REDUCED"));
+    /// ```
     #[must_use]
     pub fn code(&self) -> Option<&str> {
         self.0.as_ref().and_then(|key| key.code.as_deref())
     }
 
     /// The tax rate in percent.
+    ///
+    /// ```
+    /// use cartwright::pricing::TaxKey;
+    ///
+    /// assert_eq!(TaxKey::new(Some("REDUCED"), Some(7.into())).rate(), Some(7.into()));
+    /// ```
     #[must_use]
     pub fn rate(&self) -> Option<Number> {
         self.0.as_ref().and_then(|key| key.rate)
@@ -51,24 +71,54 @@ pub struct DiscountKey(Arc<(Box<str>, Origin, DiscountType)>);
 
 impl DiscountKey {
     /// The key of a discount.
+    ///
+    /// ```
+    /// use cartwright::model::{DiscountType, Origin};
+    /// use cartwright::pricing::DiscountKey;
+    ///
+    /// let key = DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent);
+    /// assert_ne!(key, DiscountKey::new("TEN", Origin::External, DiscountType::Percent));
+    /// ```
     #[must_use]
     pub fn new(id: &str, origin: Origin, discount_type: DiscountType) -> Self {
         Self(Arc::new((Box::from(id), origin, discount_type)))
     }
 
     /// Code of the coupon, or identifier of the external discount.
+    ///
+    /// ```
+    /// use cartwright::model::{DiscountType, Origin};
+    /// use cartwright::pricing::DiscountKey;
+    ///
+    /// assert_eq!(DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent).id(), "TEN");
+    /// ```
     #[must_use]
     pub fn id(&self) -> &str {
         &self.0.0
     }
 
     /// A coupon (INTERNAL) or an external item discount.
+    ///
+    /// ```
+    /// use cartwright::model::{DiscountType, Origin};
+    /// use cartwright::pricing::DiscountKey;
+    ///
+    /// assert_eq!(DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent).origin(), Origin::Internal);
+    /// ```
     #[must_use]
     pub fn origin(&self) -> Origin {
         self.0.1
     }
 
     /// How the discount is measured.
+    ///
+    /// ```
+    /// use cartwright::model::{DiscountType, Origin};
+    /// use cartwright::pricing::DiscountKey;
+    ///
+    /// let key = DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent);
+    /// assert_eq!(key.discount_type(), DiscountType::Percent);
+    /// ```
     #[must_use]
     pub fn discount_type(&self) -> DiscountType {
         self.0.2

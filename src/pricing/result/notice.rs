@@ -1,11 +1,11 @@
 //! What a person would ask about.
 
-use crate::document::model::choice;
+use crate::document::choice::choice;
 use crate::money::number::Number;
 
 choice! {
     /// What a notice is about.
-    pub enum NoticeCode {
+    pub enum NoticeCode in pricing {
         /// Part of an absolute discount found no price to be taken from.
         #[default]
         CouponUndistributed = "COUPON_UNDISTRIBUTED",

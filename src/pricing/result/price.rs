@@ -18,12 +18,26 @@ pub struct PriceValue {
 
 impl PriceValue {
     /// Tax code; on a sum only when all its parts carry the same code and rate.
+    ///
+    /// ```
+    /// use cartwright::pricing::{PriceValue, TaxKey};
+    ///
+    /// let price = PriceValue { tax: TaxKey::new(Some("REDUCED"), Some(7.into())), ..PriceValue::default() };
+    /// assert_eq!(price.tax_code(), Some("REDUCED"));
+    /// ```
     #[must_use]
     pub fn tax_code(&self) -> Option<&str> {
         self.tax.code()
     }
 
     /// Tax rate in percent; on a sum only when all its parts carry the same code and rate.
+    ///
+    /// ```
+    /// use cartwright::pricing::{PriceValue, TaxKey};
+    ///
+    /// let price = PriceValue { tax: TaxKey::new(Some("REDUCED"), Some(7.into())), ..PriceValue::default() };
+    /// assert_eq!(price.tax_rate(), Some(7.into()));
+    /// ```
     #[must_use]
     pub fn tax_rate(&self) -> Option<Number> {
         self.tax.rate()

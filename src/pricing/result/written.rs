@@ -1,8 +1,8 @@
 //! Results as they travel: each is written as it stands in an answer, and read back from that.
 
 use crate::document::json_document::Document;
-use crate::document::model::serde_by_text;
 use crate::document::read::Read;
+use crate::document::text_doors::serde_by_text;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;

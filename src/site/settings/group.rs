@@ -25,7 +25,7 @@ macro_rules! settings_group {
             }
         }
 
-        $crate::document::model::text_doors!($group);
+        $crate::document::text_doors::text_doors!($group in site, "{}");
     };
 }
 pub(crate) use settings_group;

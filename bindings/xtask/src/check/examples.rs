@@ -1,0 +1,120 @@
+//! Public functions of the library: each has an example of its own, which the tests run, and says when it refuses.
+
+use std::fs;
+
+use crate::{Outcome, readme, root};
+
+/// No public function lacks an example, or a word on its errors. What a macro makes is held to it where its text stands.
+pub(super) fn given() -> Outcome<()> {
+    let mut wrong = Vec::new();
+    for file in readme::files()?.iter().filter(|file| file.starts_with("src")) {
+        if file.extension().is_some_and(|extension| extension == "rs") {
+            let gaps = gaps(&fs::read_to_string(root().join(file))?);
+            wrong.extend(gaps.iter().map(|(line, gap)| format!("{}:{line}: {gap}", file.display())));
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// What the public functions of a source lack, its tests aside, by the number of the line.
+fn gaps(source: &str) -> Vec<(usize, String)> {
+    let code = source.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    let mut lines = code.lines().map(str::trim).zip(1..).peekable();
+    let mut gaps = Vec::new();
+    // Comment and attributes in front of what comes next.
+    let mut about = Vec::new();
+    while let Some((line, number)) = lines.next() {
+        if let Some(comment) = line.strip_prefix("///").or_else(|| written_out(line)) {
+            about.push(comment.trim());
+        } else if line.starts_with("#[") {
+            let mut end = line;
+            while !end.ends_with(']') {
+                let Some((next, _)) = lines.next() else { break };
+                end = next;
+            }
+        } else if let Some(name) = function(line) {
+            let mut signature = line.to_owned();
+            while let Some((next, _)) = lines.next_if(|_| !signature.ends_with(['{', ';', '}'])) {
+                signature = format!("{signature} {next}");
+            }
+            if !has_example(&about) {
+                gaps.push((number, format!("`{name}` has no example of its own")));
+            }
+            if can_fail(&signature) && !about.contains(&"# Errors") {
+                gaps.push((number, format!("`{name}` can fail and has no section `# Errors`")));
+            }
+            about.clear();
+        } else {
+            about.clear();
+        }
+    }
+    gaps
+}
+
+/// A line of a comment that is written as the attribute that it stands for.
+fn written_out(line: &str) -> Option<&str> {
+    line.strip_prefix("#[doc = \"")?.strip_suffix("\"]")
+}
+
+/// The name of the public function that a line begins.
+fn function(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("pub ")?;
+    let rest = rest.strip_prefix("const ").unwrap_or(rest).strip_prefix("fn ")?;
+    rest.split(['(', '<']).next()
+}
+
+/// Whether a comment has a block of code that the tests run: one of another language, or one that is not to be run, is
+/// said behind its opening fence.
+fn has_example(comment: &[&str]) -> bool {
+    let fences: Vec<&str> = comment.iter().filter_map(|line| line.strip_prefix("```")).collect();
+    fences.chunks(2).any(|pair| pair == ["", ""])
+}
+
+/// Whether a function answers with a `Result`.
+fn can_fail(signature: &str) -> bool {
+    signature.rsplit_once(") -> ").is_some_and(|(_, answer)| answer.starts_with("Result<"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gaps;
+
+    const EXAMPLE: &str = "/// It is.\n///\n/// ```\n/// assert!(true);\n/// ```\n";
+
+    fn names(source: &str) -> Vec<String> {
+        gaps(source).into_iter().map(|(line, gap)| format!("{line} {gap}")).collect()
+    }
+
+    #[test]
+    fn every_public_function_has_an_example() {
+        for fine in [
+            format!("{EXAMPLE}#[must_use]\npub const fn f() -> u8 {{\n"),
+            format!("{EXAMPLE}#[cfg_attr(\n    x,\n    must_use\n)]\npub fn f(\n    a: u8,\n) -> u8 {{\n"),
+            String::from("#[doc = \"```\"]\n#[doc = concat!(\"a\", $b)]\n#[doc = \"```\"]\npub fn $f<T>(a: T) {\n"),
+            String::from("pub(crate) fn f() {\nfn g() {}\nimpl A for B {\n    fn h() {}\n}\n"),
+            String::from("// pub fn in a sentence\n#[cfg(test)]\nmod tests {\n    pub fn f() {\n"),
+        ] {
+            assert_eq!(names(&fine), [""; 0], "{fine}");
+        }
+        assert_eq!(names("/// It is.\npub fn f() {\n"), ["2 `f` has no example of its own"]);
+        assert_eq!(names("/// ```text\n/// a\n/// ```\npub fn f() {}\n"), ["4 `f` has no example of its own"]);
+        assert_eq!(names("/// ```no_run\n/// a\n/// ```\npub fn f() {}\n"), ["4 `f` has no example of its own"]);
+    }
+
+    #[test]
+    fn an_example_is_that_of_the_function_behind_it() {
+        let struct_alone = format!("{EXAMPLE}pub struct A;\nimpl A {{\n    pub fn f() {{}}\n    pub fn g() {{}}\n}}\n");
+        assert_eq!(names(&struct_alone), ["8 `f` has no example of its own", "9 `g` has no example of its own"]);
+    }
+
+    #[test]
+    fn who_can_fail_says_when() {
+        let answers = ["-> Result<u8, E> {", "-> Option<u8> {", "-> Vec<Result<u8, E>> {"];
+        let gaps = answers.map(|answer| names(&format!("{EXAMPLE}pub fn f(\n    a: u8,\n) {answer}\n")).len());
+        assert_eq!(gaps, [1, 0, 0]);
+        let said = format!("{EXAMPLE}///\n/// # Errors\n/// When it does.\npub fn f() -> Result<(), E> {{\n");
+        assert_eq!(names(&said), [""; 0]);
+        let taken = format!("{EXAMPLE}pub fn f(a: impl Fn() -> Result<(), E>) -> u8 {{ 0 }}\n");
+        assert_eq!(names(&taken), [""; 0]);
+    }
+}

@@ -1,0 +1,86 @@
+//! How models travel: one on its own through its doors from text and to text, every one through `serde`.
+
+/// Gives a model its doors to text. Behind its name stand the module of the library that it is in, unless that
+/// is `model`, and a JSON text of it, for the examples.
+macro_rules! text_doors {
+    ($name:ident, $text:literal) => {
+        $crate::document::text_doors::text_doors!($name in model, $text);
+    };
+    ($name:ident in $module:ident, $text:literal) => {
+        $crate::document::text_doors::text_doors!(@read $module $name, $name, $text);
+        $crate::document::text_doors::text_doors!(@write $module $name, $text);
+    };
+    ($name:ident<$life:lifetime>, $text:literal) => {
+        $crate::document::text_doors::text_doors!(@read model $name, $name<'static>, $text);
+        $crate::document::text_doors::text_doors!(@write model $name<$life>, $text);
+    };
+    (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
+        #[cfg(feature = "serde")]
+        impl $owned {
+            /// Reads the value from JSON, with all that no rule reads.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let text = r#\"", $text, "\"#;")]
+            #[doc = concat!("assert_eq!(", stringify!($name), "::from_json(text)?.to_json(), text);")]
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
+            ///
+            /// # Errors
+            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or of an unknown value, by its
+            /// pointer.
+            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
+                let document = $crate::document::json_document::Document::parse(text)?.whole();
+                let value = <$name as $crate::document::read::Read<'_>>::read(document.root())?;
+                Ok($crate::document::written::IntoOwned::into_owned(value))
+            }
+        }
+    };
+    (@write $module:ident $name:ident $(<$life:lifetime>)?, $text:literal) => {
+        impl $(<$life>)? $name $(<$life>)? {
+            /// The value as JSON, what is absent left out.
+            ///
+            /// ```
+            /// use cartwright::document::{Document, Read};
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let document = Document::parse(r#\"", $text, "\"#)?;")]
+            #[doc = concat!("let value = ", stringify!($name), "::read(document.root())?;")]
+            /// assert_eq!(value.to_json(), document.as_str());
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
+            #[must_use]
+            pub fn to_json(&self) -> String {
+                let mut text = String::new();
+                $crate::document::written::Written::write(self, &mut text);
+                text
+            }
+        }
+    };
+}
+pub(crate) use text_doors;
+
+/// With the feature `serde`: a model travels as its JSON text, so that digits are kept, errors point at their member and
+/// reading is the one that documents have. Without it: nothing.
+macro_rules! serde_by_text {
+    ($name:ident $(<$life:lifetime>)?) => {
+        #[cfg(feature = "serde")]
+        impl $(<$life>)? serde::Serialize for $name $(<$life>)? {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::document::serde_text::serialize(self, serializer)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de $(, $life)?> serde::Deserialize<'de> for $name $(<$life>)? {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::document::serde_text::deserialize(deserializer, &|node| {
+                    let value = <$name as $crate::document::read::Read<'_>>::read(node)?;
+                    Ok($crate::document::written::IntoOwned::into_owned(value))
+                })
+            }
+        }
+    };
+}
+pub(crate) use serde_by_text;
