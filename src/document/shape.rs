@@ -20,6 +20,7 @@ pub(crate) trait Shaped {
 
 /// What a value is. `null` counts as absent, whatever it is.
 #[derive(Debug)]
+#[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of the words"))]
 pub(crate) enum Shape {
     /// A string.
     Text,
