@@ -108,7 +108,7 @@ impl<'a> Read<'a> for Item<'a> {
     }
 
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
-        let seen = self.read_members(node)?;
+        let seen = self.read_members(node).map_err(|error| first_in_order(node, error))?;
         if seen & UNNAMED == 0 {
             return Ok(());
         }
@@ -119,6 +119,21 @@ impl<'a> Read<'a> for Item<'a> {
         }
         Ok(())
     }
+}
+
+/// The fault that stands first in a line: a kind by its other name is a member like any other.
+#[cold]
+fn first_in_order(node: Node<'_>, error: Error) -> Error {
+    for (name, value) in node.members() {
+        let (own, path) = (value.pointer(), error.path());
+        if path.strip_prefix(own.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')) {
+            break;
+        }
+        if let ("itemType", Err(earlier)) = (name.as_ref(), Option::<ItemType>::read(value)) {
+            return earlier;
+        }
+    }
+    error
 }
 
 model!(@write Item<'a>);
