@@ -119,6 +119,15 @@ impl Stored for ExchangeRate {
 impl Currencies {
     /// A system without currencies whose names may be written in these languages.
     ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let currencies = Currencies::new("en", &["en", "de"])?;
+    /// assert_eq!(currencies.to_json(), r#"{"languages":["en","de"],"defaultLanguage":"en"}"#);
+    /// assert_eq!(Currencies::new("fr", &["en"]).unwrap_err().code().as_str(), "LANGUAGE_NOT_DEFINED");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// `LANGUAGE_INVALID` for what is no language tag, or stands there twice; `LANGUAGE_NOT_DEFINED` when the default
     /// language is not among the languages.
@@ -134,6 +143,16 @@ impl Currencies {
 
     /// Reads a state: `{languages, defaultLanguage, currencies, rates}`.
     ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let state = r#"{"currencies": [{"code": "EUR", "name": {"en": "Euro"}}]}"#;
+    /// assert_eq!(Currencies::from_json(state)?.get_currency("EUR", None)?.name(), "Euro");
+    /// let error = Currencies::from_json(r#"{"languages": ["en", "en"]}"#).unwrap_err();
+    /// assert_eq!((error.code().as_str(), error.path()), ("LANGUAGE_INVALID", "/languages/1"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// Names the member that is missing, of the wrong type or contradicts another, by its pointer: a code that ISO 4217
     /// does not list, or that an entry before has; an exchange rate of a currency that the state does not have, or of one
@@ -144,12 +163,30 @@ impl Currencies {
 
     /// The same state under limits of the host's choice: a change that would nest it too deep to be read again, under
     /// these limits and as the `state` of a request, is refused.
+    ///
+    /// ```
+    /// use cartwright::currency::{Currencies, NewCurrency};
+    /// use cartwright::limits::Limits;
+    ///
+    /// let mut currencies = Currencies::new("en", &["en"])?.within(Limits { depth: 4, ..Limits::DEFAULT });
+    /// let refused = currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None).unwrap_err();
+    /// assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn within(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
     /// The state as JSON: the text that it was read from, with its changes.
+    ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let state = r#"{ "defaultLanguage": "en", "currencies": [ ], "revision": 7 }"#;
+    /// assert_eq!(Currencies::from_json(state)?.to_json(), state);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();

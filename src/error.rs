@@ -165,10 +165,9 @@ impl Error {
     /// use cartwright::document::Document;
     /// use cartwright::schema::SchemaRegistry;
     ///
-    /// let schema = Document::parse(r#"{"required": ["gift", "wrapping"]}"#)?;
-    /// let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", schema.root());
+    /// let schemas = SchemaRegistry::new().with("urn:shop:gift", r#"{"required": ["gift", "wrapping"]}"#)?;
     /// let mixin = Document::parse("{}")?;
-    /// let refused = schemas.validate(mixin.root(), "https://schemas.example/gift.json").unwrap_err();
+    /// let refused = schemas.validate(mixin.root(), "urn:shop:gift").unwrap_err();
     /// assert_eq!(refused.details().len(), 2);
     /// # }
     /// # Ok::<(), cartwright::Error>(())

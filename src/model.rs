@@ -10,9 +10,9 @@ pub(crate) mod request;
 pub(crate) mod site;
 
 pub use self::cart::{Cart, CartMetadata, Channel};
-pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Restrictions};
+pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Link, Restrictions};
 pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
-pub use self::item::{Item, ItemType, Product};
+pub use self::item::{Image, Item, ItemType, Product};
 pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
 pub use self::request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
 pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};

@@ -93,12 +93,14 @@ impl<'a> Read<'a> for Leg {
 /// It owns the rates that it goes by, and can be kept, sent and stored: `{path, scale}`.
 ///
 /// ```
+/// # #[cfg(feature = "serde")] {
 /// use cartwright::currency::Conversion;
 ///
 /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
 /// let conversion = Conversion::from_json(stored)?;
 /// assert_eq!(conversion.amount(10.into())?, 11.into());
 /// assert_eq!(conversion.to_json(), stored);
+/// # }
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -111,6 +113,20 @@ impl Currencies {
     /// Finds the way from a source to a target: through their own exchange rate; without one, and only when that is
     /// allowed, against the direction of the opposite one; or, only when asked for, through a third currency. From a
     /// currency to itself the way is empty.
+    ///
+    /// ```
+    /// use cartwright::currency::{ConversionOptions, Currencies};
+    ///
+    /// let currencies = Currencies::from_json(r#"{
+    ///   "currencies": [{"code": "EUR", "name": {"en": "Euro"}}, {"code": "USD", "name": {"en": "US dollar"}}],
+    ///   "rates": [{"code": "EUR_USD", "sourceCurrency": "EUR", "targetCurrency": "USD", "rate": "1.10"}]}"#)?;
+    /// let (eur, usd) = ("EUR".parse()?, "USD".parse()?);
+    /// let conversion = currencies.conversion(eur, usd, &ConversionOptions::default())?;
+    /// assert_eq!(conversion.amount(10.into())?, 11.into());
+    /// let refused = currencies.conversion(usd, eur, &ConversionOptions::default()).unwrap_err();
+    /// assert_eq!(refused.code().as_str(), "EXCHANGE_RATE_NOT_FOUND");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `EXCHANGE_RATE_NOT_FOUND`, `VIA_INVALID` when the
@@ -193,18 +209,50 @@ fn not_found(message: &str, path: &str) -> Error {
 
 impl Conversion {
     /// The rates on the way, in order; none from a currency to itself.
+    ///
+    /// ```
+    /// # #[cfg(feature = "serde")] {
+    /// use cartwright::currency::Conversion;
+    ///
+    /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
+    /// assert_eq!(Conversion::from_json(stored)?.path()[0].code, "EUR_USD".parse()?);
+    /// # }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn path(&self) -> &[Leg] {
         &self.path
     }
 
     /// Decimals of every answer.
+    ///
+    /// ```
+    /// # #[cfg(feature = "serde")] {
+    /// use cartwright::currency::Conversion;
+    ///
+    /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
+    /// assert_eq!(Conversion::from_json(stored)?.scale(), 2);
+    /// # }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn scale(&self) -> u32 {
         self.scale
     }
 
     /// An amount of the source in the target: the exact value, rounded half up once.
+    ///
+    /// ```
+    /// # #[cfg(feature = "serde")] {
+    /// use cartwright::currency::Conversion;
+    ///
+    /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
+    /// let conversion = Conversion::from_json(stored)?;
+    /// assert_eq!(conversion.amount(3.into())?.to_string(), "3.3");
+    /// assert_eq!(conversion.amount((-3).into()).unwrap_err().code().as_str(), "NEGATIVE_VALUE");
+    /// # }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// `NEGATIVE_VALUE`, or `ARITHMETIC_OVERFLOW` for an answer of more than 28 digits, zeros behind the last decimal
@@ -215,6 +263,20 @@ impl Conversion {
 
     /// A price of the source in the target: net and gross converted each for itself, tax what is between them, tax
     /// code and rate as they are.
+    ///
+    /// ```
+    /// # #[cfg(feature = "serde")] {
+    /// use cartwright::currency::Conversion;
+    /// use cartwright::pricing::PriceValue;
+    ///
+    /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
+    /// let price = PriceValue { net_value: 100.into(), gross_value: 119.into(), ..PriceValue::default() };
+    /// let converted = Conversion::from_json(stored)?.price(&price)?;
+    /// assert_eq!((converted.net_value, converted.gross_value.to_string()), (110.into(), "130.9".to_owned()));
+    /// assert_eq!(converted.tax_value.to_string(), "20.9");
+    /// # }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value and for a tax rate below

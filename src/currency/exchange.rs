@@ -28,24 +28,56 @@ pub struct ExchangeRate {
 
 impl ExchangeRate {
     /// The code, which never changes, and with it source and target.
+    ///
+    /// ```
+    /// use cartwright::currency::ExchangeRate;
+    ///
+    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
+    /// assert_eq!(ExchangeRate::from_json(stored)?.code().target, "USD".parse()?);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn code(&self) -> ExchangeRateCode {
         self.code
     }
 
     /// How much of the target one unit of the source is worth.
+    ///
+    /// ```
+    /// use cartwright::currency::ExchangeRate;
+    ///
+    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
+    /// assert_eq!(ExchangeRate::from_json(stored)?.rate().as_str(), "1.10");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn rate(&self) -> &Rate {
         &self.rate
     }
 
     /// 1 when it was created, one more with every update.
+    ///
+    /// ```
+    /// use cartwright::currency::ExchangeRate;
+    ///
+    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
+    /// assert_eq!(ExchangeRate::from_json(stored)?.version(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version.0
     }
 
     /// The exchange rate as JSON.
+    ///
+    /// ```
+    /// use cartwright::currency::ExchangeRate;
+    ///
+    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10","note":"ours"}"#;
+    /// assert_eq!(ExchangeRate::from_json(stored)?.to_json(), stored);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &str {
         &self.text
@@ -122,6 +154,14 @@ impl NewExchangeRate {
     }
 
     /// The body as JSON.
+    ///
+    /// ```
+    /// use cartwright::currency::NewExchangeRate;
+    ///
+    /// let rate = NewExchangeRate::new("EUR".parse()?, "USD".parse()?, "1.10".parse()?);
+    /// assert_eq!(rate.to_json(), r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &str {
         &self.body
@@ -202,6 +242,14 @@ impl ExchangeRateUpdate {
     }
 
     /// The body as JSON.
+    ///
+    /// ```
+    /// use cartwright::currency::ExchangeRateUpdate;
+    ///
+    /// let body = r#"{"rate": "1,20", "metadata": {"version": 3}, "note": "ours"}"#;
+    /// assert_eq!(ExchangeRateUpdate::from_json(body)?.to_json(), body);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &str {
         &self.body
@@ -253,6 +301,9 @@ fn quoted(text: &str) -> String {
     out
 }
 
-travels_as_its_text!(ExchangeRate);
-travels_as_its_text!(NewExchangeRate);
-travels_as_its_text!(ExchangeRateUpdate);
+travels_as_its_text!(
+    ExchangeRate,
+    r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10","metadata":{"version":2}}"#
+);
+travels_as_its_text!(NewExchangeRate, r#"{"sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#);
+travels_as_its_text!(ExchangeRateUpdate, r#"{"rate":"1.20","metadata":{"version":1}}"#);

@@ -35,18 +35,48 @@ impl<'c> LocalizedCurrency<'c> {
     }
 
     /// The currency.
+    ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let state = r#"{"currencies": [{"code": "EUR", "name": {"en": "Euro", "lv": "Eiro"}}], "languages": ["en", "lv"]}"#;
+    /// let currencies = Currencies::from_json(state)?;
+    /// assert_eq!(currencies.get_currency("EUR", Some("lv"))?.currency().name().get("en"), Some("Euro"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn currency(&self) -> &Currency {
         &self.currency
     }
 
     /// The name in the language that fits the reader best: the default language for a reader of all languages.
+    ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let state = r#"{"currencies": [{"code": "EUR", "name": {"en": "Euro", "lv": "Eiro"}}], "languages": ["en", "lv"]}"#;
+    /// let currencies = Currencies::from_json(state)?;
+    /// assert_eq!(currencies.get_currency("EUR", Some("lv"))?.name(), "Eiro");
+    /// assert_eq!(currencies.get_currency("EUR", Some("*"))?.name(), "Euro");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn name(&self) -> &str {
         self.currency.name().at(self.best)
     }
 
     /// The same, independent of the currencies that it was read from.
+    ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let state = r#"{"currencies": [{"code": "EUR", "name": {"en": "Euro", "lv": "Eiro"}}], "languages": ["en", "lv"]}"#;
+    /// let currencies = Currencies::from_json(state)?;
+    /// let euro = currencies.get_currency("EUR", Some("lv"))?.into_owned();
+    /// drop(currencies);
+    /// assert_eq!(euro.name(), "Eiro");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn into_owned(self) -> LocalizedCurrency<'static> {
         LocalizedCurrency { currency: Cow::Owned(self.currency.into_owned()), best: self.best, all: self.all }
@@ -59,6 +89,17 @@ impl<'c> LocalizedCurrency<'c> {
     }
 
     /// The currency as JSON: `name` is a text, or a map for a reader of all languages.
+    ///
+    /// ```
+    /// use cartwright::currency::Currencies;
+    ///
+    /// let state = r#"{"currencies": [{"code": "EUR", "name": {"en": "Euro", "lv": "Eiro"}}], "languages": ["en", "lv"]}"#;
+    /// let currencies = Currencies::from_json(state)?;
+    /// assert_eq!(currencies.get_currency("EUR", Some("lv"))?.to_json(), r#"{"code": "EUR", "name": "Eiro"}"#);
+    /// let all = r#"{"code": "EUR", "name": {"en": "Euro", "lv": "Eiro"}}"#;
+    /// assert_eq!(currencies.get_currency("EUR", Some("*"))?.to_json(), all);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();

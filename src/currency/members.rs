@@ -48,10 +48,19 @@ model! {
 }
 
 /// Gives a thing that has its text, as `to_json`, its doors to text and, with the feature `serde`, its way through `serde`.
+/// Behind its name stands a JSON text of it, for the example.
 macro_rules! travels_as_its_text {
-    ($name:ident) => {
+    ($name:ident, $text:literal) => {
         impl $name {
             /// Reads the value from JSON; its text is kept.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::currency::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let text = r#\"", $text, "\"#;")]
+            #[doc = concat!("assert_eq!(", stringify!($name), "::from_json(text)?.to_json(), text);")]
+            /// # Ok::<(), cartwright::Error>(())
+            /// ```
             ///
             /// # Errors
             /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or contradicts another member, by

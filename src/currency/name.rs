@@ -17,11 +17,30 @@ pub struct Translations(Vec<(String, String)>);
 
 impl Translations {
     /// Every language with its text.
+    ///
+    /// ```
+    /// use cartwright::currency::Currency;
+    ///
+    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
+    /// let euro = Currency::from_json(stored)?;
+    /// let names: Vec<_> = euro.name().iter().collect();
+    /// assert_eq!(names, [("en", "Euro"), ("lv", "Eiro")]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(language, text)| (language.as_str(), text.as_str()))
     }
 
     /// The text in a language, spelled as the system spells it.
+    ///
+    /// ```
+    /// use cartwright::currency::Currency;
+    ///
+    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
+    /// let euro = Currency::from_json(stored)?;
+    /// assert_eq!((euro.name().get("lv"), euro.name().get("de")), (Some("Eiro"), None));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn get(&self, language: &str) -> Option<&str> {
         self.iter().find(|(own, _)| *own == language).map(|(_, text)| text)

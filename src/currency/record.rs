@@ -38,24 +38,56 @@ impl Currency {
 
 impl Currency {
     /// The code, which never changes.
+    ///
+    /// ```
+    /// use cartwright::currency::Currency;
+    ///
+    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
+    /// assert_eq!(Currency::from_json(stored)?.code().as_str(), "EUR");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn code(&self) -> CurrencyCode {
         self.code
     }
 
     /// The name in every language.
+    ///
+    /// ```
+    /// use cartwright::currency::Currency;
+    ///
+    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
+    /// assert_eq!(Currency::from_json(stored)?.name().get("lv"), Some("Eiro"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn name(&self) -> &Translations {
         &self.name
     }
 
     /// 1 when it was created, one more with every update.
+    ///
+    /// ```
+    /// use cartwright::currency::Currency;
+    ///
+    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"},"metadata":{"version":3}}"#;
+    /// assert_eq!(Currency::from_json(stored)?.version(), 3);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version.0
     }
 
     /// The currency as it is stored, as JSON: `name` has every translation.
+    ///
+    /// ```
+    /// use cartwright::currency::Currency;
+    ///
+    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"},"symbol":"€"}"#;
+    /// assert_eq!(Currency::from_json(stored)?.to_json(), stored);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &str {
         &self.text
@@ -114,6 +146,13 @@ impl NewCurrency {
     }
 
     /// The body as JSON.
+    ///
+    /// ```
+    /// use cartwright::currency::NewCurrency;
+    ///
+    /// assert_eq!(NewCurrency::new("EUR".parse()?, "Euro").to_json(), r#"{"code":"EUR","name":"Euro"}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &str {
         &self.body
@@ -185,6 +224,14 @@ impl CurrencyUpdate {
     }
 
     /// The body as JSON.
+    ///
+    /// ```
+    /// use cartwright::currency::CurrencyUpdate;
+    ///
+    /// let body = r#"{"name": "Euro", "metadata": {"version": 3}, "symbol": "€"}"#;
+    /// assert_eq!(CurrencyUpdate::from_json(body)?.to_json(), body);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> &str {
         &self.body
@@ -227,6 +274,6 @@ model! {
     }
 }
 
-travels_as_its_text!(Currency);
-travels_as_its_text!(NewCurrency);
-travels_as_its_text!(CurrencyUpdate);
+travels_as_its_text!(Currency, r#"{"code":"EUR","name":{"en":"Euro"},"metadata":{"version":2}}"#);
+travels_as_its_text!(NewCurrency, r#"{"code":"EUR","name":{"en":"Euro"}}"#);
+travels_as_its_text!(CurrencyUpdate, r#"{"name":{"en":"euro"},"metadata":{"version":1}}"#);

@@ -12,7 +12,7 @@ macro_rules! changes {
     (
         $(#[$meta:meta])*
         pub struct $name:ident in $module:ident {
-            $( $member:literal $field:ident : $kind:ty $(= $value:literal => $written:literal)?, )*
+            $( $member:literal $field:ident : $kind:ty = $value:literal => $written:literal, )*
         }
     ) => {
         $(#[$meta])*
@@ -51,16 +51,14 @@ macro_rules! changes {
 
             $(
                 #[doc = concat!("Sets `", $member, "`.")]
-                $(
-                    #[doc = ""]
-                    #[doc = "```"]
-                    #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-                    #[doc = ""]
-                    #[doc = concat!("let changes = ", stringify!($name), "::new().", stringify!($field), "(", $value, ");")]
-                    #[doc = concat!("assert_eq!(changes.to_json(), r#\"{\"", $member, "\":", $written, "}\"#);")]
-                    #[doc = "# Ok::<(), Box<dyn std::error::Error>>(())"]
-                    #[doc = "```"]
-                )?
+                #[doc = ""]
+                #[doc = "```"]
+                #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+                #[doc = ""]
+                #[doc = concat!("let changes = ", stringify!($name), "::new().", stringify!($field), "(", $value, ");")]
+                #[doc = concat!("assert_eq!(changes.to_json(), r#\"{\"", $member, "\":", $written, "}\"#);")]
+                #[doc = "# Ok::<(), Box<dyn std::error::Error>>(())"]
+                #[doc = "```"]
                 #[must_use]
                 pub fn $field(self, value: $kind) -> Self {
                     self.set($member, $crate::document::verbatim::Verbatim::written(&value))

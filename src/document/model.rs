@@ -226,6 +226,13 @@ macro_rules! model {
         impl $(<$life>)? $name $(<$life>)? {
             /// The JSON Schema of the type, draft 2020-12, with what it says of every member. Whatever it takes is read,
             /// as far as its numbers and codes are in their bounds.
+            ///
+            /// ```
+            /// # use cartwright::{model::*, site::*};
+            #[doc = concat!("let schema = ", stringify!($name), "::json_schema();")]
+            /// assert!(schema.starts_with(r#"{"$schema":"https://json-schema.org/draft/2020-12/schema""#));
+            #[doc = concat!("assert!(schema.contains(r##\"\"$ref\":\"#/$defs/", stringify!($name), "\"\"##));")]
+            /// ```
             #[cfg(feature = "serde")]
             #[must_use]
             pub fn json_schema() -> String {

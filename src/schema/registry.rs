@@ -47,6 +47,15 @@ struct Kept {
 
 impl SchemaRegistry {
     /// A registry without schemas.
+    ///
+    /// ```
+    /// use cartwright::schema::SchemaRegistry;
+    ///
+    /// let schemas = SchemaRegistry::new();
+    /// assert!(schemas.is_empty());
+    /// assert!(!schemas.with("urn:shop:gift", "{}")?.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self(None)

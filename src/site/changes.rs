@@ -26,25 +26,34 @@ changes! {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub struct SiteChanges in site {
-        "name" name: String,
-        "active" active: bool,
-        "default" default_site: bool,
-        "includesTax" includes_tax: bool,
-        "defaultLanguage" default_language: String,
-        "languages" languages: Vec<String>,
-        "currency" currency: CurrencyCode,
-        "availableCurrencies" available_currencies: Vec<CurrencyCode>,
-        "homeBase" home_base: HomeBase,
-        "shipToCountries" ship_to_countries: Vec<String>,
-        "shipping" shipping: Vec<ShippingService>,
-        "payment" payment: Vec<PaymentService>,
-        "tax" tax: Vec<TaxService>,
-        "assistedBuying" assisted_buying: AssistedBuying,
-        "metadata" metadata: SiteMetadata,
-        "taxDeterminationBasedOn" tax_determination_based_on: TaxDetermination,
-        "mixins" mixins: SiteMixins,
-        "cartCalculationScale" cart_calculation_scale: Number,
-        "authorizedAmountUplift" authorized_amount_uplift: Number,
+        "name" name: String = r#""Tea & Co".into()"# => r#""Tea & Co""#,
+        "active" active: bool = "true" => "true",
+        "default" default_site: bool = "true" => "true",
+        "includesTax" includes_tax: bool = "true" => "true",
+        "defaultLanguage" default_language: String = r#""de".into()"# => r#""de""#,
+        "languages" languages: Vec<String> = r#"vec!["de".into(), "en".into()]"# => r#"["de","en"]"#,
+        "currency" currency: CurrencyCode = r#""EUR".parse()?"# => r#""EUR""#,
+        "availableCurrencies" available_currencies: Vec<CurrencyCode> = r#"vec!["CHF".parse()?]"# => r#"["CHF"]"#,
+        "homeBase" home_base: HomeBase = "cartwright::model::HomeBase::default()" => "{}",
+        "shipToCountries" ship_to_countries: Vec<String> = r#"vec!["DE".into(), "AT".into()]"# => r#"["DE","AT"]"#,
+        "shipping" shipping: Vec<ShippingService>
+            = r#"vec![cartwright::model::ShippingService { id: Some("post".into()), ..Default::default() }]"#
+            => r#"[{"id":"post"}]"#,
+        "payment" payment: Vec<PaymentService>
+            = r#"vec![cartwright::model::PaymentService { id: Some("card".into()), ..Default::default() }]"#
+            => r#"[{"id":"card"}]"#,
+        "tax" tax: Vec<TaxService>
+            = r#"vec![cartwright::model::TaxService { id: Some("own".into()), ..Default::default() }]"#
+            => r#"[{"id":"own"}]"#,
+        "assistedBuying" assisted_buying: AssistedBuying
+            = r#"cartwright::model::AssistedBuying { storefront_url: Some("/desk".into()), ..Default::default() }"#
+            => r#"{"storefrontUrl":"/desk"}"#,
+        "metadata" metadata: SiteMetadata = "cartwright::model::SiteMetadata::of_version(3)" => r#"{"version":3}"#,
+        "taxDeterminationBasedOn" tax_determination_based_on: TaxDetermination
+            = "cartwright::model::TaxDetermination::ShippingAddress" => r#""SHIPPING_ADDRESS""#,
+        "mixins" mixins: SiteMixins = "cartwright::model::SiteMixins::default()" => "{}",
+        "cartCalculationScale" cart_calculation_scale: Number = "3.into()" => "3",
+        "authorizedAmountUplift" authorized_amount_uplift: Number = r#""0.1".parse()?"# => "0.1",
     }
 }
 
@@ -64,8 +73,9 @@ changes! {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub struct SiteMixinChanges in site {
-        "active" active: bool,
-        "metadata" metadata: MixinMetadata,
+        "active" active: bool = "true" => "true",
+        "metadata" metadata: MixinMetadata
+            = "cartwright::site::MixinMetadata { version: Some(3.into()), ..Default::default() }" => r#"{"version":3}"#,
     }
 }
 

@@ -66,6 +66,14 @@ impl ServiceKind {
 
 impl Expand {
     /// Everything that a site has.
+    ///
+    /// ```
+    /// use cartwright::site::{Expand, ServiceKind, Shown};
+    ///
+    /// let expand = Expand::everything();
+    /// assert_eq!(expand.services(ServiceKind::Tax), Shown::All);
+    /// assert!(expand.mixin("merchantInfo"));
+    /// ```
     #[must_use]
     pub fn everything() -> Self {
         Self {
@@ -78,6 +86,15 @@ impl Expand {
     }
 
     /// Which service configurations of a kind are in view.
+    ///
+    /// ```
+    /// use cartwright::site::{Expand, ServiceKind, Shown};
+    ///
+    /// let expand: Expand = "payment:none".parse()?;
+    /// assert_eq!(expand.services(ServiceKind::Payment), Shown::None);
+    /// assert_eq!(expand.services(ServiceKind::Shipping), Shown::Active);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn services(&self, kind: ServiceKind) -> Shown {
         match kind {
@@ -88,6 +105,14 @@ impl Expand {
     }
 
     /// Whether the mixin of this name is in view.
+    ///
+    /// ```
+    /// use cartwright::site::Expand;
+    ///
+    /// let expand: Expand = "mixin:gifts".parse()?;
+    /// assert!(expand.mixin("gifts") && !expand.mixin("imageSize"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn mixin(&self, name: &str) -> bool {
         self.all_mixins || self.mixins.contains(name)

@@ -28,6 +28,15 @@ pub struct SiteMixin {
 
 impl SiteMixin {
     /// A mixin of any name.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::site::SiteMixin;
+    ///
+    /// let mixin = SiteMixin::new("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// assert_eq!((mixin.name.as_str(), mixin.value.as_str()), ("gifts", r#"{"wrapping":"paper"}"#));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn new(name: impl Into<String>, value: Verbatim<'static>) -> Self {
         Self { name: name.into(), value }
@@ -79,6 +88,15 @@ impl SiteMixins {
     }
 
     /// Sets a settings group, in the place of the one that there is.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    /// use cartwright::site::FeeService;
+    ///
+    /// let mut site = Site::default();
+    /// site.mixins.set(&FeeService { active: Some(true), ..FeeService::default() });
+    /// assert_eq!(site.mixins.to_json(), r#"{"feeService":{"active":true}}"#);
+    /// ```
     pub fn set<G: SettingsGroup>(&mut self, group: &G) {
         self.insert(G::NAME, group.written());
     }

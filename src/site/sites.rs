@@ -36,6 +36,7 @@ use crate::site::stored::StoredSite;
 ///
 /// let site = sites.get_site("main")?;
 /// assert!(site.is_default(), "the first site is the default one");
+/// # #[cfg(feature = "serde")]
 /// assert_eq!(site.to_site()?.name.as_deref(), Some("Main store"));
 /// assert_eq!(Sites::from_json(sites.to_json())?, sites);
 /// # Ok::<(), cartwright::Error>(())

@@ -24,24 +24,57 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The document of the site, with every member that it was given.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "legacyId": 17}]}"#)?;
+    /// let id = sites.get_site("main")?.node().get("legacyId");
+    /// assert_eq!(id.map(|id| id.raw()), Some("17"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn node(&self) -> Node<'s> {
         self.0
     }
 
     /// The code, which never changes.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main"}]}"#)?;
+    /// assert_eq!(sites.get_site("main")?.code(), "main");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn code(&self) -> Text<'s> {
         self.0.get("code").and_then(|code| code.as_text()).unwrap_or_default()
     }
 
     /// Whether the site is in use; it is unless it says otherwise.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main"}, {"code": "closed", "active": false}]}"#)?;
+    /// assert!(sites.get_site("main")?.is_active() && !sites.get_site("closed")?.is_active());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn is_active(&self) -> bool {
         self.0.get("active").is_none_or(|active| active.raw() != "false")
     }
 
     /// Whether the site is the tenant's default site; it is not unless it says so.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "default": true}, {"code": "outlet"}]}"#)?;
+    /// assert!(sites.get_site("main")?.is_default() && !sites.get_site("outlet")?.is_default());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn is_default(&self) -> bool {
         self.0.get("default").is_some_and(|default| default.raw() == "true")
@@ -87,8 +120,11 @@ impl<'s> StoredSite<'s> {
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "name": "Main store", "legacyId": 17}]}"#)?;
     /// let site = sites.get_site("main")?.to_site()?;
+    /// assert_eq!(site.code.as_deref(), Some("main"));
+    /// # #[cfg(feature = "serde")] {
     /// assert_eq!(site.name.as_deref(), Some("Main store"));
-    /// assert_eq!(site.to_json(), r#"{"code":"main","name":"Main store","taxDeterminationBasedOn":"BILLING_ADDRESS","legacyId":17}"#);
+    /// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
+    /// # }
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     ///
@@ -160,6 +196,15 @@ impl<'s> StoredSite<'s> {
     }
 
     /// Every mixin by its name: an object, or nothing.
+    ///
+    /// ```
+    /// use cartwright::site::Sites;
+    ///
+    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {}}}, {"code": "outlet"}]}"#)?;
+    /// assert_eq!(sites.get_site("main")?.mixins().map(|mixins| mixins.raw()), Some(r#"{"gifts": {}}"#));
+    /// assert!(sites.get_site("outlet")?.mixins().is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn mixins(&self) -> Option<Node<'s>> {
         self.0.present("mixins")

@@ -47,6 +47,13 @@ model! {
 
 impl HomeAddress {
     /// An address with what shipping needs of it.
+    ///
+    /// ```
+    /// use cartwright::model::HomeAddress;
+    ///
+    /// let home = HomeAddress { city: Some("Berlin".to_owned()), ..HomeAddress::new("DE", "10117") };
+    /// assert_eq!((home.country.as_deref(), home.zip_code.as_deref()), (Some("DE"), Some("10117")));
+    /// ```
     #[must_use]
     pub fn new(country: impl Into<String>, zip_code: impl Into<String>) -> Self {
         Self { country: Some(country.into()), zip_code: Some(zip_code.into()), ..Self::default() }

@@ -50,6 +50,7 @@ model! {
 /// The mixins of a site by name, in the order in which they came, each as it was written.
 ///
 /// ```
+/// # #[cfg(feature = "serde")] {
 /// use cartwright::Site;
 /// use cartwright::document::Verbatim;
 ///
@@ -57,6 +58,7 @@ model! {
 /// site.mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
 /// let names: Vec<&str> = site.mixins.iter().map(|(name, _)| name).collect();
 /// assert_eq!(names, ["merchantInfo", "gifts"]);
+/// # }
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -64,28 +66,83 @@ pub struct SiteMixins(Extra<'static>);
 
 impl SiteMixins {
     /// The mixin of a name.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::SiteMixins;
+    ///
+    /// let mut mixins = SiteMixins::default();
+    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// assert_eq!(mixins.get("gifts").map(|gifts| gifts.as_str()), Some(r#"{"wrapping":"paper"}"#));
+    /// assert!(mixins.get("cards").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Verbatim<'static>> {
         self.0.get(name)
     }
 
     /// Sets a mixin, in the place of the one of that name if there is one.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::SiteMixins;
+    ///
+    /// let mut mixins = SiteMixins::default();
+    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"cloth"}"#)?);
+    /// assert_eq!(mixins.to_json(), r#"{"gifts":{"wrapping":"cloth"}}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn insert(&mut self, name: impl Into<String>, mixin: Verbatim<'static>) {
         self.0.insert(name.into(), mixin);
     }
 
     /// Takes a mixin out.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::SiteMixins;
+    ///
+    /// let mut mixins = SiteMixins::default();
+    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// assert!(mixins.remove("gifts").is_some());
+    /// assert!(mixins.remove("gifts").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'static>> {
         self.0.remove(name)
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::SiteMixins;
+    ///
+    /// let mut mixins = SiteMixins::default();
+    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// assert!(SiteMixins::default().is_empty() && !mixins.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The mixins in their order.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::SiteMixins;
+    ///
+    /// let mut mixins = SiteMixins::default();
+    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
+    /// mixins.insert("cards", Verbatim::parse("{}")?);
+    /// let names: Vec<&str> = mixins.iter().map(|(name, _)| name).collect();
+    /// assert_eq!(names, ["gifts", "cards"]);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'static>)> {
         self.0.iter()
     }

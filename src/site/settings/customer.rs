@@ -73,6 +73,21 @@ impl CustomerSettings {
 
     /// As [`CustomerSettings::accepts`], within limits of the host's choice.
     ///
+    /// ```
+    /// # #[cfg(feature = "schema")] {
+    /// use cartwright::limits::Limits;
+    /// use cartwright::site::{CustomerSettings, RegExSettings};
+    ///
+    /// let expressions = RegExSettings { bic: Some("^[A-Z]{8}$".to_owned()), ..RegExSettings::default() };
+    /// let settings = CustomerSettings { reg_ex_settings: Some(expressions), ..CustomerSettings::default() };
+    /// let limits = Limits { pattern_input_bytes: 8, ..Limits::DEFAULT };
+    /// assert!(settings.accepts_within("bic", "MARKDEFF", &limits)?);
+    /// let refused = settings.accepts_within("bic", "MARKDEFF100", &limits).unwrap_err();
+    /// assert_eq!((refused.code().as_str(), refused.path()), ("LIMIT_EXCEEDED", "/value"));
+    /// # }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`CustomerSettings::accepts`].
     pub fn accepts_within(&self, setting: &str, value: &str, limits: &Limits) -> Result<bool, Error> {
@@ -113,6 +128,13 @@ impl RegExSettings {
     const NAMES: [&'static str; 5] = ["mail", "phone", "password", "bic", "accountOwner"];
 
     /// The expression of a setting, by the setting's name.
+    ///
+    /// ```
+    /// use cartwright::site::RegExSettings;
+    ///
+    /// let expressions = RegExSettings { bic: Some("^[A-Z]{8}$".to_owned()), ..RegExSettings::default() };
+    /// assert_eq!((expressions.get("bic"), expressions.get("mail")), (Some("^[A-Z]{8}$"), None));
+    /// ```
     #[must_use]
     pub fn get(&self, setting: &str) -> Option<&str> {
         match setting {
