@@ -36,10 +36,15 @@ fn collect(shape: &Shape, models: &mut BTreeMap<&'static str, &'static Model>) {
     }
 }
 
+/// What a declaration says before its example.
+fn sentences(about: &str) -> &str {
+    about.split("```").next().unwrap_or_default().trim()
+}
+
 /// The definition of a model.
 fn object(out: &mut String, model: &Model) {
     out.push('{');
-    write::text(out, "description", model.about.trim());
+    write::text(out, "description", sentences(model.about));
     write::text(out, "type", "object");
     match model.unless {
         None => object_members(out, model.members),
@@ -65,7 +70,7 @@ fn object_members(out: &mut String, members: &[Member]) {
     for member in members {
         write::name(out, member.name);
         out.push('{');
-        write::text(out, "description", member.about.trim());
+        write::text(out, "description", sentences(member.about));
         members_of(out, &member.shape, member.need != Need::Required);
         out.push('}');
     }
