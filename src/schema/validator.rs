@@ -119,7 +119,7 @@ impl Found {
         for url in &self.urls {
             outline.check(resolver.lookup(url).map_err(unresolved)?, url)?;
         }
-        Ok(())
+        outline.finish()
     }
 
     pub(crate) fn compile(&self) -> Result<Validator, Error> {
