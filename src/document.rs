@@ -7,6 +7,7 @@
 
 pub(crate) mod canonical;
 pub(crate) mod changes;
+pub(crate) mod choice;
 pub(crate) mod edit;
 pub(crate) mod entry;
 pub(crate) mod extra;

@@ -54,7 +54,7 @@ impl Written for Leg {
 }
 
 model! {
-    struct LegMembers {
+    struct LegMembers without Default {
         "code"(required) code: Option<ExchangeRateCode>,
         "rate"(required) rate: Rate,
         "inverse" inverse: bool,
@@ -100,7 +100,7 @@ impl<'a> Read<'a> for Leg {
 /// assert_eq!(conversion.to_json(), stored);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conversion {
     path: Vec<Leg>,
     scale: u32,

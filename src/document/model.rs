@@ -2,6 +2,7 @@
 //! written, how it is made independent of the text that it was read from, and, with the feature `serde`, how it
 //! travels through `serde`.
 
+pub(crate) use crate::document::choice::choice;
 use crate::document::entry::Kind;
 use crate::document::json_document::CAN_BE_WHOLE;
 use crate::document::node::Node;
@@ -32,6 +33,18 @@ impl Need {
     /// Whether a member of this kind is ever read in this build.
     pub(crate) const fn is_read(self) -> bool {
         CAN_BE_WHOLE || !matches!(self, Self::Kept)
+    }
+}
+
+/// What a value is before it is read. A type without a default of its own, for which each would be made up, has one here:
+/// nobody sees it, since a required member that is absent is refused.
+pub(crate) trait Blank {
+    fn blank() -> Self;
+}
+
+impl<T: Default> Blank for T {
+    fn blank() -> Self {
+        Self::default()
     }
 }
 
@@ -92,8 +105,24 @@ fn bit(place: usize) -> u64 {
 /// is the field that keeps the members which the list does not name; without it they are passed over.
 ///
 /// A `pub struct` is written as it is read. With `by hand` in front it gets `read_members` and `write_members` alone,
-/// for a type that does more than that.
+/// for a type that does more than that. `without Default` behind its name leaves that out, where a required member has
+/// no natural default.
 macro_rules! model {
+    (@declare [] $name:ident $(<$life:lifetime>)? { $( $field:ident, )* } $($struct:tt)*) => {
+        #[derive(Debug, Clone, Default, PartialEq)]
+        $($struct)*
+    };
+    (@declare [Default] $name:ident $(<$life:lifetime>)? { $( $field:ident, )* } $($struct:tt)*) => {
+        #[derive(Debug, Clone, PartialEq)]
+        $($struct)*
+
+        impl $(<$life>)? $crate::document::model::Blank for $name $(<$life>)? {
+            fn blank() -> Self {
+                Self { $( $field: $crate::document::model::Blank::blank(), )* }
+            }
+        }
+    };
+
     (@need required) => { $crate::document::model::Need::Required };
     (@need or_default) => { $crate::document::model::Need::OrDefault };
     (@need kept) => { $crate::document::model::Need::Kept };
@@ -133,7 +162,7 @@ macro_rules! model {
     (@read $name:ident $(<$life:lifetime>)?) => {
         impl<'a> $crate::document::read::Read<'a> for $name $(<$life>)? {
             fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
-                let mut value = Self::default();
+                let mut value = <Self as $crate::document::model::Blank>::blank();
                 value.read_into(node)?;
                 Ok(value)
             }
@@ -169,7 +198,7 @@ macro_rules! model {
             }
 
             fn is_absent(&self) -> bool {
-                *self == Self::default()
+                *self == <Self as $crate::document::model::Blank>::blank()
             }
         }
     };
@@ -202,14 +231,14 @@ macro_rules! model {
     // With what the interface does not name, and a lifetime.
     (
         $(#[$meta:meta])*
-        pub struct $name:ident<'a> {
+        pub struct $name:ident<'a> $(without $default:ident)? {
             $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )* ..extra
         }
     ) => {
         $crate::document::model::model! {
             by hand
             $(#[$meta])*
-            pub struct $name<'a> { $( $(#[$about])* $member $(($need))? $field: $kind, )* ..extra }
+            pub struct $name<'a> $(without $default)? { $( $(#[$about])* $member $(($need))? $field: $kind, )* ..extra }
         }
         $crate::document::model::model!(@read $name<'a>);
         $crate::document::model::model!(@write $name<'a>);
@@ -217,16 +246,18 @@ macro_rules! model {
     (
         by hand
         $(#[$meta:meta])*
-        pub struct $name:ident<'a> {
+        pub struct $name:ident<'a> $(without $default:ident)? {
             $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )* ..extra
         }
     ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq)]
-        pub struct $name<'a> {
-            $( $(#[$about])* pub $field: $kind, )*
-            /// Members that the interface does not name, kept as they were written.
-            pub extra: $crate::document::extra::Extra<'a>,
+        $crate::document::model::model! {
+            @declare [$($default)?] $name<'a> { $( $field, )* extra, }
+            $(#[$meta])*
+            pub struct $name<'a> {
+                $( $(#[$about])* pub $field: $kind, )*
+                /// Members that the interface does not name, kept as they were written.
+                pub extra: $crate::document::extra::Extra<'a>,
+            }
         }
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* ..extra keep });
         $crate::document::model::model!(@written $name<'a> { $( $member $field, )* ..extra });
@@ -256,25 +287,29 @@ macro_rules! model {
     };
     (
         $(#[$meta:meta])*
-        $vis:vis struct $name:ident<'a> {
+        $vis:vis struct $name:ident<'a> $(without $default:ident)? {
             $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )*
         }
     ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq)]
-        $vis struct $name<'a> { $( $(#[$about])* $vis $field: $kind, )* }
+        $crate::document::model::model! {
+            @declare [$($default)?] $name<'a> { $( $field, )* }
+            $(#[$meta])*
+            $vis struct $name<'a> { $( $(#[$about])* $vis $field: $kind, )* }
+        }
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* });
         $crate::document::model::model!(@read $name<'a>);
     };
     (
         $(#[$meta:meta])*
-        $vis:vis struct $name:ident {
+        $vis:vis struct $name:ident $(without $default:ident)? {
             $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )*
         }
     ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq)]
-        $vis struct $name { $( $(#[$about])* $vis $field: $kind, )* }
+        $crate::document::model::model! {
+            @declare [$($default)?] $name { $( $field, )* }
+            $(#[$meta])*
+            $vis struct $name { $( $(#[$about])* $vis $field: $kind, )* }
+        }
         $crate::document::model::model!(@members $name { $( $member [$($need)?] $field: $kind, )* });
         $crate::document::model::model!(@read $name);
     };
@@ -304,57 +339,6 @@ macro_rules! serde_by_text {
     };
 }
 pub(crate) use serde_by_text;
-
-/// Declares an enumeration of text values, read and written by their names.
-macro_rules! choice {
-    (
-        $(#[$meta:meta])*
-        $vis:vis enum $name:ident { $( $(#[$about:meta])* $variant:ident = $text:literal, )* }
-    ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        $vis enum $name { $( $(#[$about])* $variant, )* }
-
-        impl $name {
-            /// The value as it stands in a document.
-            #[must_use]
-            #[allow(dead_code, reason = "not every choice is written")]
-            $vis const fn as_str(self) -> &'static str {
-                match self { $( Self::$variant => $text, )* }
-            }
-        }
-
-        impl<'a> $crate::document::read::Read<'a> for $name {
-            fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
-                let place = $crate::document::read::one_of(node, &[$( $text, )*])?;
-                let at = 0_usize;
-                $(
-                    if place == at {
-                        return Ok(Self::$variant);
-                    }
-                    let at = at.saturating_add(1);
-                )*
-                let _ = at;
-                Ok(Self::default())
-            }
-        }
-
-        impl $crate::document::written::Written for $name {
-            fn write(&self, out: &mut String) {
-                $crate::document::write::token(out, self.as_str());
-            }
-        }
-
-        impl $crate::document::written::IntoOwned for $name {
-            type Owned = Self;
-
-            fn into_owned(self) -> Self {
-                self
-            }
-        }
-    };
-}
-pub(crate) use choice;
 
 /// Gives a model that travels on its own its doors to text.
 macro_rules! text_doors {

@@ -1,6 +1,6 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
-use crate::document::model::{model, text_doors};
+use crate::document::model::{Blank, model, text_doors};
 use crate::document::text::{Text, filled};
 use crate::document::verbatim::Verbatim;
 use crate::model::coupon::Coupon;
@@ -18,7 +18,7 @@ model! {
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub struct Cart<'a> {
+    pub struct Cart<'a> without Default {
         /// Identifier of the cart.
         "id" id: Option<Text<'a>>,
         /// The customer; absent for an anonymous cart.
@@ -89,7 +89,7 @@ impl<'a> Cart<'a> {
     /// An empty cart.
     #[must_use]
     pub fn new(currency: CurrencyCode, site_code: impl Into<Text<'a>>) -> Self {
-        Self { currency, site_code: site_code.into(), ..Self::default() }
+        Self { currency, site_code: site_code.into(), ..Self::blank() }
     }
 
     /// The country; a blank one counts as none.

@@ -1,7 +1,7 @@
 //! A line of a cart.
 
 use crate::document::Text;
-use crate::document::model::{UNNAMED, choice, model, text_doors};
+use crate::document::model::{Blank, UNNAMED, choice, model, text_doors};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
@@ -44,7 +44,7 @@ model! {
 model! {
     by hand
     /// A line of a cart.
-    pub struct Item<'a> {
+    pub struct Item<'a> without Default {
         /// Identifier of the line within the cart.
         "id" id: Option<Text<'a>>,
         /// Who states the price. In a request it may stand as `itemType`.
@@ -87,7 +87,7 @@ model! {
 
 impl<'a> Read<'a> for Item<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut item = Self::default();
+        let mut item = Self::blank();
         item.read_into(node)?;
         Ok(item)
     }
@@ -137,7 +137,7 @@ impl<'a> Item<'a> {
             item_yrn: Some(item_yrn.into()),
             quantity,
             price: Some(Price { effective_amount: Some(unit_amount), ..Price::default() }),
-            ..Self::default()
+            ..Self::blank()
         }
     }
 }
