@@ -23,6 +23,7 @@ pub enum Area {
 
 /// One of several things that are wrong, for example one violation of a schema.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Detail {
     /// JSON pointer to the member.
     pub path: String,

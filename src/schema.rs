@@ -21,10 +21,14 @@ pub(crate) mod outline;
 pub(crate) mod pattern;
 #[cfg(feature = "schema")]
 pub(crate) mod patterns;
+#[cfg(feature = "schema")]
+pub(crate) mod reach;
 pub(crate) mod registry;
 pub(crate) mod request;
 #[cfg(feature = "schema")]
 pub(crate) mod run;
+#[cfg(feature = "schema")]
+pub(crate) mod served;
 pub(crate) mod subject;
 #[cfg(feature = "schema")]
 pub(crate) mod survey;

@@ -4,6 +4,8 @@
 mod hostile;
 #[path = "schema/kept.rs"]
 mod kept;
+#[path = "schema/references.rs"]
+mod references;
 
 use cartwright::Error;
 use cartwright::document::Document;

@@ -21,6 +21,7 @@ use crate::pricing::check::bounds;
 
 /// The line that an addition went to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ItemPlace {
     /// The id of the line.
     pub item_id: String,
@@ -32,6 +33,7 @@ pub struct ItemPlace {
 
 /// The outcome of [`add_item`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct ItemAdded {
     /// The cart with the line.
     pub cart: Document<'static>,
@@ -41,6 +43,7 @@ pub struct ItemAdded {
 
 /// The outcome of [`add_items`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct ItemsAdded {
     /// The cart with every line that could be added.
     pub cart: Document<'static>,

@@ -19,6 +19,7 @@ use crate::pricing::check::bounds;
 
 /// Which coupons are removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CouponSelector<'a> {
     /// Every coupon of a code, whatever its case.
     Code(&'a str),

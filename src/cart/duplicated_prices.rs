@@ -2,6 +2,7 @@
 
 use crate::cart::identity::Identity;
 use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::model::Blank;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::cut;
@@ -71,7 +72,7 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
         item_yrn: node.present("itemYrn").and_then(|yrn| yrn.as_text()),
         product: node.present("product").and_then(|product| Product::read(product).ok()),
         price: Some(Price::read(node.present("price")?).ok()?),
-        ..Item::default()
+        ..Item::blank()
     };
     let price = item.price.as_ref()?;
     let amount = price.effective_amount.map(|amount| amount.to_string()).unwrap_or_default();

@@ -6,6 +6,7 @@ use crate::error::{Error, pointer};
 
 /// One thing that is wrong with a cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Finding {
     /// What is wrong.
     pub error_code: Code,
@@ -18,6 +19,7 @@ pub struct Finding {
 
 /// What is wrong with one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ItemFindings {
     /// The id of the line, when it has one.
     pub id: Option<String>,
@@ -29,6 +31,7 @@ pub struct ItemFindings {
 
 choice! {
     /// What a person should look at although nothing is wrong.
+    #[non_exhaustive]
     pub enum WarningCode in cart {
         /// A member that is not known and looks like one that is.
         #[default]
@@ -40,6 +43,7 @@ choice! {
 
 /// Something that a person should look at although nothing is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Warning {
     /// What it is.
     pub code: WarningCode,
@@ -53,6 +57,7 @@ pub struct Warning {
 
 /// The outcome of [`validate_cart`](crate::cart::validate::validate_cart).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Validation {
     /// The lines that something is wrong with, in the order of the cart.
     pub items: Vec<ItemFindings>,

@@ -9,7 +9,7 @@ use crate::money::currency_code::CurrencyCode;
 
 model! {
     /// What every operation reads of a cart.
-    pub(crate) struct Header<'a> {
+    pub(crate) struct Header<'a> without Default {
         "id" id: Option<Text<'a>>,
         "customerId" customer_id: Option<Text<'a>>,
         "currency"(required) currency: CurrencyCode,

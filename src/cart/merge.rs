@@ -17,6 +17,7 @@ use crate::error::{Error, cut, pointer};
 
 /// Where one line of a source went.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MergedLine {
     /// The source, by its position among the sources.
     pub source: usize,
@@ -28,6 +29,7 @@ pub struct MergedLine {
 
 /// The outcome of [`merge_carts`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct CartsMerged {
     /// The target with everything that the sources bring.
     pub cart: Document<'static>,

@@ -42,6 +42,7 @@ impl UpdateMode {
 
 /// The outcome of [`update_items`].
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct ItemsUpdated {
     /// The cart with every line that could be updated.
     pub cart: Document<'static>,

@@ -13,6 +13,7 @@ use crate::money::currency_code::CurrencyCode;
 
 /// What a change answers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Changed {
     /// The code of what was created.
     pub code: Option<String>,

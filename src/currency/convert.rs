@@ -55,7 +55,7 @@ impl Written for Leg {
 }
 
 model! {
-    struct LegMembers {
+    struct LegMembers without Default {
         "code"(required) code: Option<ExchangeRateCode>,
         "rate"(required) rate: Rate,
         "inverse" inverse: bool,
@@ -103,7 +103,7 @@ impl<'a> Read<'a> for Leg {
 /// # }
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conversion {
     path: Vec<Leg>,
     scale: u32,

@@ -85,7 +85,7 @@ impl ExchangeRate {
 }
 
 model! {
-    struct ExchangeRateMembers<'a> {
+    struct ExchangeRateMembers<'a> without Default {
         "code"(required) code: Text<'a>,
         "sourceCurrency"(required) source: CurrencyCode,
         "targetCurrency"(required) target: CurrencyCode,
@@ -206,7 +206,7 @@ impl<'a> Read<'a> for NewExchangeRate {
 }
 
 model! {
-    struct NewExchangeRateMembers {
+    struct NewExchangeRateMembers without Default {
         "code" code: Option<String>,
         "sourceCurrency"(required) source: CurrencyCode,
         "targetCurrency"(required) target: CurrencyCode,
@@ -286,7 +286,7 @@ impl<'a> Read<'a> for ExchangeRateUpdate {
 }
 
 model! {
-    struct ExchangeRateUpdateMembers {
+    struct ExchangeRateUpdateMembers without Default {
         "code" code: Option<String>,
         "sourceCurrency" source: Option<String>,
         "targetCurrency" target: Option<String>,

@@ -69,6 +69,7 @@ model! {
 
 /// One page of a list; past the end it is empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Page<T> {
     /// The entries of the page.
     pub items: Vec<T>,

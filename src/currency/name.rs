@@ -3,6 +3,7 @@
 use crate::currency::accepted::Accepted;
 use crate::currency::language::{Languages, Written, not_defined};
 use crate::document::entry::Kind;
+use crate::document::model::Blank;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::write;
@@ -113,8 +114,8 @@ pub enum Name {
     All(Vec<(String, String)>),
 }
 
-impl Default for Name {
-    fn default() -> Self {
+impl Blank for Name {
+    fn blank() -> Self {
         Self::One(String::new())
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::document::model::Blank;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -147,10 +148,9 @@ impl Rate {
     }
 }
 
-/// A rate of 1: as much of the target as of the source.
-impl Default for Rate {
-    fn default() -> Self {
-        Self { text: "1".to_owned(), number: 1.into() }
+impl Blank for Rate {
+    fn blank() -> Self {
+        Self { text: String::new(), number: Number::ZERO }
     }
 }
 

@@ -95,7 +95,7 @@ impl Currency {
 }
 
 model! {
-    struct CurrencyMembers {
+    struct CurrencyMembers without Default {
         "code"(required) code: CurrencyCode,
         "name"(required) name: Translations,
         "metadata" metadata: Option<Metadata>,
@@ -188,7 +188,7 @@ impl<'a> Read<'a> for NewCurrency {
 }
 
 model! {
-    struct NewCurrencyMembers {
+    struct NewCurrencyMembers without Default {
         "code"(required) code: CurrencyCode,
         "name"(required) name: Name,
         "metadata" _metadata: Option<Metadata>,
@@ -267,7 +267,7 @@ impl<'a> Read<'a> for CurrencyUpdate {
 }
 
 model! {
-    struct CurrencyUpdateMembers {
+    struct CurrencyUpdateMembers without Default {
         "code" code: Option<String>,
         "name"(required) name: Name,
         "metadata"(required) metadata: UpdateMetadata,

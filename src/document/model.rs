@@ -15,6 +15,18 @@ pub(crate) struct Member {
     pub(crate) need: Need,
 }
 
+/// What a value is before it is read. A type without a default of its own, for which each would be made up, has one here:
+/// nobody sees it, since a required member that is absent is refused.
+pub(crate) trait Blank {
+    fn blank() -> Self;
+}
+
+impl<T: Default> Blank for T {
+    fn blank() -> Self {
+        Self::default()
+    }
+}
+
 /// Reads an object: `set` takes the value of every member, by the member's place in the list, or past it with the name
 /// of a member that the list does not name. Answers with the members that were there, a bit each, [`UNNAMED`] for all
 /// that the list does not name.
@@ -72,8 +84,24 @@ fn bit(place: usize) -> u64 {
 /// is the field that keeps the members which the list does not name; without it they are passed over.
 ///
 /// A `pub struct` is written as it is read. With `by hand` in front it gets `read_members` and `write_members` alone,
-/// for a type that does more than that.
+/// for a type that does more than that. `without Default` behind its name leaves that out, where a required member has
+/// no natural default.
 macro_rules! model {
+    (@declare [] $name:ident $(<$life:lifetime>)? { $( $field:ident, )* } $($struct:tt)*) => {
+        #[derive(Debug, Clone, Default, PartialEq)]
+        $($struct)*
+    };
+    (@declare [Default] $name:ident $(<$life:lifetime>)? { $( $field:ident, )* } $($struct:tt)*) => {
+        #[derive(Debug, Clone, PartialEq)]
+        $($struct)*
+
+        impl $(<$life>)? $crate::document::model::Blank for $name $(<$life>)? {
+            fn blank() -> Self {
+                Self { $( $field: $crate::document::model::Blank::blank(), )* }
+            }
+        }
+    };
+
     (@need required) => { $crate::document::shape::Need::Required };
     (@need or_default) => { $crate::document::shape::Need::OrDefault };
     (@need kept) => { $crate::document::shape::Need::Kept };
@@ -113,7 +141,7 @@ macro_rules! model {
     (@read $name:ident $(<$life:lifetime>)?) => {
         impl<'a> $crate::document::read::Read<'a> for $name $(<$life>)? {
             fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
-                let mut value = Self::default();
+                let mut value = <Self as $crate::document::model::Blank>::blank();
                 value.read_into(node)?;
                 Ok(value)
             }
@@ -149,7 +177,7 @@ macro_rules! model {
             }
 
             fn is_absent(&self) -> bool {
-                *self == Self::default()
+                *self == <Self as $crate::document::model::Blank>::blank()
             }
         }
     };
@@ -160,9 +188,9 @@ macro_rules! model {
             /// ```
             #[doc = concat!("use cartwright::model::", stringify!($name), ";")]
             ///
-            #[doc = concat!("let value = ", stringify!($name), "::default();")]
-            #[doc = concat!("let owned: ", stringify!($name), "<'static> = value.clone().into_owned();")]
-            /// assert_eq!(owned, value);
+            #[doc = concat!("fn kept(read: ", stringify!($name), "<'_>) -> ", stringify!($name), "<'static> {")]
+            ///     read.into_owned()
+            /// }
             /// ```
             #[must_use]
             pub fn into_owned(self) -> $name<'static> {
@@ -243,7 +271,7 @@ macro_rules! model {
     // With what the interface does not name, and a lifetime.
     (
         $(#[doc = $what:literal])*
-        pub struct $name:ident<'a> {
+        pub struct $name:ident<'a> $(without $default:ident)? {
             $(
                 $(#[doc = $about:literal])*
                 $member:literal $(| $alias:literal)? $(($need:ident))? $field:ident : $kind:ty $(as $shape:ident)?,
@@ -253,7 +281,7 @@ macro_rules! model {
         $crate::document::model::model! {
             by hand
             $(#[doc = $what])*
-            pub struct $name<'a> {
+            pub struct $name<'a> $(without $default)? {
                 $( $(#[doc = $about])* $member $(| $alias)? $(($need))? $field: $kind $(as $shape)?, )* ..extra
             }
         }
@@ -263,19 +291,21 @@ macro_rules! model {
     (
         by hand $(unless $flag:literal)?
         $(#[doc = $what:literal])*
-        pub struct $name:ident<'a> {
+        pub struct $name:ident<'a> $(without $default:ident)? {
             $(
                 $(#[doc = $about:literal])*
                 $member:literal $(| $alias:literal)? $(($need:ident))? $field:ident : $kind:ty $(as $shape:ident)?,
             )* ..extra
         }
     ) => {
-        $(#[doc = $what])*
-        #[derive(Debug, Clone, Default, PartialEq)]
-        pub struct $name<'a> {
-            $( $(#[doc = $about])* pub $field: $kind, )*
-            /// Members that the interface does not name, kept as they were written.
-            pub extra: $crate::document::extra::Extra<'a>,
+        $crate::document::model::model! {
+            @declare [$($default)?] $name<'a> { $( $field, )* extra, }
+            $(#[doc = $what])*
+            pub struct $name<'a> {
+                $( $(#[doc = $about])* pub $field: $kind, )*
+                /// Members that the interface does not name, kept as they were written.
+                pub extra: $crate::document::extra::Extra<'a>,
+            }
         }
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* ..extra keep });
         $crate::document::model::model!(@shape $name<'a> [$($flag)?] [$($what)*] {
@@ -314,25 +344,29 @@ macro_rules! model {
     };
     (
         $(#[$meta:meta])*
-        $vis:vis struct $name:ident<'a> {
+        $vis:vis struct $name:ident<'a> $(without $default:ident)? {
             $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )*
         }
     ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq)]
-        $vis struct $name<'a> { $( $(#[$about])* $vis $field: $kind, )* }
+        $crate::document::model::model! {
+            @declare [$($default)?] $name<'a> { $( $field, )* }
+            $(#[$meta])*
+            $vis struct $name<'a> { $( $(#[$about])* $vis $field: $kind, )* }
+        }
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* });
         $crate::document::model::model!(@read $name<'a>);
     };
     (
         $(#[$meta:meta])*
-        $vis:vis struct $name:ident {
+        $vis:vis struct $name:ident $(without $default:ident)? {
             $( $(#[$about:meta])* $member:literal $(($need:ident))? $field:ident : $kind:ty, )*
         }
     ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq)]
-        $vis struct $name { $( $(#[$about])* $vis $field: $kind, )* }
+        $crate::document::model::model! {
+            @declare [$($default)?] $name { $( $field, )* }
+            $(#[$meta])*
+            $vis struct $name { $( $(#[$about])* $vis $field: $kind, )* }
+        }
         $crate::document::model::model!(@members $name { $( $member [$($need)?] $field: $kind, )* });
         $crate::document::model::model!(@read $name);
     };

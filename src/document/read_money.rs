@@ -1,6 +1,7 @@
 //! Reading numbers and currency codes out of nodes.
 
 use crate::document::entry::Kind;
+use crate::document::model::Blank;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
@@ -25,6 +26,12 @@ impl<'a> Read<'a> for Number {
                 Error::new(Code::NumberOutOfRange, path, message)
             }
         })
+    }
+}
+
+impl Blank for CurrencyCode {
+    fn blank() -> Self {
+        Self::NONE
     }
 }
 

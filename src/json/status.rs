@@ -5,6 +5,7 @@ use crate::document::write;
 
 choice! {
     /// The outcome category of a success, as the interface names them.
+    #[non_exhaustive]
     pub enum Status in json {
         /// The answer has what was asked for, or the change is made (200).
         #[default]

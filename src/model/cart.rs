@@ -1,6 +1,6 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
-use crate::document::model::model;
+use crate::document::model::{Blank, model};
 use crate::document::text::{Text, filled};
 use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
@@ -19,7 +19,7 @@ model! {
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub struct Cart<'a> {
+    pub struct Cart<'a> without Default {
         /// Identifier of the cart.
         "id" id: Option<Text<'a>>,
         /// The customer; absent for an anonymous cart.
@@ -96,7 +96,7 @@ impl<'a> Cart<'a> {
     /// ```
     #[must_use]
     pub fn new(currency: CurrencyCode, site_code: impl Into<Text<'a>>) -> Self {
-        Self { currency, site_code: site_code.into(), ..Self::default() }
+        Self { currency, site_code: site_code.into(), ..Self::blank() }
     }
 
     /// The country; a blank one counts as none.

@@ -1,7 +1,7 @@
 //! A coupon: what it takes off, which prices it reaches, and when it is well-formed.
 
 use crate::document::choice::choice;
-use crate::document::model::model;
+use crate::document::model::{Blank, model};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text_doors::text_doors;
@@ -73,7 +73,7 @@ model! {
 model! {
     by hand unless "valid"
     /// A coupon on a cart.
-    pub struct Coupon<'a> {
+    pub struct Coupon<'a> without Default {
         /// The code, which identifies the coupon in every result.
         "code" code: Option<Text<'a>>,
         /// Whether the coupon was found valid. One that was found invalid, `false`, is skipped before anything else of it
@@ -113,7 +113,7 @@ model! {
 
 impl<'a> Read<'a> for Coupon<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut coupon = Self::default();
+        let mut coupon = Self::blank();
         if node.present("valid").map(bool::read).transpose()? == Some(false) {
             coupon.valid = Some(false);
             coupon.code = node.get("code").and_then(|code| code.as_text());
@@ -173,7 +173,7 @@ impl<'a> Coupon<'a> {
             code: Some(code.into()),
             discount_type: DiscountType::Percent,
             discount_percentage: Some(percentage),
-            ..Self::default()
+            ..Self::blank()
         }
     }
 
@@ -185,7 +185,7 @@ impl<'a> Coupon<'a> {
     /// ```
     #[must_use]
     pub fn absolute(code: impl Into<Text<'a>>, amount: Number) -> Self {
-        Self { code: Some(code.into()), discount_absolute: Some(amount.into()), ..Self::default() }
+        Self { code: Some(code.into()), discount_absolute: Some(amount.into()), ..Self::blank() }
     }
 
     /// A coupon that takes the whole shipping cost.
@@ -196,7 +196,7 @@ impl<'a> Coupon<'a> {
     /// ```
     #[must_use]
     pub fn free_shipping(code: impl Into<Text<'a>>) -> Self {
-        Self { code: Some(code.into()), discount_type: DiscountType::FreeShipping, ..Self::default() }
+        Self { code: Some(code.into()), discount_type: DiscountType::FreeShipping, ..Self::blank() }
     }
 
     /// The same coupon, reaching line fees and shipping too.

@@ -2,7 +2,7 @@
 
 use crate::document::Text;
 use crate::document::choice::choice;
-use crate::document::model::{UNNAMED, model};
+use crate::document::model::{Blank, UNNAMED, model};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text_doors::text_doors;
@@ -57,7 +57,7 @@ model! {
 model! {
     by hand
     /// A line of a cart.
-    pub struct Item<'a> {
+    pub struct Item<'a> without Default {
         /// Identifier of the line within the cart.
         "id" id: Option<Text<'a>>,
         /// Who states the price. In a request it may stand as `itemType`.
@@ -102,7 +102,7 @@ model! {
 
 impl<'a> Read<'a> for Item<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut item = Self::default();
+        let mut item = Self::blank();
         item.read_into(node)?;
         Ok(item)
     }
@@ -174,7 +174,7 @@ impl<'a> Item<'a> {
             item_yrn: Some(item_yrn.into()),
             quantity,
             price: Some(Price { effective_amount: Some(unit_amount), ..Price::default() }),
-            ..Self::default()
+            ..Self::blank()
         }
     }
 }

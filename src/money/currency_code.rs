@@ -8,6 +8,9 @@ use crate::error::{Error, cut};
 pub struct CurrencyCode([u8; 3]);
 
 impl CurrencyCode {
+    /// The code that ISO 4217 keeps for "no currency".
+    pub(crate) const NONE: Self = Self(*b"XXX");
+
     /// The code as text.
     ///
     /// ```
@@ -17,13 +20,6 @@ impl CurrencyCode {
     #[must_use]
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
-    }
-}
-
-/// `XXX`, the code that ISO 4217 keeps for "no currency".
-impl Default for CurrencyCode {
-    fn default() -> Self {
-        Self(*b"XXX")
     }
 }
 

@@ -21,6 +21,7 @@ use crate::pricing::result::price::PriceValue;
 
 /// A price after discounts, and the discounts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct DiscountedPrice {
     /// The price after discounts.
     pub price: PriceValue,
@@ -41,6 +42,7 @@ choice! {
 
 /// All discounts of a line with its fees, or of a cart with shipping.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TotalDiscount {
     /// Which side the discounts were taken from.
     pub calculation_type: CalculationType,
@@ -54,6 +56,7 @@ pub struct TotalDiscount {
 
 /// A fee of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FeeCalculation {
     /// Identifier of the fee.
     pub id: Option<String>,
@@ -71,6 +74,7 @@ pub struct FeeCalculation {
 
 /// Every figure of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LineCalculation {
     /// The price of one unit, rounded for display; the line price is not computed from it.
     pub unit_price: PriceValue,
@@ -94,6 +98,7 @@ pub struct LineCalculation {
 
 /// The fee of the payment mode.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PaymentFeeCalculation {
     /// Identifier of the payment mode.
     pub id: String,
@@ -105,6 +110,7 @@ pub struct PaymentFeeCalculation {
 
 /// Every figure of the cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CartCalculation {
     /// Sum of the line prices before discounts.
     pub price: PriceValue,
@@ -132,6 +138,7 @@ pub struct CartCalculation {
 
 /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Calculation {
     /// Currency of every amount.
     pub currency: CurrencyCode,

@@ -1,6 +1,8 @@
 //! The base of a schema: its own `id`, else the URL that it is registered under. The validator resolves the references of
 //! a schema against the URL that led to it; they are made absolute for it where the two differ.
 
+use std::collections::BTreeSet;
+
 use jsonschema::{Draft, uri};
 use serde_json::Value;
 
@@ -32,6 +34,47 @@ pub(crate) fn absolute(mut schema: Value, url: &str) -> Value {
     schema
 }
 
+/// The schema without some of the URLs that it gives itself. Where its own is among them, what leads to that URL within the
+/// schema leads to the one that it is registered under.
+pub(crate) fn without(schema: &Value, url: &str, lost: &BTreeSet<String>) -> Value {
+    let own = own(schema, url).filter(|own| lost.contains(own));
+    let mut schema = absolute(schema.clone(), url);
+    let draft = Draft::Draft4.detect(&schema);
+    strip(&mut schema, draft, lost, &|reference| {
+        let fragment =
+            reference.strip_prefix(own.as_deref()?).filter(|rest| rest.is_empty() || rest.starts_with('#'))?;
+        Some(format!("{url}{fragment}"))
+    });
+    schema
+}
+
+fn strip(value: &mut Value, draft: Draft, lost: &BTreeSet<String>, renamed: &dyn Fn(&str) -> Option<String>) {
+    match value {
+        Value::Array(elements) => elements.iter_mut().for_each(|element| strip(element, draft, lost, renamed)),
+        Value::Object(members) => {
+            if members.get(id_of(draft)).and_then(Value::as_str).is_some_and(|id| lost.contains(id)) {
+                members.remove(id_of(draft));
+            }
+            if let Some(reference) = members.get_mut("$ref")
+                && let Some(target) = reference.as_str().and_then(renamed)
+            {
+                *reference = Value::String(target);
+            }
+            for (keyword, value) in members {
+                if !is_data(keyword) {
+                    strip(value, draft, lost, renamed);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether values stand under a keyword, not schemas.
+fn is_data(keyword: &str) -> bool {
+    matches!(keyword, "enum" | "const" | "default" | "examples")
+}
+
 const fn id_of(draft: Draft) -> &'static str {
     if matches!(draft, Draft::Draft4) { "id" } else { "$id" }
 }
@@ -55,8 +98,7 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
                 *reference = Value::String(target);
             }
             for (keyword, value) in members {
-                // What stands there are values, not schemas.
-                if !matches!(keyword.as_str(), "enum" | "const" | "default" | "examples") {
+                if !is_data(keyword) {
                     rewrite(value, &base, draft);
                 }
             }
@@ -65,7 +107,8 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
     }
 }
 
-fn resolved(base: &str, reference: &str) -> Option<String> {
+/// Where a reference leads from a base.
+pub(crate) fn resolved(base: &str, reference: &str) -> Option<String> {
     let base = uri::from_str(base).ok()?;
     Some(uri::resolve_against(&base.borrow(), reference).ok()?.as_str().to_owned())
 }

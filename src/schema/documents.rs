@@ -1,10 +1,9 @@
-//! The schemas of a registry as the validator asks for them: by URL, each checked against its own meta-schema.
+//! The schemas of a registry by their normalized URL, each to be checked against its own meta-schema.
 
 use std::collections::BTreeMap;
-use std::error::Error as StdError;
 use std::sync::Arc;
 
-use jsonschema::{Draft, Retrieve, Uri, draft4, draft6, draft7, draft201909, draft202012, uri};
+use jsonschema::{Draft, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
 use crate::error::code::Code;
@@ -14,7 +13,7 @@ use crate::schema::{base, url};
 /// The base of the schema that ties every value to its own.
 pub(crate) const BASE: &str = "json-schema:///";
 
-/// Every registered schema by its normalized URL. Asked for another one, it refuses: nothing is fetched.
+/// Every registered schema by its normalized URL.
 #[derive(Debug, Clone)]
 pub(crate) struct Documents(Arc<BTreeMap<String, Stored>>);
 
@@ -73,6 +72,21 @@ impl Documents {
         self.0.iter().all(distinct)
     }
 
+    /// The schema of a normalized URL, unless it cannot be used.
+    pub(crate) fn sound(&self, url: &str) -> Result<&Value, Error> {
+        let stored = self.0.get(url).ok_or_else(|| not_registered(url))?;
+        let schema = stored.schema.as_ref().map_err(Error::clone)?;
+        match meta_violation(schema) {
+            None => Ok(schema),
+            Some(error) => Err(error.below(&url::place(&stored.url))),
+        }
+    }
+
+    /// The schema of a normalized URL, whether it can be used or not.
+    pub(crate) fn stored(&self, url: &str) -> Option<&Value> {
+        self.0.get(url)?.schema.as_ref().ok()
+    }
+
     /// Whether the document that a URL leads into is registered. A URL that says nothing leads into none.
     pub(crate) fn has(&self, url: &str) -> bool {
         normalized(url).is_some_and(|url| url != BASE && self.0.contains_key(&url))
@@ -83,19 +97,6 @@ impl Documents {
 pub(crate) fn normalized(url: &str) -> Option<String> {
     let url = uri::from_str(url).ok()?;
     Some(url.strip_fragment().as_str().to_owned())
-}
-
-impl Retrieve for Documents {
-    fn retrieve(&self, uri: &Uri<String>) -> Result<Value, Box<dyn StdError + Send + Sync>> {
-        let Some(stored) = self.0.get(uri.as_str()) else {
-            return Err(Box::new(not_registered(uri.as_str())));
-        };
-        let schema = stored.schema.as_ref().map_err(Error::clone)?;
-        match meta_violation(schema) {
-            None => Ok(schema.clone()),
-            Some(error) => Err(Box::new(error.below(&url::place(&stored.url)))),
-        }
-    }
 }
 
 /// A schema that somebody names and nobody registered.

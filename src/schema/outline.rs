@@ -2,7 +2,7 @@
 //! no nesting that a compiler would need a deep stack for, no pattern that takes too much. What is wrong is reported at its
 //! place.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
@@ -19,9 +19,15 @@ use crate::schema::unresolved::unresolved;
 const NESTED_REFERENCES: usize = 8;
 
 /// What was looked at.
-pub(crate) struct Outline<'p> {
+pub(crate) struct Outline<'p, 'r> {
     /// How high the schemas stack, by their place and the references left to follow.
     heights: BTreeMap<(usize, usize), usize>,
+    /// The schemas whose patterns were read, by their place.
+    read: BTreeSet<usize>,
+    /// What lies behind the references that the compiler puts off, as it does.
+    put_off: Vec<Schema<'r, 'r>>,
+    /// Whether that is being looked at by now.
+    is_late: bool,
     documents: &'p Documents,
     patterns: &'p mut Reader,
 }
@@ -34,20 +40,30 @@ struct Schema<'s, 'r> {
     at: String,
 }
 
-impl<'p> Outline<'p> {
+impl<'p, 'r> Outline<'p, 'r> {
     pub(crate) fn new(documents: &'p Documents, patterns: &'p mut Reader) -> Self {
-        Self { heights: BTreeMap::new(), documents, patterns }
+        let (heights, read) = (BTreeMap::new(), BTreeSet::new());
+        Self { heights, read, put_off: Vec::new(), is_late: false, documents, patterns }
     }
 
     /// Looks over the schema of a URL.
-    pub(crate) fn check(&mut self, schema: Resolved<'_>, url: &str) -> Result<(), Error> {
+    pub(crate) fn check(&mut self, schema: Resolved<'r>, url: &str) -> Result<(), Error> {
         let (value, resolver, draft) = schema.into_inner();
         let at = self.documents.place(url, "");
         self.height(&Schema { value, resolver, draft, at }, NESTED_REFERENCES, 0).map(drop)
     }
 
+    /// Looks over what lies behind many references: all that none of the checked schemas leads to on a shorter way.
+    pub(crate) fn finish(&mut self) -> Result<(), Error> {
+        self.is_late = true;
+        while let Some(schema) = self.put_off.pop() {
+            self.height(&schema, NESTED_REFERENCES, 0)?;
+        }
+        Ok(())
+    }
+
     /// The number of schemas that the compiler has open at once, from this one on; `above` are open already.
-    fn height(&mut self, schema: &Schema<'_, '_>, references: usize, above: usize) -> Result<usize, Error> {
+    fn height(&mut self, schema: &Schema<'_, 'r>, references: usize, above: usize) -> Result<usize, Error> {
         let Schema { value, resolver, draft, at } = schema;
         let Some(members) = value.as_object() else { return Ok(1) };
         let place = (std::ptr::from_ref(*value).addr(), references);
@@ -67,12 +83,14 @@ impl<'p> Outline<'p> {
         if let Some(dynamic) = ["$dynamicRef", "$recursiveRef"].iter().find(|name| members.contains_key(**name)) {
             return Err(unsupported(dynamic, format!("{at}/{dynamic}")));
         }
-        self.patterns.read(members, at)?;
+        // The compiler keeps what it has compiled: a schema that comes late is new to it, or costs nothing more.
+        if self.read.insert(place.0) || !self.is_late {
+            self.patterns.read(members, at)?;
+        }
         let resolver = resolver.in_subresource(draft.create_resource_ref(value)).map_err(unresolved)?;
         let below = above.saturating_add(1);
         let mut highest = 0;
-        if let (Some(reference), Some(left)) = (members.get("$ref").and_then(Value::as_str), references.checked_sub(1))
-        {
+        if let Some(reference) = members.get("$ref").and_then(Value::as_str) {
             let found = resolver.lookup(reference).map_err(|error| {
                 let place = |path: &str| if path == "/schemas" { format!("{at}/$ref") } else { path.to_owned() };
                 unresolved(error).with_paths(&place)
@@ -80,7 +98,12 @@ impl<'p> Outline<'p> {
             let (value, resolver, draft) = found.into_inner();
             let fragment = reference.split_once('#').map_or("", |(_, fragment)| fragment);
             let at = self.documents.place(resolver.base_uri().as_str(), fragment);
-            highest = self.height(&Schema { value, resolver, draft, at }, left, below)?;
+            let target = Schema { value, resolver, draft, at };
+            match references.checked_sub(1) {
+                Some(left) => highest = self.height(&target, left, below)?,
+                None if self.heights.contains_key(&(std::ptr::from_ref(value).addr(), NESTED_REFERENCES)) => {}
+                None => self.put_off.push(target),
+            }
         }
         for (step, value) in children(members) {
             let child = Schema { value, resolver: resolver.clone(), draft, at: format!("{at}{step}") };

@@ -28,7 +28,12 @@ pub(crate) fn unresolved(error: ReferencingError) -> Error {
             let message = format!("the draft `{}` is not known", cut(specification));
             return Error::new(Code::SchemaUnsupported, "/schemas", message);
         }
-        _ => String::from("a `$ref` or an identifier is not a URL"),
+        _ => return no_url(),
     };
     Error::new(Code::SchemaInvalid, "/schemas", message)
+}
+
+/// The refusal of a reference or an identifier that cannot be read.
+pub(crate) fn no_url() -> Error {
+    Error::new(Code::SchemaInvalid, "/schemas", "a `$ref` or an identifier is not a URL")
 }

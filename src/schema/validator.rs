@@ -12,6 +12,7 @@ use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::multiple_of::MultipleOf;
 use crate::schema::outline::Outline;
 use crate::schema::patterns::Reader;
+use crate::schema::reach::Reach;
 use crate::schema::run::Run;
 use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
@@ -88,10 +89,17 @@ pub(crate) struct Found {
 
 impl Found {
     pub(crate) fn of(documents: &Documents, urls: &[String]) -> Result<Self, Error> {
-        let items: Vec<Value> = urls.iter().map(|url| json!({ "$ref": url })).collect();
-        let tied = json!({ "$schema": "http://json-schema.org/draft-04/schema#", "items": items });
+        let reach = Reach::of(documents, urls)?;
+        let references =
+            |urls: &mut dyn Iterator<Item = &str>| -> Vec<Value> { urls.map(|url| json!({ "$ref": url })).collect() };
+        // All documents are asked for at once and as a whole, so that it does not matter which reference came first.
+        let tied = json!({
+            "$schema": "http://json-schema.org/draft-04/schema#",
+            "definitions": { "all": { "allOf": references(&mut reach.urls()) } },
+            "items": references(&mut urls.iter().map(String::as_str)),
+        });
         let registry = Registry::new()
-            .retriever(documents.clone())
+            .retriever(reach.into_served())
             .draft(Draft::Draft4)
             .add(BASE, tied.clone())
             .and_then(jsonschema::RegistryBuilder::prepare)
@@ -111,7 +119,7 @@ impl Found {
         for url in &self.urls {
             outline.check(resolver.lookup(url).map_err(unresolved)?, url)?;
         }
-        Ok(())
+        outline.finish()
     }
 
     pub(crate) fn compile(&self) -> Result<Validator, Error> {

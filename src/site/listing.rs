@@ -58,6 +58,7 @@ pub struct SiteQuery {
 
 /// The sites that a list has found.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct SiteList<'s> {
     /// The sites of the page.
     pub sites: Vec<StoredSite<'s>>,
@@ -128,6 +129,7 @@ impl SiteList<'_> {
 
 /// The codes that a list has found.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SiteCodes {
     /// The codes of the page.
     pub codes: Vec<String>,

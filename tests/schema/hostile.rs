@@ -178,3 +178,40 @@ fn faults_have_their_place() {
         assert_eq!(error.path(), format!("/schemas/https:~1~1schemas.example~1mixin.json{place}"), "{schema}: {error}");
     }
 }
+
+/// However many references lead to a pattern or a keyword, it is judged as where it stands at once.
+#[test]
+fn nothing_hides_behind_references() {
+    let chain = |length: usize, last: &str| {
+        let links = (0..length).map(|at| format!(r##""d{at}":{{"$ref":"#/definitions/d{}"}}"##, at + 1));
+        let links: Vec<String> = links.chain([format!(r#""d{length}":{last}"#)]).collect();
+        format!(r##"{{"definitions":{{{}}},"items":{{"$ref":"#/definitions/d0"}}}}"##, links.join(","))
+    };
+    let long = format!("[\"{}\"]", "ab".repeat(24_500));
+    for (last, value, code, place) in [
+        (r#"{"pattern":"(a{1000}){1000}"}"#, "[]", "LIMIT_EXCEEDED", "/pattern"),
+        (r#"{"not":{"pattern":"a(?=b)"}}"#, "[]", "SCHEMA_INVALID", "/not/pattern"),
+        (r#"{"pattern":"[ab]*a[ab]{700}[ab]{700}[^ab]"}"#, &long, "LIMIT_EXCEEDED", ""),
+        (r##"{"not":{"$dynamicRef":"#"}}"##, "[]", "SCHEMA_UNSUPPORTED", "/not/$dynamicRef"),
+        (r##"{"not":{"$ref":"#/nowhere"}}"##, "[]", "SCHEMA_INVALID", "/not/$ref"),
+    ] {
+        for length in [0, 5, 7, 8, 9, 17, 30, 70] {
+            let error = check(&chain(length, last), value).expect_err(last);
+            assert_eq!(error.code().as_str(), code, "{length} {last}");
+            let at = format!("/schemas/https:~1~1schemas.example~1mixin.json/definitions/d{length}{place}");
+            assert!(place.is_empty() || error.path() == at, "{length} {last}: {error}");
+        }
+    }
+    let many: Vec<String> = (0..16_000).map(|n| format!(r#"{{"pattern":"^[a-z]{{500}}{n}$"}}"#)).collect();
+    let many = format!(r#"{{"anyOf":[{}]}}"#, many.join(","));
+    assert_eq!(refused(&chain(12, &many), "[]"), "LIMIT_EXCEEDED");
+    // Those that lead to each other often are not counted more often for it.
+    let parts: Vec<String> = (0..40)
+        .map(|at| {
+            let next = format!(r##"{{"$ref":"#/definitions/d{}"}}"##, (at + 1) % 40);
+            format!(r#""d{at}":{{"properties":{{"n":{next}}},"patternProperties":{{"^x[a-z]{{900}}{at}$":{next}}}}}"#)
+        })
+        .collect();
+    let ring = format!(r##"{{"definitions":{{{}}},"$ref":"#/definitions/d0"}}"##, parts.join(","));
+    judge(&ring, &[r#"{"n":{"n":{}}}"#], &[]);
+}

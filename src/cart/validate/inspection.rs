@@ -36,7 +36,7 @@ impl<'a> Inspection<'a> {
     /// What the lines and coupons are judged by; without a currency that can be read, none of their amounts is.
     pub(super) fn terms(&self) -> Terms<'a> {
         Terms {
-            currency: self.currency().unwrap_or_default(),
+            currency: self.currency().unwrap_or(CurrencyCode::NONE),
             basis: self.site.map(|(_, prepared)| prepared.basis),
             limits: &self.context.limits,
         }

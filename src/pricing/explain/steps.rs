@@ -108,6 +108,7 @@ impl Rule {
 
 /// One figure that another is made up of.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Part {
     /// JSON pointer to the figure in the answer.
     pub path: String,
@@ -127,6 +128,7 @@ impl Part {
 
 /// One round of the spread of an amount, as one price saw it.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Round {
     /// The amount that the round spreads.
     pub pending: Number,
@@ -146,6 +148,7 @@ pub struct Round {
 
 /// How one figure came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Step {
     /// JSON pointer to the figure in the answer.
     pub path: String,

@@ -8,6 +8,7 @@ use crate::pricing::result::price::PriceValue;
 
 /// A discount as it was applied to one price, or the sum of its applications to several.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct AppliedDiscount {
     /// Which discount it is.
     pub key: DiscountKey,

@@ -298,13 +298,13 @@ impl<'a> Read<'a> for Step {
 }
 
 model! {
-    struct TotalTax {
+    struct TotalTax without Default {
         "currency"(required) currency: CurrencyCode,
     }
 }
 
 model! {
-    struct CalculationMembers {
+    struct CalculationMembers without Default {
         "items"(required) lines: Vec<LineCalculation>,
         "totalUnitsCount"(required) total_units_count: Number,
         "totalTax"(required) total_tax: TotalTax,

@@ -5,6 +5,7 @@ use crate::money::number::Number;
 
 choice! {
     /// What a notice is about.
+    #[non_exhaustive]
     pub enum NoticeCode in pricing {
         /// Part of an absolute discount found no price to be taken from.
         #[default]
@@ -30,6 +31,7 @@ choice! {
 
 /// Something that a person would ask about; it is no error.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Notice {
     /// What it is about.
     pub code: NoticeCode,

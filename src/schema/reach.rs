@@ -1,0 +1,209 @@
+//! Every document that some schemas lead to, found level by level and, within a level, in the order of the URLs: which
+//! of several faults a refusal names is the same in every run. The validator goes by hash tables and would name any of
+//! them, so it is only given what has been found here.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use jsonschema::Draft;
+use referencing::{parse_index, unescape_segment};
+use serde_json::Value;
+
+use crate::error::Error;
+use crate::schema::base;
+use crate::schema::documents::{BASE, Documents, not_registered};
+use crate::schema::served::Served;
+use crate::schema::unresolved::no_url;
+
+/// How the URLs of the meta-schemas begin, which the validator has.
+const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema.org/draft-"];
+
+/// What has been found so far.
+pub(crate) struct Reach<'d> {
+    documents: &'d Documents,
+    /// What stands at every URL that is known.
+    known: BTreeMap<Rc<str>, Resource<'d>>,
+    /// The URLs of the documents, in the order in which they were found.
+    found: Vec<Rc<str>>,
+    /// URLs that a document gives itself and another one has.
+    lost: BTreeMap<Rc<str>, BTreeSet<String>>,
+    /// Places that were walked, each with its base.
+    seen: BTreeSet<(usize, Rc<str>)>,
+    references: BTreeSet<Reference>,
+}
+
+/// A reference that leads out of its schema.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Reference {
+    url: String,
+    fragment: String,
+    /// Whether it names the dialect of a schema, which need not be there.
+    is_dialect: bool,
+    written: String,
+}
+
+#[derive(Clone)]
+struct Resource<'d> {
+    schema: Schema<'d>,
+    /// Whether a schema gives itself the URL, rather than being registered under it.
+    is_own: bool,
+}
+
+/// A schema with the base around it, and the URL of its document.
+#[derive(Clone)]
+struct Schema<'d> {
+    value: &'d Value,
+    base: Rc<str>,
+    draft: Draft,
+    document: Rc<str>,
+}
+
+impl<'d> Reach<'d> {
+    /// What the schemas of some URLs lead to; the error is the first fault.
+    pub(crate) fn of(documents: &'d Documents, urls: &[String]) -> Result<Self, Error> {
+        let mut reach = Self {
+            documents,
+            known: BTreeMap::new(),
+            found: Vec::new(),
+            lost: BTreeMap::new(),
+            seen: BTreeSet::new(),
+            references: BTreeSet::new(),
+        };
+        for url in urls {
+            reach.refer(BASE, url, false)?;
+        }
+        while !reach.references.is_empty() {
+            reach.level()?;
+        }
+        Ok(reach)
+    }
+
+    /// The URLs of the documents, in the order in which they were found.
+    pub(crate) fn urls(&self) -> impl Iterator<Item = &str> {
+        self.found.iter().map(|url| &**url)
+    }
+
+    /// The documents for the validator to ask for.
+    pub(crate) fn into_served(self) -> Served {
+        let Self { documents, found, mut lost, .. } = self;
+        let mut served = Served::of(documents.clone());
+        for url in found {
+            let lost = lost.remove(&url);
+            served.add(&url, lost.as_ref());
+        }
+        served
+    }
+
+    /// Follows all references that are known by now: first every document is taken up, then each is walked.
+    fn level(&mut self) -> Result<(), Error> {
+        let references = std::mem::take(&mut self.references);
+        let mut roots = Vec::new();
+        for reference in &references {
+            roots.extend(self.open(reference)?);
+        }
+        for root in roots {
+            self.walk(root, true)?;
+        }
+        references.iter().try_for_each(|reference| self.enter(&reference.url, &reference.fragment))
+    }
+
+    /// The document that a reference leads to, where it is needed and was not known.
+    fn open(&mut self, reference: &Reference) -> Result<Option<Schema<'d>>, Error> {
+        let Reference { url, is_dialect, written, .. } = reference;
+        if url == BASE || self.known.contains_key(url.as_str()) {
+            return Ok(None);
+        }
+        let value = match self.documents.sound(url) {
+            Ok(value) => value,
+            Err(_) if *is_dialect => return Ok(None),
+            // Such a URL comes from a relative one without a base.
+            Err(_) if url.starts_with("json-schema:") => return Err(not_registered(written)),
+            Err(error) => return Err(error),
+        };
+        let url: Rc<str> = Rc::from(url.as_str());
+        let draft = Draft::Draft4.detect(value);
+        let schema = Schema { value, base: Rc::clone(&url), draft, document: Rc::clone(&url) };
+        self.known.insert(Rc::clone(&url), Resource { schema: schema.clone(), is_own: false });
+        self.found.push(url);
+        Ok(Some(schema))
+    }
+
+    /// Walks the place that a fragment points at: it may be one where no keyword has a schema.
+    fn enter(&mut self, url: &str, fragment: &str) -> Result<(), Error> {
+        let Some(Resource { mut schema, .. }) = self.known.get(url).cloned() else { return Ok(()) };
+        if !fragment.starts_with('/') {
+            return Ok(());
+        }
+        for step in fragment.split('/').skip(1).map(unescape_segment) {
+            let next = match schema.value {
+                Value::Array(elements) => parse_index(&step).and_then(|index| elements.get(index)),
+                value => value.get(&*step),
+            };
+            let Some(value) = next else { return Ok(()) };
+            let base = own_base(&schema)?;
+            schema = Schema { value, base, draft: schema.draft.detect(value), document: schema.document };
+        }
+        self.walk(schema, false)
+    }
+
+    /// Notes where the references of a schema, and of those within it, lead. Where no keyword leads to it, the validator
+    /// takes no URL from it.
+    fn walk(&mut self, schema: Schema<'d>, is_named: bool) -> Result<(), Error> {
+        let Some(members) = schema.value.as_object() else { return Ok(()) };
+        let base = own_base(&schema)?;
+        if !self.seen.insert((std::ptr::from_ref(schema.value).addr(), Rc::clone(&base))) {
+            return Ok(());
+        }
+        if is_named && base != schema.base {
+            self.name(&base, &schema);
+        }
+        for (keyword, is_dialect) in [("$ref", false), ("$schema", true)] {
+            if let Some(reference) = members.get(keyword).and_then(Value::as_str) {
+                self.refer(&base, reference, is_dialect)?;
+            }
+        }
+        let Schema { value, draft, document, .. } = schema;
+        for value in draft.subresources_of(value) {
+            let (base, document) = (Rc::clone(&base), Rc::clone(&document));
+            self.walk(Schema { value, base, draft: draft.detect(value), document }, is_named)?;
+        }
+        Ok(())
+    }
+
+    /// Gives a schema the URL that it states, unless another document has stated it before.
+    fn name(&mut self, url: &Rc<str>, schema: &Schema<'d>) {
+        match self.known.get(url) {
+            Some(other) if other.is_own && other.schema.document != schema.document => {
+                self.lost.entry(Rc::clone(&schema.document)).or_default().insert(url.to_string());
+            }
+            _ => {
+                self.known.insert(Rc::clone(url), Resource { schema: schema.clone(), is_own: true });
+            }
+        }
+    }
+
+    fn refer(&mut self, base: &str, reference: &str, is_dialect: bool) -> Result<(), Error> {
+        if DRAFTS.iter().any(|draft| reference.starts_with(draft)) || base.starts_with(DRAFTS[0]) {
+            return Ok(());
+        }
+        let (url, fragment) = if let Some(fragment) = reference.strip_prefix('#') {
+            (base.to_owned(), fragment.to_owned())
+        } else {
+            let resolved = base::resolved(base, reference).ok_or_else(no_url)?;
+            let (url, fragment) = resolved.split_once('#').unwrap_or((&resolved, ""));
+            (url.to_owned(), fragment.to_owned())
+        };
+        self.references.insert(Reference { url, fragment, is_dialect, written: reference.to_owned() });
+        Ok(())
+    }
+}
+
+/// The base of what is within a schema.
+fn own_base(schema: &Schema<'_>) -> Result<Rc<str>, Error> {
+    match schema.draft.create_resource_ref(schema.value).id() {
+        Some(id) if !id.is_empty() && !id.starts_with('#') => {
+            base::resolved(&schema.base, id).map(Rc::from).ok_or_else(no_url)
+        }
+        _ => Ok(Rc::clone(&schema.base)),
+    }
+}
