@@ -35,3 +35,6 @@ impl Terms<'_> {
 
 /// Where it stands what is checked.
 pub(crate) type At<'p> = &'p Path<'p>;
+
+/// Where the lines of the cart stand.
+pub(crate) const ITEMS: Path<'_> = Path::Text("/cart/items");

@@ -15,12 +15,12 @@ use crate::limits::Limits;
 use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType, Origin};
 use crate::pricing::basis::TaxedAmount;
+use crate::pricing::check::ITEMS;
 use crate::pricing::check::coupon::Measure;
 use crate::pricing::check::{bounds, coupon};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::{Source, Taker};
 use crate::pricing::discount::targets::Targets;
-use crate::pricing::line::ITEMS;
 use crate::pricing::line::Lines;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 

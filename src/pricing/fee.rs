@@ -7,12 +7,12 @@ use crate::model::item::Item;
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::TaxedAmount;
+use crate::pricing::check::ITEMS;
 use crate::pricing::check::fee::{CheckedFee, FeeAmount, FeeTax};
 use crate::pricing::check::{bounds, fee};
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
-use crate::pricing::line::ITEMS;
 use crate::pricing::tax::TaxId;
 
 /// A fee with its undiscounted price.

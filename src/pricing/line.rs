@@ -10,7 +10,7 @@ use crate::money::exact::Quotient;
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
-use crate::pricing::check::{bounds, line};
+use crate::pricing::check::{ITEMS, bounds, line};
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
@@ -41,9 +41,6 @@ pub(crate) struct Lines<'a> {
     /// Whether any line has discounts of its own.
     pub(crate) external_discounts: bool,
 }
-
-/// Where the lines of the cart stand.
-pub(crate) const ITEMS: Path<'_> = Path::Text("/cart/items");
 
 /// Prices every line of the cart.
 pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
