@@ -82,7 +82,10 @@ const declared = () => {
 
 test("every member that the library reads is in the types", () => {
   const types = declared();
-  const sources = readdirSync(join(root, "src"), { recursive: true }).filter((file) => file.endsWith(".rs"));
+  // What a change of a site has done is a value of Rust hosts alone: other languages are told by `effects`.
+  const ofRust = join("site", "changed.rs");
+  const all = readdirSync(join(root, "src"), { recursive: true });
+  const sources = all.filter((file) => file.endsWith(".rs") && file !== ofRust);
   const members = new Map();
   for (const file of sources) {
     const source = readFileSync(join(root, "src", file), "utf8");
