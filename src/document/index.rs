@@ -12,7 +12,7 @@ use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 
-/// Objects with at most this many members are searched for duplicates by marks and pairs, larger ones by sorting.
+/// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
 const FEW: usize = 12;
 
 /// About how many bytes of a cart a value takes, names and white space included: room for all at once.
@@ -134,41 +134,18 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
         sort::sort_by(&mut seen, Ord::cmp);
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
-        // A name whose mark none before it has is none of them; of two that share a mark the bytes decide.
-        let (mut marks, mut before) = (0_u64, 0_usize);
-        for name in names.iter() {
-            let mark = mark(raw(name));
-            if marks & mark != 0 && names.iter().take(before).any(|other| same(name, other)) {
-                return first_pair(names, &same);
+        let mut rest = names.as_slice();
+        while let Some((first, others)) = rest.split_first() {
+            if let Some(other) = others.iter().find(|other| same(first, other)) {
+                return Some(*other);
             }
-            marks |= mark;
-            before = before.saturating_add(1);
+            rest = others;
         }
         None
     } else {
         sort::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
         adjacent(names, same).copied()
     }
-}
-
-/// Of the names that occur twice, the first one's second place.
-#[cold]
-fn first_pair(names: &[Name], same: &dyn Fn(&Name, &Name) -> bool) -> Option<Name> {
-    let mut rest = names;
-    while let Some((first, others)) = rest.split_first() {
-        if let Some(other) = others.iter().find(|other| same(first, other)) {
-            return Some(*other);
-        }
-        rest = others;
-    }
-    None
-}
-
-/// One of 64 marks, by the length of a name and the bytes at its ends.
-fn mark(name: &[u8]) -> u64 {
-    let ends = [name.first(), name.last()].map(|byte| byte.copied().map_or(0, usize::from));
-    let mixed = name.len().wrapping_mul(11) ^ ends[0].wrapping_mul(7) ^ ends[1].wrapping_mul(29);
-    1_u64.rotate_left(u32::try_from(mixed & 63).unwrap_or_default())
 }
 
 fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {

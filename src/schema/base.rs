@@ -52,9 +52,8 @@ fn strip(value: &mut Value, draft: Draft, lost: &BTreeSet<String>, renamed: &dyn
     match value {
         Value::Array(elements) => elements.iter_mut().for_each(|element| strip(element, draft, lost, renamed)),
         Value::Object(members) => {
-            if members.get(id_of(draft)).and_then(Value::as_str).is_some_and(|id| lost.contains(id)) {
-                members.remove(id_of(draft));
-            }
+            // Not by `remove`, which moves another member into the gap where a host has `serde_json` keep an order.
+            members.retain(|name, id| name != id_of(draft) || !id.as_str().is_some_and(|id| lost.contains(id)));
             if let Some(reference) = members.get_mut("$ref")
                 && let Some(target) = reference.as_str().and_then(renamed)
             {

@@ -1,6 +1,8 @@
 //! A node as a value of `serde_json`, which the validator reads, without a number changing on the way.
 
-use serde_json::{Map, Number as JsonNumber, Value};
+use std::collections::BTreeMap;
+
+use serde_json::{Number as JsonNumber, Value};
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -33,7 +35,10 @@ fn value_within(node: Node<'_>, left: usize) -> Result<Value, Error> {
         }
         Kind::Object => {
             let members = node.members().map(|(name, member)| Ok((name.into_owned(), value_within(member, deeper)?)));
-            Value::Object(members.collect::<Result<Map<_, _>, Error>>()?)
+            // In the order of the names even where a host has `serde_json` keep the order of the text: the validator
+            // names the first fault that it meets.
+            let members = members.collect::<Result<BTreeMap<_, _>, Error>>()?;
+            Value::Object(members.into_iter().collect())
         }
     })
 }
