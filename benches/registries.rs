@@ -4,8 +4,9 @@
 //! hardly change from row to row. `last page` walks past the entries before it; a sort looks at all; text in, text out
 //! reads the whole state.
 
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+#[path = "support/time.rs"]
+#[allow(dead_code, reason = "compares nothing in turns")]
+mod time;
 
 use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
 use cartwright::site::{SitePage, SiteQuery, Sites};
@@ -46,23 +47,9 @@ fn sites(count: usize) -> String {
     format!(r#"{{"sites":[{}]}}"#, (0..count).map(site).collect::<Vec<_>>().join(","))
 }
 
-/// The median time of one run, in nanoseconds.
-fn time<T>(mut run: impl FnMut() -> T) -> f64 {
-    let start = Instant::now();
-    black_box(run());
-    let once = start.elapsed().max(Duration::from_nanos(50));
-    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 100_000);
-    let mut samples: Vec<f64> = (0..9)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..repeat {
-                black_box(run());
-            }
-            start.elapsed().as_secs_f64() * 1e9 / f64::from(u32::try_from(repeat).unwrap())
-        })
-        .collect();
-    samples.sort_by(f64::total_cmp);
-    samples[4]
+/// The time of one run, in nanoseconds.
+fn nanoseconds<T>(run: impl FnMut() -> T) -> f64 {
+    time::time(run).as_secs_f64() * 1e9
 }
 
 fn row(count: usize, times: &[f64]) {
@@ -94,14 +81,14 @@ fn main() {
         row(
             count,
             &[
-                time(|| state.get_currency(own, Some("de")).unwrap().name().len()),
-                time(|| state.get_exchange_rate(&pair).unwrap().version()),
-                time(|| state.list_exchange_rates(&first).unwrap().items.len()),
-                time(|| state.list_exchange_rates(&last).unwrap().items.len()),
-                time(|| state.list_exchange_rates(&sorted).unwrap().items.len()),
-                time(|| state.list_currencies(&by_name).unwrap().items.len()),
-                time(|| json::get_currency(&request).unwrap()),
-                time(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
+                nanoseconds(|| state.get_currency(own, Some("de")).unwrap().name().len()),
+                nanoseconds(|| state.get_exchange_rate(&pair).unwrap().version()),
+                nanoseconds(|| state.list_exchange_rates(&first).unwrap().items.len()),
+                nanoseconds(|| state.list_exchange_rates(&last).unwrap().items.len()),
+                nanoseconds(|| state.list_exchange_rates(&sorted).unwrap().items.len()),
+                nanoseconds(|| state.list_currencies(&by_name).unwrap().items.len()),
+                nanoseconds(|| json::get_currency(&request).unwrap()),
+                nanoseconds(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
             ],
         );
     }
@@ -120,12 +107,12 @@ fn main() {
         row(
             count,
             &[
-                time(|| state.get_site(&own).unwrap().is_active()),
-                time(|| state.list_sites(&first).sites.len()),
-                time(|| state.list_sites(&last).sites.len()),
-                time(|| state.list_sites(&sorted).sites.len()),
-                time(|| json::get_site(&request).unwrap()),
-                time(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
+                nanoseconds(|| state.get_site(&own).unwrap().is_active()),
+                nanoseconds(|| state.list_sites(&first).sites.len()),
+                nanoseconds(|| state.list_sites(&last).sites.len()),
+                nanoseconds(|| state.list_sites(&sorted).sites.len()),
+                nanoseconds(|| json::get_site(&request).unwrap()),
+                nanoseconds(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
             ],
         );
     }

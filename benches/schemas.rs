@@ -3,8 +3,9 @@
 //! A validation by a kept registry only runs what was compiled; a request that carries its schemas has them read, looked
 //! over and compiled. `others` are schemas that are registered and that nothing leads to.
 
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+#[path = "support/time.rs"]
+#[allow(dead_code, reason = "compares nothing in turns")]
+mod time;
 
 use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
@@ -29,23 +30,9 @@ fn schema(members: usize) -> (String, String) {
     (schema, format!("{{{}}}", each(|kind| kind.1)))
 }
 
-/// The median time of one run, in microseconds.
-fn time<T>(mut run: impl FnMut() -> T) -> f64 {
-    let start = Instant::now();
-    black_box(run());
-    let once = start.elapsed().max(Duration::from_nanos(50));
-    let repeat = (Duration::from_millis(20).as_nanos() / once.as_nanos()).clamp(1, 100_000);
-    let mut samples: Vec<f64> = (0..9)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..repeat {
-                black_box(run());
-            }
-            start.elapsed().as_secs_f64() * 1e6 / f64::from(u32::try_from(repeat).unwrap())
-        })
-        .collect();
-    samples.sort_by(f64::total_cmp);
-    samples[4]
+/// The time of one run, in microseconds.
+fn microseconds<T>(run: impl FnMut() -> T) -> f64 {
+    time::time(run).as_secs_f64() * 1e6
 }
 
 fn main() {
@@ -60,7 +47,7 @@ fn main() {
         let kept = SchemaRegistry::from_json(&text).unwrap();
         let value = Document::parse(value).unwrap();
         let once = || SchemaRegistry::from_json(&text).unwrap().validate(value.root(), URL).unwrap();
-        let (kept, compiled) = (time(|| kept.validate(value.root(), URL).unwrap()), time(once));
+        let (kept, compiled) = (microseconds(|| kept.validate(value.root(), URL).unwrap()), microseconds(once));
         println!("{members:>7} {others:>7} | {kept:>9.2} {compiled:>9.1} {:>7.0}", compiled / kept);
     }
 }

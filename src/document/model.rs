@@ -261,7 +261,6 @@ macro_rules! model {
             /// assert!(schema.starts_with(r#"{"$schema":"https://json-schema.org/draft/2020-12/schema""#));
             #[doc = concat!("assert!(schema.contains(r##\"\"$ref\":\"#/$defs/", stringify!($name), "\"\"##));")]
             /// ```
-            #[cfg(feature = "serde")]
             #[must_use]
             pub fn json_schema() -> String {
                 $crate::document::json_schema::json_schema(&<Self as $crate::document::shape::Shaped>::SHAPE)

@@ -37,8 +37,8 @@ pub(crate) fn document(value: &impl Written, limits: &Limits) -> Result<Document
     Document::parse_within(text, limits)
 }
 
-#[cfg(feature = "serde")]
 /// Typed values as a document that is their list.
+#[cfg(feature = "serde")]
 pub(crate) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();
     write::list(&mut text, values, |out, value| value.write(out));

@@ -33,7 +33,7 @@ impl Terms<'_> {
     }
 }
 
-/// Where it stands what is checked.
+/// Where that which is checked stands.
 pub(crate) type At<'p> = &'p Path<'p>;
 
 /// Where the lines of the cart stand.

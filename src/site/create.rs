@@ -21,7 +21,7 @@ impl SiteRegistry<'_> {
         self.add(site, schemas).map_err(Error::of_site)
     }
 
-    /// As the one above, with schemas from anywhere.
+    /// As [`SiteRegistry::create`], with the schemas of a request or those that a program keeps.
     pub(crate) fn add(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChanged, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {

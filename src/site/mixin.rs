@@ -30,7 +30,7 @@ impl SiteRegistry<'_> {
         self.add_mixin(code, body, schemas).map_err(Error::of_site)
     }
 
-    /// As the one above, with schemas from anywhere.
+    /// As [`SiteRegistry::create_mixin`], with the schemas of a request or those that a program keeps.
     pub(crate) fn add_mixin(
         &mut self,
         code: &str,
