@@ -3,7 +3,7 @@
 //! What is bent for the sake of the WebAssembly modules, here and elsewhere, stands in this list with what it saves; what
 //! saves too little goes. Each was measured alone: the module without it, less the module with it, optimized, in bytes and
 //! in gzip; and the WebAssembly instructions that a cart of 200 lines with 3 coupons takes more with it. The module
-//! is the storefront one of 234,061 bytes, unless it says otherwise.
+//! is the storefront one as it was with 234,061 bytes, unless it says otherwise.
 //!
 //! | bend | in place of | bytes | gzip | instructions |
 //! |---|---|---|---|---|

@@ -19,6 +19,10 @@
 use cartwright::{Error, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Calculates a cart.
 ///
 /// # Errors

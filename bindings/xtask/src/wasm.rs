@@ -11,15 +11,15 @@ use crate::{Outcome, carts, cases, program, root};
 /// What the modules are compiled for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// A module: its name, its cargo profile, the features of its crate, and what it tells the compiler.
-type Module = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
+/// The cargo profile of the modules.
+const PROFILE: &str = "wasm";
 
 /// The modules: for storefronts the prices, and apart from them every operation without schemas; and with everything.
-const MODULES: &[Module] = &[
-    // Functions of more than a few instructions are not copied into their callers.
-    ("storefront", "wasm-fast", &["--no-default-features"], &["-C", "llvm-args=-inline-threshold=10"]),
-    ("operations", "wasm", &["--no-default-features", "--features", "operations"], &[]),
-    ("full", "wasm", &[], &[]),
+/// Each with the features of its crate.
+const MODULES: &[(&str, &[&str])] = &[
+    ("storefront", &["--no-default-features"]),
+    ("operations", &["--no-default-features", "--features", "operations"]),
+    ("full", &[]),
 ];
 
 /// Builds the npm package into `target/npm/cartwright`.
@@ -35,13 +35,13 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     }
     let flags = flags()?;
     let glue = root().join("target/npm/glue");
-    for (name, profile, features, options) in MODULES {
+    for (name, features) in MODULES {
         println!("wasm: the {name} module");
         let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["rustc", "--quiet", "--package", "cartwright-wasm", "--profile", profile]);
-        cargo.args(["--target", TARGET]).args(*features).arg("--").args(*options);
+        cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm", "--profile", PROFILE]);
+        cargo.args(["--target", TARGET]).args(*features);
         program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", &flags))?;
-        let module = output_folder().join(TARGET).join(profile).join("cartwright_wasm.wasm");
+        let module = output_folder().join(TARGET).join(PROFILE).join("cartwright_wasm.wasm");
         let mut cargo = program::cargo();
         cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
         program::run(cargo.arg(module).arg(glue.join(name)))?;
