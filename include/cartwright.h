@@ -230,7 +230,7 @@ void cartwright_site_free(struct cartwright_site *site);
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
  * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
- * "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
+ * "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 

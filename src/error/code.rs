@@ -143,6 +143,8 @@ codes! {
 
     /// A request that gives both a site and the sites to pick one from.
     SiteAmbiguous = "SITE_AMBIGUOUS", BadRequest;
+    /// A request that says both `answer` and `calculatedOnly`.
+    AnswerAmbiguous = "ANSWER_AMBIGUOUS", BadRequest;
 
     // Tax
     /// The tax code is not in the site's tax table for the tax country.

@@ -1,15 +1,16 @@
 //! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
 //! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
-//! of the answer is the given one with its figures set and everything else as it came; with `calculatedOnly` it is the
-//! figures alone.
+//! of the answer is the given one with its figures set and everything else as it came, unless `answer` asks for less.
 
 pub(crate) mod answer;
 
 use crate::collections::parallel;
+use crate::document::choice::choice;
 use crate::document::model::model;
 use crate::document::read::Read;
 use crate::error::Error;
-use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures_size, with_notes};
+use crate::error::code::Code;
+use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures_size, totals_size, with_notes};
 use crate::json::envelope::{Envelope, Request};
 use crate::json::members;
 use crate::json::request::required;
@@ -21,6 +22,7 @@ use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::model::site::Site;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::to_json;
 
 const ENVELOPE: Envelope = Envelope::of(members::PRICING, members::COUPONS);
 
@@ -33,6 +35,17 @@ model! {
         "preferences" preferences: Option<Preferences>,
         "explain" explain: Option<bool>,
         "calculatedOnly" calculated_only: Option<bool>,
+        "answer" answer: Option<Answer>,
+    }
+}
+
+choice! {
+    /// How much of the cart the answer has.
+    pub(crate) enum Answer {
+        #[default]
+        Whole = "WHOLE",
+        Figures = "FIGURES",
+        Totals = "TOTALS",
     }
 }
 
@@ -49,6 +62,18 @@ impl<'a> Options<'a> {
         match &self.preferences {
             Some(preferences) => Inputs { preferences, ..inputs },
             None => inputs,
+        }
+    }
+
+    /// How much of the cart the answer has; `calculatedOnly` is another word for its figures.
+    fn detail(&self) -> Result<Answer, Error> {
+        match (self.answer, self.calculated_only) {
+            (Some(_), Some(true)) => {
+                let message = "expected either `answer` or `calculatedOnly`, found both";
+                Err(Error::new(Code::AnswerAmbiguous, "/answer", message))
+            }
+            (None, Some(true)) => Ok(Answer::Figures),
+            (answer, _) => Ok(answer.unwrap_or_default()),
         }
     }
 }
@@ -216,16 +241,21 @@ fn answer(
         (None, None) => (Vec::new(), "/cart/discounts"),
     };
     let options = Options::read(root)?;
+    let detail = options.detail()?;
     let inputs = options.inputs(coupons_path);
     let figures = site.start(&cart, &coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
-        let size = text.len().saturating_add(figures_size(cart.items.len(), run.discounts()));
+        let size = match detail {
+            Answer::Whole => text.len().saturating_add(figures_size(cart.items.len(), run.discounts())),
+            Answer::Figures => figures_size(cart.items.len(), run.discounts()),
+            Answer::Totals => totals_size(cart.items.len()),
+        };
         out.reserve(size.min(request.limits.answer_bytes));
         let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
-        if options.calculated_only == Some(true) {
-            figures_answer(&cart, lines, out)
-        } else {
-            cart_answer(text, cart_node, &cart, coupons_node, lines, out)
+        match detail {
+            Answer::Whole => cart_answer(text, cart_node, &cart, coupons_node, lines, out),
+            Answer::Figures => figures_answer(&cart, lines, out, &to_json::line_figures),
+            Answer::Totals => figures_answer(&cart, lines, out, &to_json::line_total),
         }
     });
     let Some(choice) = choice else {

@@ -10,7 +10,7 @@ pub(crate) const PRICING: &[&str] =
     &["cart", "site", "sites", "customer", "checkout", "shippingCost", "preferences", "calculatedOnly"];
 
 /// What a calculation reads of coupons and how it answers.
-pub(crate) const COUPONS: &[&str] = &["coupons", "explain"];
+pub(crate) const COUPONS: &[&str] = &["coupons", "explain", "answer"];
 
 /// What every change of a cart takes, needed or not.
 pub(crate) const CART_CHANGE: &[&str] =

@@ -27,7 +27,7 @@ boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
     /// Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
-    /// "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
+    /// "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
     cartwright_calculate: calculate;
 
     /// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other

@@ -20,6 +20,12 @@ pub(crate) fn figures_size(lines: usize, discounts: usize) -> usize {
     lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(4096)
 }
 
+/// About how many bytes the totals take.
+pub(crate) fn totals_size(lines: usize) -> usize {
+    const LINE: usize = 170;
+    lines.saturating_mul(LINE).saturating_add(4096)
+}
+
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
 pub(crate) struct Lines<'a> {
     pub(crate) run: Run<'a>,
@@ -132,11 +138,13 @@ pub(crate) fn cart_answer<'a>(
     Ok((out, calculation))
 }
 
-/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`.
+/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`; `line` writes the
+/// members of a line, up to so many bytes.
 pub(crate) fn figures_answer<'a>(
     cart: &Cart<'_>,
     mut lines: Lines<'a>,
     mut out: String,
+    line: &dyn Fn(&mut String, &LineCalculation, usize),
 ) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
     out.push_str(r#"{"cart":{"items":["#);
@@ -146,11 +154,8 @@ pub(crate) fn figures_answer<'a>(
             write::name(&mut out, "id");
             write::string(&mut out, id);
         }
-        lines.write(index, |line| {
-            write::name(&mut out, "unitPrice");
-            to_json::price(&mut out, &line.unit_price);
-            write::name(&mut out, "calculatedPrice");
-            to_json::line(&mut out, line, most);
+        lines.write(index, |figures| {
+            line(&mut out, figures, most);
             out.len()
         })?;
         out.push('}');

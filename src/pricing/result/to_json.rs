@@ -47,11 +47,24 @@ pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
 }
 
 /// Unit price and figures of a line.
-pub(crate) fn whole_line(out: &mut String, figures: &LineCalculation) {
-    out.push_str(r#"{"unitPrice":"#);
-    price(out, &figures.unit_price);
+pub(crate) fn whole_line(out: &mut String, line: &LineCalculation) {
+    out.push('{');
+    line_figures(out, line, usize::MAX);
+    out.push('}');
+}
+
+/// Unit price and figures of a line, as members, up to `most` bytes as a [`line`].
+pub(crate) fn line_figures(out: &mut String, figures: &LineCalculation, most: usize) {
+    price_member(out, "unitPrice", Some(&figures.unit_price));
     name(out, "calculatedPrice");
-    line(out, figures, usize::MAX);
+    line(out, figures, most);
+}
+
+/// The final price of a line, as the member in which its figures have it.
+pub(crate) fn line_total(out: &mut String, line: &LineCalculation, _most: usize) {
+    name(out, "calculatedPrice");
+    out.push('{');
+    price_member(out, "finalPrice", Some(&line.final_price));
     out.push('}');
 }
 

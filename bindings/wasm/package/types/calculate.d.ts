@@ -1,5 +1,5 @@
 import type { CalculatedCart, CalculatedItem, Cart, Coupon } from "./cart.js";
-import type { Numeric } from "./price.js";
+import type { CalculatedItemPrice, Numeric } from "./price.js";
 import type { Site, SitesState } from "./site.js";
 
 /** Bytes of their own: a `Uint8Array`, of an `ArrayBuffer` where the platform's types tell that from other memory. */
@@ -104,8 +104,14 @@ export interface Preferences {
 /** The site of a cart, or the sites of the tenant, of which the cart's `siteCode` picks one. */
 export type OnSite = { site: Site; sites?: undefined } | { site?: undefined; sites: SitesState };
 
+/**
+ * How much of the cart an answer has: all of it, its figures alone, or its totals alone. The figures and the totals name
+ * the lines in their order, by their ids where they have one, for a host that has the rest.
+ */
+export type Detail = "WHOLE" | "FIGURES" | "TOTALS";
+
 /** What a calculation takes beside the site. It is a pure computation, for whoever asks: there is no `caller`. */
-export interface CartRequest extends Limited {
+export interface CartRequest<D extends Detail = "WHOLE"> extends Limited {
   /** The cart to price. */
   cart: Cart;
   /** Absent, the cart's own `discounts`. */
@@ -120,17 +126,14 @@ export interface CartRequest extends Limited {
   preferences?: Preferences;
   /** `true`: the answer says how every figure came about. */
   explain?: boolean;
-  /** Absent or `false`: the answer has the whole cart. For the other answer see {@link FiguresRequest}. */
+  /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
+  answer?: D;
+  /** Absent or `false`: `answer` says it. */
   calculatedOnly?: false;
 }
 
 /** A cart, the site that it is priced on, and what the calculation takes beside them. */
-export type CalculateRequest = CartRequest & OnSite;
-
-/** Asks for the figures alone, for a host that has the rest of the cart. */
-export type CartFiguresRequest = Omit<CartRequest, "calculatedOnly"> & { calculatedOnly: true };
-/** As {@link CalculateRequest}, for the figures alone. */
-export type FiguresRequest = CartFiguresRequest & OnSite;
+export type CalculateRequest<D extends Detail = "WHOLE"> = CartRequest<D> & OnSite;
 
 /**
  * Something that a person would ask about; it is no error. `code` says which members there are: `id` of the coupon or
@@ -223,29 +226,37 @@ export interface Step {
   value: number;
 }
 
-/** The figures of a cart. */
-export interface CalculateAnswer {
+/** What an answer has of a cart. */
+export interface CartOf {
   /** The given cart with its figures; what no rule reads is as it came. */
-  cart: CalculatedCart;
-  /** What a person would ask about. */
-  notices: Notice[];
-  /** With `explain`: how every figure came about. */
-  explanation?: Step[];
-}
-
-/** The figures of a cart; its lines in their order, each with its id where it has one. */
-export interface FiguresAnswer {
-  cart: Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice"> & {
+  WHOLE: CalculatedCart;
+  /** The figures of the cart and of every line. */
+  FIGURES: CartTotals & {
+    /** The lines in their order. */
     items: Pick<CalculatedItem, "id" | "unitPrice" | "calculatedPrice">[];
   };
+  /** The totals of the cart, and of every line what it comes to in the end. */
+  TOTALS: CartTotals & {
+    /** The lines in their order. */
+    items: (Pick<CalculatedItem, "id"> & { calculatedPrice: Pick<CalculatedItemPrice, "finalPrice"> })[];
+  };
+}
+
+/** What follows from all lines of a cart. */
+export type CartTotals = Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice">;
+
+/** The figures of a cart. */
+export interface CalculateAnswer<D extends Detail = "WHOLE"> {
+  /** The cart, as much of it as was asked for. */
+  cart: CartOf[D];
   /** What a person would ask about. */
   notices: Notice[];
-  /** With `explain`: how every figure came about. */
+  /** With `explain`: how every figure came about. Its pointers lead into the whole cart. */
   explanation?: Step[];
 }
 
 /** A pure computation, for whoever asks: there is no `caller`. */
-export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost" | "explain" | "calculatedOnly"> &
+export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost" | "explain" | "answer" | "calculatedOnly"> &
   OnSite & {
     /** The least cost; that of the checkout's zone and method; or that of its delivery slot. */
     kind: "MINIMUM" | "FINAL" | "SLOT";

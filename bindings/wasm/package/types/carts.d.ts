@@ -167,7 +167,7 @@ export type UpdateCartRequest = CartChange & {
 };
 
 /** What a cart is validated with. A pure computation, for whoever asks: there is no `caller`. */
-export type ValidateCartRequest = Omit<CartRequest, "calculatedOnly"> &
+export type ValidateCartRequest = Omit<CartRequest, "answer" | "calculatedOnly"> &
   OnSite & {
     /** The time, ISO 8601 in UTC, for the validity of coupons. */
     now?: string;

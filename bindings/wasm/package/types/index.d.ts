@@ -17,7 +17,7 @@
  * @packageDocumentation
  */
 
-import type { Bytes, CalculateAnswer, CartFiguresRequest, CartRequest, FiguresAnswer, Limits } from "./calculate.js";
+import type { Bytes, CalculateAnswer, CartRequest, Detail, Limits } from "./calculate.js";
 import type { Site } from "./site.js";
 
 export type * from "./price.js";
@@ -105,8 +105,7 @@ export class PreparedSite {
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
   /** As `calculate`; a `site` of the request is not read. */
-  calculate(request: CartRequest): CalculateAnswer;
-  calculate(request: CartFiguresRequest): FiguresAnswer;
+  calculate<D extends Detail = "WHOLE">(request: CartRequest<D>): CalculateAnswer<D>;
   /** `calculate` on text: exact to 28 digits. */
   calculateJson(request: string): string;
   /** As `calculateBytes`. */

@@ -4,8 +4,7 @@ import type {
   Bytes,
   CalculateAnswer,
   CalculateRequest,
-  FiguresAnswer,
-  FiguresRequest,
+  Detail,
   ShippingQuotesAnswer,
   ShippingQuotesRequest,
 } from "./calculate.js";
@@ -25,10 +24,11 @@ import type {
  * });
  * cart.calculatedPrice.finalPrice.grossValue; // 8.91
  * ```
+ *
+ * While the shopper types, `answer: "TOTALS"` gives the totals and of every line its final price, some tenth of the
+ * whole answer; `answer: "FIGURES"` gives every figure without the rest of the cart.
  */
-export function calculate(request: CalculateRequest): CalculateAnswer;
-/** With `calculatedOnly: true` the answer has the figures alone. */
-export function calculate(request: FiguresRequest): FiguresAnswer;
+export function calculate<D extends Detail = "WHOLE">(request: CalculateRequest<D>): CalculateAnswer<D>;
 /** `calculate` on text: exact to 28 digits. */
 export function calculateJson(request: string): string;
 /**

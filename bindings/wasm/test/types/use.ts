@@ -74,13 +74,17 @@ export async function calculation(): Promise<number> {
   const id: string | undefined = line?.id;
   const step = answer.explanation?.find((step) => step.rule === "DISCOUNT_SHARE")?.rounds?.[0]?.residue;
   const residue: -1 | 0 | 1 | undefined = step;
-  const figures = calculate({ cart, site, calculatedOnly: true });
-  const gross: number | undefined = figures.cart.items[0]?.calculatedPrice.finalPrice.grossValue;
+  const figures = calculate({ cart, site, answer: "FIGURES" });
+  const unit: number | undefined = figures.cart.items[0]?.unitPrice.grossValue;
   // @ts-expect-error: the rest of the cart is not there
   figures.cart.currency;
+  const totals = calculate({ cart, site, answer: "TOTALS" });
+  const gross = (unit ?? 0) + (totals.cart.items[0]?.calculatedPrice.finalPrice.grossValue ?? 0);
+  // @ts-expect-error: nor is anything of a line but its final price
+  totals.cart.items[0]?.unitPrice;
   // An answer is a request again.
   const again = calculate({ cart: answer.cart, sites: { sites: [site] } });
-  return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0) + (gross ?? 0);
+  return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0) + gross;
 }
 
 export function saying(notice: Notice): string {

@@ -37,7 +37,7 @@ public final class Cartwright {
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
      * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
-     * "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
+     * "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -41,7 +41,7 @@ public final class PreparedSite implements AutoCloseable {
      * is not read and may be left out.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "explain"?, "calculatedOnly"?, "limits"?}}
+     *     "preferences"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
      * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?}}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
