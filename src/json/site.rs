@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use crate::access::{Caller, Tenant, admit, scope};
+use crate::access::{Caller, scope};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -14,7 +14,8 @@ use crate::json::envelope::{Envelope, Request};
 use crate::json::members;
 use crate::json::request::required;
 use crate::json::status::Status;
-use crate::json::stored::read_answer;
+use crate::json::stored::{admit, read_answer};
+use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 use crate::schema::request::RequestSchemas;
 use crate::site::changed::SiteChanged;
