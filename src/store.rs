@@ -1,4 +1,5 @@
-//! What registries share: versions, pages.
+//! What registries share: things by their codes, versions, the order and the pages of a list.
 
 pub(crate) mod page;
+pub(crate) mod registry;
 pub(crate) mod version;

@@ -40,6 +40,13 @@ impl<V> OrderedMap<V> {
         self.slots.get_mut(place)?.as_mut()
     }
 
+    /// How many things came in before that of a code.
+    pub(crate) fn position(&self, code: &str) -> Option<usize> {
+        let place = self.places.get(code)?;
+        self.at(place)?;
+        self.slots.get(..place).map(|before| before.iter().flatten().count())
+    }
+
     /// Everything, in the order that it came in.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &V> {
         self.slots.iter().flatten()

@@ -143,7 +143,7 @@ impl Currencies {
         let (code, name) = (Filter::new(&query.code), Filter::new(&query.name));
         let mut found = self
             .currencies
-            .iter()
+            .by_code()
             .filter(|currency| code.admits(currency.code().as_str()))
             .map(|currency| LocalizedCurrency::new(currency, &accepted))
             .filter(|currency| name.0.as_ref().is_none_or(|name| currency.name_contains(name)));
@@ -171,7 +171,7 @@ impl Currencies {
         let sort = sort(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
         let code = Filter::new(&query.code);
         let (source, target) = (Filter::new(&query.source_currency), Filter::new(&query.target_currency));
-        let mut found = self.rates.iter().filter(|rate| {
+        let mut found = self.rates.by_code().filter(|rate| {
             source.admits(rate.code().source.as_str())
                 && target.admits(rate.code().target.as_str())
                 && code.admits_made(|| rate.code().text())
