@@ -18,11 +18,12 @@ pub(crate) mod tag;
 pub use self::changed::{Changed, Effect};
 pub use self::convert::{Conversion, ConversionOptions, Leg};
 pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
-pub use self::listing::{CurrencyQuery, ExchangeRateQuery, Page};
+pub use self::listing::{CurrencyQuery, ExchangeRateQuery};
 pub use self::localized::LocalizedCurrency;
 pub use self::name::{Name, Translations};
 pub use self::rate::{ExchangeRateCode, Rate};
 pub use self::record::{Currency, CurrencyUpdate, NewCurrency};
+pub use crate::store::page::Page;
 
 use crate::currency::language::Languages;
 use crate::document::entry::Kind;

@@ -2,4 +2,5 @@
 
 pub(crate) mod page;
 pub(crate) mod registry;
+pub(crate) mod sort;
 pub(crate) mod version;

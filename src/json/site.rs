@@ -66,7 +66,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
             Ok(text) => out.push_str(&text),
             Err(error) => refused.set(refused.take().or(Some(error))),
         };
-        let answer = read_answer(found.total_count, &|out| write::list(out, &found.sites, site));
+        let answer = read_answer(found.total_count, &|out| write::list(out, &found.items, site));
         refused.into_inner().map_or(Ok(answer), Err)
     })
 }
@@ -91,7 +91,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
         asked.expand()?;
         let sites = asked.state()?;
         let found = sites.list_codes(&query);
-        let body = |out: &mut String| write::list(out, &found.codes, |out, code| write::string(out, code));
+        let body = |out: &mut String| write::list(out, &found.items, |out, code| write::string(out, code));
         Ok(read_answer(found.total_count, &body))
     })
 }
