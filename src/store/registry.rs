@@ -153,7 +153,6 @@ fn owned(text: Cow<'_, str>) -> Cow<'static, str> {
 mod tests {
     use super::*;
     use crate::document::json_document::Document;
-    use crate::document::read::Read;
 
     /// A code that is stored as itself.
     #[derive(Debug, Clone, Copy)]
@@ -167,10 +166,6 @@ mod tests {
         fn text(&self) -> &str {
             self.0.raw()
         }
-    }
-
-    fn registry<'a>(list: &'a Document<'_>) -> Result<Registry<'a, Thing<'a>>, Error> {
-        Registry::read(Some(list.root()), &|node| Text::read(node).map(|_| Thing(node)))
     }
 
     fn written(registry: &Registry<'_, Thing<'_>>) -> String {
@@ -189,7 +184,7 @@ mod tests {
             ("[\n  \"b\",\n  \"a\" , \"c\"\n]", "[\n  \"a\" , \"c\"\n]", "[\n  \"b\",\n  \"a\" , \"c\",\"d\"\n]"),
         ] {
             let document = Document::parse(list).unwrap();
-            let mut things = registry(&document).unwrap();
+            let mut things = Registry::read(Some(document.root()), &|node| Ok(Thing(node))).unwrap();
             assert_eq!(written(&things), list);
             assert!(things.add(Thing(new.root())) && !things.add(Thing(new.root())));
             assert_eq!(written(&things), with_new);
@@ -197,25 +192,5 @@ mod tests {
             things.remove("b");
             assert_eq!(written(&things), without_first);
         }
-    }
-
-    #[test]
-    fn things_have_two_orders() {
-        let document = Document::parse(r#"["b", "c", "a"]"#).unwrap();
-        let mut things = registry(&document).unwrap();
-        things.put(Thing(document.root().elements().next().unwrap()));
-        let codes = |things: Vec<&Thing<'_>>| things.iter().map(|thing| thing.code().into_owned()).collect::<Vec<_>>();
-        assert_eq!(codes(things.iter().collect()), ["b", "c", "a"]);
-        assert_eq!(codes(things.by_code().collect()), ["a", "b", "c"]);
-        assert_eq!((things.position("a"), things.position("d")), (Some(2), None));
-        things.remove("b");
-        assert_eq!((things.position("a"), things.position("b")), (Some(1), None));
-    }
-
-    #[test]
-    fn a_second_thing_of_one_code_is_refused() {
-        let document = Document::parse(r#"["b", "a", "b"]"#).unwrap();
-        let error = registry(&document).unwrap_err();
-        assert_eq!((error.code(), error.path()), (Code::DuplicateCode, "/2/code"));
     }
 }
