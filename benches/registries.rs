@@ -108,9 +108,9 @@ fn main() {
             count,
             &[
                 nanoseconds(|| state.get_site(&own).unwrap().is_active()),
-                nanoseconds(|| state.list_sites(&first).sites.len()),
-                nanoseconds(|| state.list_sites(&last).sites.len()),
-                nanoseconds(|| state.list_sites(&sorted).sites.len()),
+                nanoseconds(|| state.list_sites(&first).items.len()),
+                nanoseconds(|| state.list_sites(&last).items.len()),
+                nanoseconds(|| state.list_sites(&sorted).items.len()),
                 nanoseconds(|| json::get_site(&request).unwrap()),
                 nanoseconds(|| serde_json::from_str::<serde_json::Value>(&request).unwrap()),
             ],

@@ -107,7 +107,7 @@ fn tell(what: &str, change: &SiteChanged) {
 }
 
 fn codes(sites: &Sites, query: &SiteQuery) -> String {
-    sites.list_sites(query).sites.iter().map(|site| site.code()).collect::<Vec<_>>().join(", ")
+    sites.list_sites(query).items.iter().map(|site| site.code()).collect::<Vec<_>>().join(", ")
 }
 
 /// The services and mixins of a site that are in view.

@@ -1,11 +1,9 @@
-//! Who asks, and for which tenant. The host authenticates a caller; the library checks what that caller may do.
+//! Who asks. The host authenticates a caller; the library checks what that caller may do.
 
 use crate::document::model::model;
-use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::error::code::Code;
 use crate::error::path::Path;
-use crate::error::{Error, cut, field};
+use crate::error::{Error, field};
 
 model! {
     /// The caller of an operation, as the host has authenticated it.
@@ -202,78 +200,4 @@ impl Caller {
 /// The refusal of nobody.
 pub(crate) fn unauthorized() -> Error {
     Error::new(Code::Unauthorized, "/caller", "the access token is missing, invalid or expired")
-}
-
-model! {
-    /// The tenant as a request names it twice.
-    pub struct Tenant {
-        /// The tenant of the header.
-        "header" header: Option<String>,
-        /// The tenant of the address.
-        "path" path: Option<String>,
-    }
-}
-
-impl Tenant {
-    /// A tenant is a word of at most 64 letters, digits, `-` and `_`; one that is absent is not checked.
-    ///
-    /// ```
-    /// use cartwright::access::Tenant;
-    ///
-    /// let tenant = |header: &str| Tenant { header: Some(header.to_owned()), path: None };
-    /// tenant("tea-shop").check_form()?;
-    /// assert_eq!(tenant("tea shop").check_form().unwrap_err().path(), "/tenant/header");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// `TENANT_INVALID`.
-    pub fn check_form(&self) -> Result<(), Error> {
-        for (member, tenant) in [("header", &self.header), ("path", &self.path)] {
-            let Some(tenant) = tenant else { continue };
-            let plain = tenant.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
-            if tenant.is_empty() || tenant.len() > 64 || !plain {
-                let message = format!("tenant `{}`, expected at most 64 letters, digits, `-` and `_`", cut(tenant));
-                return Err(Error::new(Code::TenantInvalid, format!("/tenant/{member}"), message));
-            }
-        }
-        Ok(())
-    }
-
-    /// The two must agree; one that is absent is not compared.
-    ///
-    /// ```
-    /// use cartwright::access::Tenant;
-    ///
-    /// let tenant = Tenant { header: Some("tea-shop".to_owned()), path: Some("coffee-shop".to_owned()) };
-    /// assert_eq!(tenant.check().unwrap_err().code().as_str(), "TENANT_MISMATCH");
-    /// ```
-    ///
-    /// # Errors
-    /// `TENANT_MISMATCH`.
-    pub fn check(&self) -> Result<(), Error> {
-        match (&self.header, &self.path) {
-            (Some(header), Some(path)) if header != path => {
-                let message =
-                    format!("the tenant of the header is `{}`, that of the address `{}`", cut(header), cut(path));
-                Err(Error::new(Code::TenantMismatch, "/tenant/header", message))
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-/// The caller of a request; one that is absent or `null` is nobody.
-pub(crate) fn caller(request: Node<'_>) -> Result<Caller, Error> {
-    request.present("caller").map(Caller::read).transpose().map(|caller| caller.unwrap_or_else(Caller::unauthenticated))
-}
-
-/// Lets the caller of a request pass for an operation that names these scopes, of which one suffices; where none is
-/// named, anyone may ask.
-pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
-    let caller = caller(request)?;
-    if !scopes.is_empty() {
-        caller.require_any(scopes)?;
-    }
-    Ok(caller)
 }

@@ -13,20 +13,19 @@ pub(crate) mod members;
 pub(crate) mod name;
 pub(crate) mod rate;
 pub(crate) mod record;
-pub(crate) mod registry;
 pub(crate) mod tag;
 
 pub use self::changed::{Changed, Effect};
 pub use self::convert::{Conversion, ConversionOptions, Leg};
 pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
-pub use self::listing::{CurrencyQuery, ExchangeRateQuery, Page};
+pub use self::listing::{CurrencyQuery, ExchangeRateQuery};
 pub use self::localized::LocalizedCurrency;
 pub use self::name::{Name, Translations};
 pub use self::rate::{ExchangeRateCode, Rate};
 pub use self::record::{Currency, CurrencyUpdate, NewCurrency};
+pub use crate::store::page::Page;
 
 use crate::currency::language::Languages;
-use crate::currency::registry::{Registry, Stored};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -37,6 +36,7 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
+use crate::store::registry::{Registry, Stored};
 
 /// The currencies and exchange rates of a tenant, and the languages that names may be written in.
 ///
@@ -60,8 +60,8 @@ use crate::money::currency_code::CurrencyCode;
 #[derive(Debug, Clone)]
 pub struct Currencies {
     languages: Languages,
-    currencies: Registry<Currency>,
-    rates: Registry<ExchangeRate>,
+    currencies: Registry<'static, Currency>,
+    rates: Registry<'static, ExchangeRate>,
     /// The text of the state, with places for the two lists.
     frame: Vec<Piece>,
     /// Whatever is stored can be read again under them.
@@ -73,8 +73,8 @@ pub struct Currencies {
 enum Piece {
     /// Text that stays as it was read.
     Text(String),
-    /// The value of the member of a list.
-    Value(List),
+    /// The value of the member of a list, which is this text while the list is empty.
+    Value(List, String),
     /// Where the member goes when the state has none and the list is no longer empty.
     Absent(List),
 }
@@ -93,26 +93,6 @@ impl List {
             Self::Currencies => "currencies",
             Self::Rates => "rates",
         }
-    }
-}
-
-impl Stored for Currency {
-    fn code(&self) -> String {
-        Self::code(self).as_str().to_owned()
-    }
-
-    fn text(&self) -> &str {
-        self.to_json()
-    }
-}
-
-impl Stored for ExchangeRate {
-    fn code(&self) -> String {
-        Self::code(self).text()
-    }
-
-    fn text(&self) -> &str {
-        self.to_json()
     }
 }
 
@@ -198,7 +178,8 @@ impl Currencies {
         for piece in &self.frame {
             match piece {
                 Piece::Text(text) => out.push_str(text),
-                Piece::Value(list) => self.write_list(*list, out),
+                Piece::Value(list, empty) if self.is_empty(*list) => out.push_str(empty),
+                Piece::Value(list, _) => self.write_list(*list, out),
                 Piece::Absent(list) if self.is_empty(*list) => {}
                 Piece::Absent(list) => {
                     write::name(out, list.member());
@@ -229,11 +210,10 @@ impl<'a> Read<'a> for Currencies {
             return Err(wrong_type(node, "an object"));
         }
         let languages = Languages::read(node.present("languages"), node.present("defaultLanguage"))?;
-        let currencies: Registry<Currency> = Registry::read(node.get(List::Currencies.member()), &|_, _| Ok(()))?;
+        let currencies: Registry<'_, Currency> = list(node, List::Currencies, &|_, _| Ok(()))?;
         let defined = |currency: CurrencyCode| currencies.get(currency.as_str()).is_some();
-        let rates = Registry::read(node.get(List::Rates.member()), &|rate: &ExchangeRate, node| {
-            rate.code().require_defined(&defined, &node.path())
-        })?;
+        let rates =
+            list(node, List::Rates, &|rate: &ExchangeRate, node| rate.code().require_defined(&defined, &node.path()))?;
         Ok(Self { languages, currencies, rates, frame: frame(node), limits: Limits::DEFAULT })
     }
 }
@@ -261,6 +241,28 @@ impl IntoOwned for Currencies {
 
 serde_by_text!(Currencies);
 
+/// Reads a list of a state; `null` and a list that is absent are empty. `check` says whether a thing can stand in it.
+fn list<V: Stored + for<'a> Read<'a>>(
+    state: Node<'_>,
+    list: List,
+    check: &dyn Fn(&V, Node<'_>) -> Result<(), Error>,
+) -> Result<Registry<'static, V>, Error> {
+    let list = match state.present(list.member()) {
+        Some(list) if list.kind() != Kind::Array => return Err(wrong_type(list, "an array")),
+        list => list.filter(|list| !is_bare(*list)),
+    };
+    let things = Registry::read(list, &|node| {
+        let thing = V::read(node)?;
+        check(&thing, node).map(|()| thing)
+    })?;
+    Ok(things.into_owned(|thing| thing))
+}
+
+/// Whether a list holds nothing: its white space is part of the frame.
+fn is_bare(list: Node<'_>) -> bool {
+    list.elements().next().is_none()
+}
+
 /// Cuts the text of a state at its two lists.
 fn frame(node: Node<'_>) -> Vec<Piece> {
     let mut absent = List::ALL.to_vec();
@@ -273,7 +275,7 @@ fn frame(node: Node<'_>) -> Vec<Piece> {
         if let Some(list) = List::ALL.into_iter().find(|list| list.member() == name) {
             absent.retain(|other| *other != list);
             frame.push(Piece::Text(node.slice(copied, from).to_owned()));
-            frame.push(Piece::Value(list));
+            frame.push(Piece::Value(list, if is_bare(value) { value.raw() } else { "[]" }.to_owned()));
             copied = to;
         }
     }

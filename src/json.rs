@@ -25,6 +25,7 @@ pub(crate) mod site_choice;
 pub(crate) mod site_mixin;
 pub(crate) mod status;
 pub(crate) mod stored;
+pub(crate) mod tenant;
 
 pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
 pub use self::cart::{create_cart, merge_carts, update_cart, validate_cart};
@@ -43,6 +44,7 @@ pub use self::site_mixin::{
     replace_site_mixin,
 };
 pub use self::status::Status;
+pub use self::tenant::Tenant;
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};

@@ -31,7 +31,7 @@ pub use self::documents::{
     create_site, create_site_mixin, patch_site, patch_site_mixin, replace_site, replace_site_mixin,
 };
 pub use self::expand::{Expand, ServiceKind, Shown};
-pub use self::listing::{SiteCodes, SiteList, SitePage, SiteQuery};
+pub use self::listing::{SitePage, SiteQuery};
 pub use self::settings::coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
 pub use self::settings::customer::{CustomerSettings, RegExSettings};
 pub use self::settings::group::{MixinMetadata, SettingsGroup};
@@ -48,3 +48,4 @@ pub use self::site_mixin::SiteMixin;
 pub use self::sites::Sites;
 pub use self::sort::Sort;
 pub use self::stored::StoredSite;
+pub use crate::store::page::Page;

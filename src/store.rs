@@ -1,4 +1,6 @@
-//! What registries share: versions, pages.
+//! What registries share: things by their codes, versions, the order and the pages of a list.
 
 pub(crate) mod page;
+pub(crate) mod registry;
+pub(crate) mod sort;
 pub(crate) mod version;

@@ -1,10 +1,11 @@
 //! What a typed refusal answers as a service: each area has a body of its own.
 
 use cartwright::Error;
-use cartwright::access::{Caller, Tenant, scope};
+use cartwright::access::{Caller, scope};
 use cartwright::currency::{Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
 use cartwright::document::Document;
 use cartwright::error::Area;
+use cartwright::json::Tenant;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{self, CustomerSettings, Expand, FeeService, Sites, Sort};
 

@@ -85,8 +85,8 @@ fn reads_of_sites(state: &Sites, count: usize) -> Vec<u64> {
     };
     vec![
         bytes(|| assert!(state.get_site(&code(count / 2)).is_ok())),
-        bytes(|| assert_eq!(state.list_sites(&page(1)).sites.len(), 60)),
-        bytes(|| assert_eq!(state.list_sites(&page(count / 60)).sites.len(), 60)),
+        bytes(|| assert_eq!(state.list_sites(&page(1)).items.len(), 60)),
+        bytes(|| assert_eq!(state.list_sites(&page(count / 60)).items.len(), 60)),
     ]
 }
 
@@ -117,7 +117,7 @@ fn a_sort_takes_references_along() {
     let state = sites(1_000);
     let sort = "name:desc,currency".parse().unwrap();
     let query = SiteQuery { sort, page: Some(SitePage::default()), ..SiteQuery::default() };
-    let each_site = bytes(|| assert_eq!(state.list_sites(&query).sites.len(), 16)) / 1_000;
+    let each_site = bytes(|| assert_eq!(state.list_sites(&query).items.len(), 16)) / 1_000;
     println!("bytes an entry of a sorted page: {each} a rate, {each_site} a site");
     assert!(each < 200 && each_site < 400, "{each} and {each_site} bytes an entry, which weighs a kilobyte");
 }

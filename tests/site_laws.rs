@@ -234,7 +234,7 @@ proptest! {
         let sites = Sites::from_json(json!({ "sites": sites.values().collect::<Vec<_>>() }).to_string()).unwrap();
         let query = SiteQuery { include_inactive, name, sort: sort.parse().unwrap(), total_count: true, page: None };
         let codes = |query: &SiteQuery| -> Vec<String> {
-            sites.list_sites(query).sites.iter().map(|site| site.code().into_owned()).collect()
+            sites.list_sites(query).items.iter().map(|site| site.code().into_owned()).collect()
         };
         let whole = codes(&query);
         prop_assert_eq!(sites.list_sites(&query).total_count, Some(whole.len()));
@@ -346,6 +346,6 @@ fn a_thousand_sites_are_found_and_paged() {
     let page = SitePage { number: 5, size: 200 };
     let found = sites.list_sites(&SiteQuery { page: Some(page), total_count: true, ..SiteQuery::default() });
     assert_eq!(found.total_count, Some(1_000));
-    assert_eq!(found.sites.len(), 200);
-    assert!(std::ptr::eq(found.sites[199].node().raw(), sites.get_site("s999").unwrap().node().raw()));
+    assert_eq!(found.items.len(), 200);
+    assert!(std::ptr::eq(found.items[199].node().raw(), sites.get_site("s999").unwrap().node().raw()));
 }

@@ -40,6 +40,13 @@ impl<V> OrderedMap<V> {
         self.slots.get_mut(place)?.as_mut()
     }
 
+    /// How many things came in before that of a code.
+    pub(crate) fn position(&self, code: &str) -> Option<usize> {
+        let place = self.places.get(code)?;
+        self.at(place)?;
+        self.slots.get(..place).map(|before| before.iter().flatten().count())
+    }
+
     /// Everything, in the order that it came in.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &V> {
         self.slots.iter().flatten()
@@ -112,6 +119,7 @@ mod tests {
         assert_eq!(map.iter().copied().collect::<Vec<_>>(), [0, 7, 14, 21, 28, 35, 42, 49, 50]);
         assert_eq!(map.by_code().copied().collect::<Vec<_>>(), [50, 49, 42, 35, 28, 21, 14, 7, 0]);
         assert_eq!((map.get("92"), map.get("98"), map.len()), (Some(&7), None, 9));
+        assert_eq!((map.position("92"), map.position("1"), map.position("98")), (Some(1), Some(8), None));
         *map.get_mut("92").unwrap() = 8;
         assert_eq!((map.get("92"), map.get("98")), (Some(&8), None));
         assert_eq!(map.add("98".into(), 9), Ok(()), "a code that was taken out comes back behind the others");

@@ -32,7 +32,7 @@ impl Currencies {
     ) -> Result<Changed, Error> {
         let code = currency.code();
         let currency = currency.create(&self.languages, content_language, &self.limits)?;
-        if self.currencies.insert(currency) {
+        if self.currencies.add(currency) {
             Ok(Changed::created(code.to_string()))
         } else {
             Err(exists(Code::CurrencyExists, "currency", code.as_str(), "/currency/code"))
@@ -82,7 +82,7 @@ impl Currencies {
         content_language: Option<&str>,
     ) -> Result<Changed, Error> {
         let currency = update.update(self.currency(code)?, &self.languages, content_language, &self.limits)?;
-        self.currencies.replace(currency);
+        self.currencies.put(currency);
         Ok(Changed::default())
     }
 
@@ -104,7 +104,7 @@ impl Currencies {
         let Some(removed) = self.currencies.remove(code) else { return changed };
         let currency = removed.code();
         let mut codes = Vec::new();
-        for code in self.rates.iter().map(ExchangeRate::code) {
+        for code in self.rates.by_code().map(ExchangeRate::code) {
             if code.source == currency || code.target == currency {
                 codes.push(code);
             }
@@ -137,7 +137,7 @@ impl Currencies {
     pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate) -> Result<Changed, Error> {
         let code = rate.code();
         let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some(), &self.limits)?;
-        if self.rates.insert(rate) {
+        if self.rates.add(rate) {
             Ok(Changed::created(code.text()))
         } else {
             Err(exists(Code::ExchangeRateExists, "exchange rate", &code.text(), "/exchangeRate"))
@@ -184,7 +184,7 @@ impl Currencies {
     /// for another code, source or target.
     pub fn update_exchange_rate(&mut self, code: &str, update: &ExchangeRateUpdate) -> Result<Changed, Error> {
         let rate = update.update(self.get_exchange_rate(code)?, &self.limits)?;
-        self.rates.replace(rate);
+        self.rates.put(rate);
         Ok(Changed::default())
     }
 

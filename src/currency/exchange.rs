@@ -14,6 +14,7 @@ use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
+use crate::store::registry::Stored;
 use crate::store::version::{Version, storable};
 
 /// An exchange rate of the tenant.
@@ -91,6 +92,16 @@ model! {
         "targetCurrency"(required) target: CurrencyCode,
         "rate"(required) rate: Rate,
         "metadata" metadata: Option<Metadata>,
+    }
+}
+
+impl Stored for ExchangeRate {
+    fn code(&self) -> Text<'_> {
+        self.code.text().into()
+    }
+
+    fn text(&self) -> &str {
+        &self.text
     }
 }
 

@@ -1,9 +1,6 @@
 //! Lists of currencies and exchange rates: filters, order and pages. Nothing is copied but references, and without a
 //! sort not even those outside the page.
 
-use std::cmp::Ordering;
-
-use crate::collections::sort;
 use crate::currency::Currencies;
 use crate::currency::exchange::ExchangeRate;
 use crate::currency::localized::LocalizedCurrency;
@@ -11,7 +8,8 @@ use crate::document::model::model;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::money::number::Number;
-use crate::store::page::{Window, from_one};
+use crate::store::page::{Cut, Page, Window, from_one};
+use crate::store::sort::Criterion;
 
 /// Entries of a page unless the query says otherwise.
 const PAGE_SIZE: u64 = 60;
@@ -67,16 +65,6 @@ model! {
     }
 }
 
-/// One page of a list; past the end it is empty.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Page<T> {
-    /// The entries of the page.
-    pub items: Vec<T>,
-    /// The entries of all pages, when asked for.
-    pub total_count: Option<usize>,
-}
-
 impl Page<LocalizedCurrency<'_>> {
     /// The same page, independent of the currencies that it was read from.
     ///
@@ -93,8 +81,7 @@ impl Page<LocalizedCurrency<'_>> {
     /// ```
     #[must_use]
     pub fn into_owned(self) -> Page<LocalizedCurrency<'static>> {
-        let items = self.items.into_iter().map(LocalizedCurrency::into_owned).collect();
-        Page { items, total_count: self.total_count }
+        self.map(LocalizedCurrency::into_owned)
     }
 }
 
@@ -116,7 +103,7 @@ impl Page<&ExchangeRate> {
     /// ```
     #[must_use]
     pub fn into_owned(self) -> Page<ExchangeRate> {
-        Page { items: self.items.into_iter().cloned().collect(), total_count: self.total_count }
+        self.map(ExchangeRate::clone)
     }
 }
 
@@ -138,16 +125,16 @@ impl Currencies {
     /// `LANGUAGE_INVALID`.
     pub fn list_currencies(&self, query: &CurrencyQuery) -> Result<Page<LocalizedCurrency<'_>>, Error> {
         let accepted = self.languages.accepted(query.accept_language.as_deref())?;
-        let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
-        let sort = sort(query.sort.as_deref(), &["code", "name"])?;
+        let cut = asked(query.page_number, query.page_size, query.total_count)?;
+        let criteria = criteria(query.sort.as_deref(), &["code", "name"])?;
         let (code, name) = (Filter::new(&query.code), Filter::new(&query.name));
         let mut found = self
             .currencies
-            .iter()
+            .by_code()
             .filter(|currency| code.admits(currency.code().as_str()))
             .map(|currency| LocalizedCurrency::new(currency, &accepted))
             .filter(|currency| name.0.as_ref().is_none_or(|name| currency.name_contains(name)));
-        Ok(cut.page(&mut found, &sort, &|field, one, other| match field {
+        Ok(cut.sorted_page(&mut found, &criteria, &|field, one, other| match field {
             "name" => one.name().cmp(other.name()),
             _ => one.currency().code().cmp(&other.currency().code()),
         }))
@@ -167,16 +154,16 @@ impl Currencies {
     /// # Errors
     /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`.
     pub fn list_exchange_rates(&self, query: &ExchangeRateQuery) -> Result<Page<&ExchangeRate>, Error> {
-        let cut = Cut::new(query.page_number, query.page_size, query.total_count)?;
-        let sort = sort(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
+        let cut = asked(query.page_number, query.page_size, query.total_count)?;
+        let criteria = criteria(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
         let code = Filter::new(&query.code);
         let (source, target) = (Filter::new(&query.source_currency), Filter::new(&query.target_currency));
-        let mut found = self.rates.iter().filter(|rate| {
+        let mut found = self.rates.by_code().filter(|rate| {
             source.admits(rate.code().source.as_str())
                 && target.admits(rate.code().target.as_str())
                 && code.admits_made(|| rate.code().text())
         });
-        Ok(cut.page(&mut found, &sort, &|field, one, other| match field {
+        Ok(cut.sorted_page(&mut found, &criteria, &|field, one, other| match field {
             "sourceCurrency" => one.code().source.cmp(&other.code().source),
             "targetCurrency" => one.code().target.cmp(&other.code().target),
             _ => one.code().cmp(&other.code()),
@@ -202,68 +189,33 @@ impl Filter {
     }
 }
 
-/// One field of a sort, and whether it runs downwards.
-type Key = (&'static str, bool);
-
 /// Reads `field[:asc|:desc],...`; a field that stands there twice counts where it stands first.
-fn sort(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Key>, Error> {
-    let mut keys: Vec<Key> = Vec::new();
-    for key in sort.unwrap_or_default().split(',').map(str::trim) {
-        if key.is_empty() {
+fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion<&'static str>>, Error> {
+    let mut criteria: Vec<Criterion<&'static str>> = Vec::new();
+    for text in sort.unwrap_or_default().split(',').map(str::trim) {
+        if text.is_empty() {
             continue;
         }
-        let (name, direction) = key.split_once(':').unwrap_or((key, "asc"));
+        let (name, direction) = text.split_once(':').unwrap_or((text, "asc"));
         let field = fields.iter().find(|field| **field == name);
         let (Some(field), "asc" | "desc") = (field, direction) else {
             let message = format!(
                 "sort `{}`, expected one of {}, each with `:asc` or `:desc` or alone",
-                cut(key),
+                cut(text),
                 fields.join(", ")
             );
             return Err(Error::new(Code::SortInvalid, "/sort", message));
         };
-        if !keys.iter().any(|(name, _)| name == field) {
-            keys.push((field, direction == "desc"));
+        if !criteria.iter().any(|criterion| criterion.field == *field) {
+            criteria.push(Criterion { field, descending: direction == "desc" });
         }
     }
-    Ok(keys)
+    Ok(criteria)
 }
 
-/// What is cut out of a list.
-struct Cut {
-    window: Window,
-    count: bool,
-}
-
-impl Cut {
-    fn new(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Self, Error> {
-        let number = number.map_or(Ok(1), |number| from_one(number, "/pageNumber"))?;
-        let size = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "/pageSize"))?;
-        Ok(Self { window: Window::new(number, size), count: count.unwrap_or_default() })
-    }
-
-    /// The page of what was found, whose order is that of the codes.
-    fn page<T>(
-        &self,
-        found: &mut dyn Iterator<Item = T>,
-        sort: &[Key],
-        compare: &dyn Fn(&str, &T, &T) -> Ordering,
-    ) -> Page<T> {
-        if sort.is_empty() {
-            let mut seen = 0_usize;
-            let items = self.window.of((&mut *found).inspect(|_| seen = seen.saturating_add(1)));
-            return Page { items, total_count: self.count.then(|| seen.saturating_add(found.count())) };
-        }
-        let mut items: Vec<T> = found.collect();
-        let total_count = self.count.then_some(items.len());
-        // Stable: equals stay in the order of their codes.
-        sort::sort_by(&mut items, |one, other| {
-            let orders = sort.iter().map(|(field, down)| {
-                let order = compare(field, one, other);
-                if *down { order.reverse() } else { order }
-            });
-            orders.fold(Ordering::Equal, Ordering::then)
-        });
-        Page { items: self.window.of(items.into_iter()), total_count }
-    }
+/// What a query cuts out of its list.
+fn asked(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Cut, Error> {
+    let number = number.map_or(Ok(1), |number| from_one(number, "/pageNumber"))?;
+    let size = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "/pageSize"))?;
+    Ok(Cut { window: Window::new(number, size), count: count.unwrap_or_default() })
 }

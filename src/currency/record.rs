@@ -7,6 +7,7 @@ use crate::document::edit::member;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
+use crate::document::text::Text;
 use crate::document::written::Written;
 use crate::document::{edit, write};
 use crate::error::code::Code;
@@ -14,6 +15,7 @@ use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
+use crate::store::registry::Stored;
 use crate::store::version::{Version, storable};
 
 /// A currency of the tenant.
@@ -99,6 +101,16 @@ model! {
         "code"(required) code: CurrencyCode,
         "name"(required) name: Translations,
         "metadata" metadata: Option<Metadata>,
+    }
+}
+
+impl Stored for Currency {
+    fn code(&self) -> Text<'_> {
+        self.code.as_str().into()
+    }
+
+    fn text(&self) -> &str {
+        &self.text
     }
 }
 

@@ -2,7 +2,7 @@
 //! `{outcome, state, effects?}`; a read leaves the state out, which it does not change, and has what was asked for in
 //! `outcome.body`.
 
-use crate::access::{Tenant, admit, scope};
+use crate::access::scope;
 use crate::currency::Currencies;
 use crate::currency::changed::Changed;
 use crate::currency::listing::CurrencyQuery;
@@ -17,7 +17,8 @@ use crate::json::envelope::{Envelope, Request};
 use crate::json::members;
 use crate::json::request::required;
 use crate::json::status::Status;
-use crate::json::stored::read_answer;
+use crate::json::stored::{admit, read_answer};
+use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 
 /// Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.

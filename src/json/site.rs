@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use crate::access::{Caller, Tenant, admit, scope};
+use crate::access::{Caller, scope};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -14,7 +14,8 @@ use crate::json::envelope::{Envelope, Request};
 use crate::json::members;
 use crate::json::request::required;
 use crate::json::status::Status;
-use crate::json::stored::read_answer;
+use crate::json::stored::{admit, read_answer};
+use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 use crate::schema::request::RequestSchemas;
 use crate::site::changed::SiteChanged;
@@ -65,7 +66,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
             Ok(text) => out.push_str(&text),
             Err(error) => refused.set(refused.take().or(Some(error))),
         };
-        let answer = read_answer(found.total_count, &|out| write::list(out, &found.sites, site));
+        let answer = read_answer(found.total_count, &|out| write::list(out, &found.items, site));
         refused.into_inner().map_or(Ok(answer), Err)
     })
 }
@@ -90,7 +91,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
         asked.expand()?;
         let sites = asked.state()?;
         let found = sites.list_codes(&query);
-        let body = |out: &mut String| write::list(out, &found.codes, |out, code| write::string(out, code));
+        let body = |out: &mut String| write::list(out, &found.items, |out, code| write::string(out, code));
         Ok(read_answer(found.total_count, &body))
     })
 }

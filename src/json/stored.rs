@@ -1,7 +1,21 @@
-//! What the operations on stored things have in common: the answer of a read.
+//! What the operations on stored things have in common: who may ask, and the answer of a read.
 
+use crate::access::Caller;
+use crate::document::node::Node;
+use crate::document::read::Read;
 use crate::document::write;
+use crate::error::Error;
 use crate::json::status::Status;
+
+/// Lets the caller of a request pass for an operation that names these scopes, of which one suffices; where none is
+/// named, anyone may ask. A caller that is absent or `null` is nobody.
+pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
+    let caller = request.present("caller").map_or_else(|| Ok(Caller::unauthenticated()), Caller::read)?;
+    if !scopes.is_empty() {
+        caller.require_any(scopes)?;
+    }
+    Ok(caller)
+}
 
 /// `{outcome, totalCount?}` of a read; `body` writes what was asked for.
 pub(crate) fn read_answer(total_count: Option<usize>, body: &dyn Fn(&mut String)) -> String {

@@ -11,8 +11,7 @@ use crate::money::number::Number;
 use crate::site::registry::SiteRegistry;
 use crate::site::sort::Sort;
 use crate::site::stored::StoredSite;
-use crate::store::page;
-use crate::store::page::Window;
+use crate::store::page::{Cut, Page, Window, from_one};
 
 /// Which page of a list is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,9 +36,9 @@ impl Default for SitePage {
 ///
 /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "name": "B"}, {"code": "a", "name": "A", "active": false}]}"#)?;
 /// let query = SiteQuery { include_inactive: true, sort: "name:desc".parse()?, ..SiteQuery::default() };
-/// let found: Vec<_> = sites.list_sites(&query).sites.iter().map(|site| site.code()).collect();
+/// let found: Vec<_> = sites.list_sites(&query).items.iter().map(|site| site.code()).collect();
 /// assert_eq!(found, ["b", "a"]);
-/// assert_eq!(sites.list_sites(&SiteQuery::default()).sites.len(), 1);
+/// assert_eq!(sites.list_sites(&SiteQuery::default()).items.len(), 1);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -56,43 +55,25 @@ pub struct SiteQuery {
     pub total_count: bool,
 }
 
-/// The sites that a list has found.
-#[derive(Debug, Clone)]
-#[non_exhaustive]
-pub struct SiteList<'s> {
-    /// The sites of the page.
-    pub sites: Vec<StoredSite<'s>>,
-    /// The number of sites on all pages, when it was asked for.
-    pub total_count: Option<usize>,
-}
-
 impl SiteRegistry<'_> {
     /// Lists sites.
-    pub(crate) fn list(&self, query: &SiteQuery) -> SiteList<'_> {
+    pub(crate) fn list(&self, query: &SiteQuery) -> Page<StoredSite<'_>> {
         let name = query.name.as_ref().map(|name| name.to_lowercase());
-        let fits = |site: &StoredSite<'_>| {
+        let mut found = self.by_code().filter(|site| {
             (query.include_inactive || site.is_active()) && name.as_ref().is_none_or(|name| contains(*site, name))
-        };
-        let found = self.by_code().filter(fits);
-        let page = query.page;
-        if query.sort.is_by_code() {
-            let total_count = query.total_count.then(|| self.by_code().filter(fits).count());
-            return SiteList { sites: slice(found, page), total_count };
-        }
-        let found = query.sort.sorted(found.collect());
-        let total_count = query.total_count.then_some(found.len());
-        SiteList { sites: slice(found.into_iter(), page), total_count }
+        });
+        let window = query.page.map_or(Window::ALL, |page| Window::new(page.number, page.size));
+        query.sort.page(&mut found, Cut { window, count: query.total_count })
     }
 
     /// Lists the codes of sites; without a page, the first one.
-    pub(crate) fn list_codes(&self, query: &SiteQuery) -> SiteCodes {
+    pub(crate) fn list_codes(&self, query: &SiteQuery) -> Page<String> {
         let query = SiteQuery { page: Some(query.page.unwrap_or_default()), ..query.clone() };
-        let SiteList { sites, total_count } = self.list(&query);
-        SiteCodes { codes: sites.iter().map(|site| site.code().into_owned()).collect(), total_count }
+        self.list(&query).map(|site| site.code().into_owned())
     }
 }
 
-impl SiteList<'_> {
+impl Page<StoredSite<'_>> {
     /// The sites of the page, each whole.
     ///
     /// ```
@@ -107,7 +88,7 @@ impl SiteList<'_> {
     /// # Errors
     /// As [`StoredSite::to_site`].
     pub fn to_sites(&self) -> Result<Vec<Site>, Error> {
-        self.sites.iter().map(StoredSite::to_site).collect()
+        self.items.iter().map(StoredSite::to_site).collect()
     }
 
     /// The sites of the page as a JSON array, each as it is stored.
@@ -122,19 +103,9 @@ impl SiteList<'_> {
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();
-        write::list(&mut out, &self.sites, |out, site| out.push_str(site.to_json()));
+        write::list(&mut out, &self.items, |out, site| out.push_str(site.to_json()));
         out
     }
-}
-
-/// The codes that a list has found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SiteCodes {
-    /// The codes of the page.
-    pub codes: Vec<String>,
-    /// The number of sites on all pages, when it was asked for.
-    pub total_count: Option<usize>,
 }
 
 fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
@@ -142,21 +113,13 @@ fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
     name.to_lowercase().contains(lower_case)
 }
 
-/// The sites of a page.
-fn slice<'s>(sites: impl Iterator<Item = StoredSite<'s>>, page: Option<SitePage>) -> Vec<StoredSite<'s>> {
-    match page {
-        Some(SitePage { number, size }) => Window::new(number, size).of(sites),
-        None => sites.collect(),
-    }
-}
-
 impl<'a> Read<'a> for SiteQuery {
     /// Read from the query members of a request.
     fn read(request: Node<'a>) -> Result<Self, Error> {
         let flag = |member| request.present(member).map_or(Ok(false), bool::read);
-        let from_one = |node: Node<'_>| page::from_one(Number::read(node)?, &node.pointer());
-        let number = request.present("pageNumber").map(from_one).transpose()?;
-        let size = request.present("pageSize").map(from_one).transpose()?;
+        let counted = |node: Node<'_>| from_one(Number::read(node)?, &node.pointer());
+        let number = request.present("pageNumber").map(counted).transpose()?;
+        let size = request.present("pageSize").map(counted).transpose()?;
         let page = SitePage::default();
         let page = SitePage { number: number.unwrap_or(page.number), size: size.unwrap_or(page.size) };
         Ok(Self {

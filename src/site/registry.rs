@@ -1,60 +1,54 @@
 //! The sites of a state, found by their codes and written back as they were read.
 
-use std::borrow::Cow;
-
-use crate::collections::ordered_map::OrderedMap;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
+use crate::document::text::Text;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
 use crate::site::listed;
-use crate::site::listed::Listed;
 use crate::site::state::Frame;
 use crate::site::stored::StoredSite;
+use crate::store::registry::{Registry, Stored};
 
 /// The sites of a state by their codes. Texts are those of the state that it was read from, until a change brings its
 /// own; what a program holds owns them all.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SiteRegistry<'a> {
     frame: Frame<'a>,
-    /// The sites in the order of the state.
-    stored: OrderedMap<Stored<'a>>,
+    stored: Registry<'a, Document<'a>>,
     /// The code of the default site.
     pub(crate) default: Option<String>,
     pub(crate) limits: Limits,
 }
 
-#[derive(Debug, Clone)]
-struct Stored<'a> {
-    /// The text between the site before and this one.
-    lead: Cow<'a, str>,
-    document: Document<'a>,
+impl Stored for Document<'_> {
+    fn code(&self) -> Text<'_> {
+        site(self).code()
+    }
+
+    fn text(&self) -> &str {
+        self.as_str()
+    }
 }
 
-impl Stored<'_> {
-    fn site(&self) -> StoredSite<'_> {
-        StoredSite::new(self.document.root())
-    }
+fn site<'s>(document: &'s Document<'_>) -> StoredSite<'s> {
+    StoredSite::new(document.root())
 }
 
 impl<'a> SiteRegistry<'a> {
     /// Appends the state as JSON.
     pub(crate) fn write(&self, out: &mut String) {
-        self.frame.write(out, self.stored.iter().map(|stored| (stored.lead.as_ref(), stored.document.as_str())));
+        self.frame.write(out, self.stored.is_empty(), &|out| self.stored.write(out));
     }
 
     /// The same state with texts of its own.
     pub(crate) fn into_owned(self) -> SiteRegistry<'static> {
-        let own = |Stored { lead, document }: Stored<'a>| Stored {
-            lead: Cow::Owned(lead.into_owned()),
-            document: document.into_owned(),
-        };
         SiteRegistry {
             frame: self.frame.into_owned(),
-            stored: self.stored.map(own),
+            stored: self.stored.into_owned(Document::into_owned),
             default: self.default,
             limits: self.limits,
         }
@@ -88,35 +82,34 @@ impl<'a> SiteRegistry<'a> {
 
     /// The site that a cart is priced on: the one that its `siteCode` names.
     pub(crate) fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
-        let stored = self.stored.get(&cart.site_code).map(|stored| stored.document.root());
+        let stored = self.stored.get(&cart.site_code).map(Document::root);
         Site::read(listed::priced(stored, &cart.site_code)?)
             .map_err(|error| error.with_paths(&|path| format!("/site{path}")))
     }
 
     /// The default site, if there is one.
     pub(crate) fn default_site(&self) -> Option<StoredSite<'_>> {
-        self.default.as_ref().and_then(|code| self.stored.get(code)).map(Stored::site)
+        self.default.as_ref().and_then(|code| self.stored.get(code)).map(site)
     }
 
     /// Every site in the order of the state, inactive ones included.
     pub(crate) fn iter(&self) -> impl Iterator<Item = StoredSite<'_>> {
-        self.stored.iter().map(Stored::site)
+        self.stored.iter().map(site)
     }
 
     /// Every site in the order of the codes.
     pub(crate) fn by_code(&self) -> impl Iterator<Item = StoredSite<'_>> {
-        self.stored.by_code().map(Stored::site)
+        self.stored.by_code().map(site)
     }
 
     /// The site of a code.
     pub(crate) fn find(&self, code: &str) -> Result<StoredSite<'_>, Error> {
-        self.stored.get(code).map(Stored::site).ok_or_else(|| not_found(code))
+        self.stored.get(code).map(site).ok_or_else(|| not_found(code))
     }
 
     /// Pointer to a stored site, in a request whose `state` this is.
     pub(crate) fn pointer(&self, code: &str) -> String {
-        let place = self.stored.iter().position(|stored| stored.site().code() == code);
-        format!("/state/sites/{}", place.unwrap_or_default())
+        format!("/state/sites/{}", self.stored.position(code).unwrap_or_default())
     }
 
     /// What is wrong with a stored site, where it stands in the state.
@@ -131,11 +124,8 @@ impl<'a> SiteRegistry<'a> {
     }
 
     /// Puts a site in the place of the one of its code, or behind the others.
-    pub(crate) fn put(&mut self, code: &str, document: Document<'a>) {
-        match self.stored.get_mut(code) {
-            Some(stored) => stored.document = document,
-            None => drop(self.stored.add(code.to_owned(), Stored { lead: Cow::Borrowed(","), document })),
-        }
+    pub(crate) fn put(&mut self, site: Document<'a>) {
+        self.stored.put(site);
     }
 
     /// Takes a site out.
@@ -152,18 +142,13 @@ pub(crate) fn not_found(code: &str) -> Error {
 
 impl<'a> Read<'a> for SiteRegistry<'a> {
     fn read(state: Node<'a>) -> Result<Self, Error> {
-        let mut sites = Self::default();
-        let mut end = None;
-        listed::each(state, &mut |Listed { code, is_default, node, .. }| {
-            if is_default {
-                sites.default = Some(code.clone().into_owned());
+        let mut default = None;
+        listed::each(state, &mut |site| {
+            if site.is_default {
+                default = Some(site.code.into_owned());
             }
-            let (start, stop) = node.span();
-            let lead = Cow::Borrowed(end.map_or(",", |end| state.slice(end, start)));
-            end = Some(stop);
-            drop(sites.stored.add(code.into_owned(), Stored { lead, document: node.to_document() }));
         })?;
-        sites.frame = Frame::of(state)?;
-        Ok(sites)
+        let stored = Registry::read(state.present("sites"), &|site| Ok(site.to_document()))?;
+        Ok(Self { frame: Frame::of(state)?, stored, default, limits: Limits::default() })
     }
 }

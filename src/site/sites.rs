@@ -10,9 +10,10 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
-use crate::site::listing::{SiteCodes, SiteList, SiteQuery};
+use crate::site::listing::SiteQuery;
 use crate::site::registry::SiteRegistry;
 use crate::site::stored::StoredSite;
+use crate::store::page::Page;
 
 /// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
 ///
@@ -212,7 +213,7 @@ impl Sites {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
-    pub fn list_sites(&self, query: &SiteQuery) -> SiteList<'_> {
+    pub fn list_sites(&self, query: &SiteQuery) -> Page<StoredSite<'_>> {
         self.0.list(query)
     }
 
@@ -222,11 +223,11 @@ impl Sites {
     /// use cartwright::site::{SiteQuery, Sites};
     ///
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "b"}, {"code": "a"}]}"#)?;
-    /// assert_eq!(sites.list_site_codes(&SiteQuery::default()).codes, ["a", "b"]);
+    /// assert_eq!(sites.list_site_codes(&SiteQuery::default()).items, ["a", "b"]);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
-    pub fn list_site_codes(&self, query: &SiteQuery) -> SiteCodes {
+    pub fn list_site_codes(&self, query: &SiteQuery) -> Page<String> {
         self.0.list_codes(query)
     }
 }

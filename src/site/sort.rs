@@ -3,7 +3,6 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
-use crate::collections::sort;
 use crate::document::choice::choice;
 use crate::document::node::Node;
 use crate::document::read::Read;
@@ -13,6 +12,8 @@ use crate::error::{Error, cut};
 use crate::limits::SCALE_DEFAULT;
 use crate::money::number::Number;
 use crate::site::stored::StoredSite;
+use crate::store::page::{Cut, Page};
+use crate::store::sort::Criterion;
 
 choice! {
     /// A field that sites are sorted by.
@@ -74,10 +75,20 @@ enum Key<'s> {
     Text(Text<'s>),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Criterion {
-    field: Field,
-    descending: bool,
+/// A site with what it is sorted by, looked up once.
+struct Keyed<'s> {
+    site: StoredSite<'s>,
+    keys: Vec<(Field, Key<'s>)>,
+}
+
+impl Keyed<'_> {
+    fn key(&self, field: Field) -> Option<&Key<'_>> {
+        self.keys.iter().find(|(of, _)| *of == field).map(|(_, key)| key)
+    }
+
+    fn compare(field: Field, one: &Self, other: &Self) -> Ordering {
+        one.key(field).cmp(&other.key(field))
+    }
 }
 
 /// The order of a list of sites: by fields, each ascending or descending; what they leave equal is in the order of the
@@ -87,70 +98,48 @@ struct Criterion {
 /// fields are `code`, `name`, `active`, `default`, `includesTax`, `defaultLanguage`, `currency`,
 /// `taxDeterminationBasedOn` and `cartCalculationScale`; `ascending` alone is the default, by code.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Sort(Vec<Criterion>);
+pub struct Sort(Vec<Criterion<Field>>);
 
 impl Sort {
-    /// Whether the order is the default one.
-    pub(crate) fn is_by_code(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Sites, which come in the order of their codes, in this order.
-    pub(crate) fn sorted<'s>(&self, sites: Vec<StoredSite<'s>>) -> Vec<StoredSite<'s>> {
-        let mut keyed = Vec::new();
-        for site in sites {
-            let mut keys = Vec::new();
-            for criterion in &self.0 {
-                keys.push(criterion.field.key(site));
-            }
-            keyed.push((keys, site));
+    /// A page of sites, which come in the order of their codes, in this order.
+    pub(crate) fn page<'s>(&self, found: &mut dyn Iterator<Item = StoredSite<'s>>, cut: Cut) -> Page<StoredSite<'s>> {
+        if self.0.is_empty() {
+            return cut.page(found);
         }
-        sort::sort_by(&mut keyed, |(a, _), (b, _)| self.compare(a, b));
-        let mut sorted = Vec::new();
-        for (_, site) in keyed {
-            sorted.push(site);
-        }
-        sorted
-    }
-
-    fn compare(&self, a: &[Key<'_>], b: &[Key<'_>]) -> Ordering {
-        let mut orders = self.0.iter().zip(a.iter().zip(b)).map(
-            |(criterion, (a, b))| {
-                if criterion.descending { b.cmp(a) } else { a.cmp(b) }
-            },
-        );
-        orders.find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+        let keys = |site| self.0.iter().map(|Criterion { field, .. }| (*field, field.key(site))).collect();
+        let mut keyed = found.map(|site| Keyed { site, keys: keys(site) });
+        cut.sorted_page(&mut keyed, &self.0, &Keyed::compare).map(|keyed| keyed.site)
     }
 
     /// Takes in the fields and directions between two commas.
     fn read_part(&mut self, part: &str) -> Result<(), Error> {
-        let mut open = false;
-        for word in part.split(':') {
-            let direction = match word {
-                "asc" | "ascending" => Some(false),
-                "desc" | "descending" => Some(true),
-                _ => None,
-            };
-            match (direction, self.0.last_mut().filter(|_| open)) {
-                (Some(descending), Some(criterion)) => {
-                    criterion.descending = descending;
-                    open = false;
-                }
-                (Some(_), None) => return Err(invalid(word, "a field before the direction")),
-                (None, _) => {
-                    let field = Field::ALL.into_iter().find(|field| field.as_str() == word);
-                    let field = field.ok_or_else(|| {
-                        invalid(word, &format!("one of {}", Field::ALL.map(Field::as_str).join(", ")))
-                    })?;
-                    if self.0.iter().any(|criterion| criterion.field == field) {
-                        return Err(invalid(word, "every field at most once"));
-                    }
-                    self.0.push(Criterion { field, descending: false });
-                    open = true;
-                }
+        let mut words = part.split(':').peekable();
+        while let Some(word) = words.next() {
+            if descends(word).is_some() {
+                return Err(invalid(word, "a field before the direction"));
             }
+            let field = Field::ALL.into_iter().find(|field| field.as_str() == word);
+            let field =
+                field.ok_or_else(|| invalid(word, &format!("one of {}", Field::ALL.map(Field::as_str).join(", "))))?;
+            if self.0.iter().any(|criterion| criterion.field == field) {
+                return Err(invalid(word, "every field at most once"));
+            }
+            let direction = words.peek().and_then(|word| descends(word));
+            if direction.is_some() {
+                words.next();
+            }
+            self.0.push(Criterion { field, descending: direction.unwrap_or_default() });
         }
         Ok(())
+    }
+}
+
+/// Whether a word is a direction, and which.
+fn descends(word: &str) -> Option<bool> {
+    match word {
+        "asc" | "ascending" => Some(false),
+        "desc" | "descending" => Some(true),
+        _ => None,
     }
 }
 
@@ -163,10 +152,10 @@ impl FromStr for Sort {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let mut sort = Self::default();
-        match text {
-            "" | "asc" | "ascending" => {}
-            "desc" | "descending" => sort.0.push(Criterion { field: Field::Code, descending: true }),
-            _ => text.split(',').try_for_each(|part| sort.read_part(part))?,
+        match descends(text) {
+            Some(true) => sort.0.push(Criterion { field: Field::Code, descending: true }),
+            None if !text.is_empty() => text.split(',').try_for_each(|part| sort.read_part(part))?,
+            _ => {}
         }
         Ok(sort)
     }

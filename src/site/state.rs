@@ -1,4 +1,4 @@
-//! The text of a state around the things that it holds, so that it is written again as it was read.
+//! The text of a state around its sites, so that it is written again as it was read.
 
 use std::borrow::Cow;
 
@@ -7,14 +7,10 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::error::Error;
 
-/// What stands before, between and behind the sites of a state.
+/// What stands before and behind the array of sites.
 #[derive(Debug, Clone)]
 pub(crate) struct Frame<'a> {
-    /// Up to the bracket that opens the sites, that one included.
     head: Cow<'a, str>,
-    /// Between the bracket and the first site.
-    lead: Cow<'a, str>,
-    /// Behind the last site.
     tail: Cow<'a, str>,
     /// The whole text of a state that holds no site and says nothing of `sites`.
     bare: Option<Cow<'a, str>>,
@@ -22,8 +18,8 @@ pub(crate) struct Frame<'a> {
 
 impl Default for Frame<'_> {
     fn default() -> Self {
-        let [head, lead, tail] = ["{\"sites\":[", "", "]}"].map(Cow::Borrowed);
-        Self { head, lead, tail, bare: Some(Cow::Borrowed("{}")) }
+        let [head, tail, bare] = ["{\"sites\":", "}", "{}"].map(Cow::Borrowed);
+        Self { head, tail, bare: Some(bare) }
     }
 }
 
@@ -43,36 +39,25 @@ impl<'a> Frame<'a> {
     }
 
     fn around(state: Node<'a>, sites: Node<'a>) -> Self {
-        let (start, end) = state.span();
-        let (open, close) = (sites.span().0.saturating_add(1), sites.span().1);
-        let first = sites.elements().next().map_or(open, |site| site.span().0);
-        let last = sites.elements().last().map_or(open, |site| site.span().1);
-        debug_assert!(open <= first && last <= close);
+        let ((start, end), (open, close)) = (state.span(), sites.span());
         let slice = |from, to| Cow::Borrowed(state.slice(from, to));
-        Self { head: slice(start, open), lead: slice(open, first), tail: slice(last, end), bare: None }
+        Self { head: slice(start, open), tail: slice(close, end), bare: None }
     }
 
     pub(crate) fn into_owned(self) -> Frame<'static> {
         let own = |text: Cow<'_, str>| Cow::Owned(text.into_owned());
-        Frame { head: own(self.head), lead: own(self.lead), tail: own(self.tail), bare: self.bare.map(own) }
+        Frame { head: own(self.head), tail: own(self.tail), bare: self.bare.map(own) }
     }
 
-    /// Appends the state with these sites, each with the text that stands before it.
-    pub(crate) fn write<'s>(&self, out: &mut String, mut sites: impl Iterator<Item = (&'s str, &'s str)>) {
-        let first = sites.next();
-        if let (Some(bare), None) = (&self.bare, first) {
-            out.push_str(bare);
-            return;
+    /// Appends the state; `sites` appends the array, which is empty or not.
+    pub(crate) fn write(&self, out: &mut String, is_empty: bool, sites: &dyn Fn(&mut String)) {
+        match &self.bare {
+            Some(bare) if is_empty => out.push_str(bare),
+            _ => {
+                out.push_str(&self.head);
+                sites(out);
+                out.push_str(&self.tail);
+            }
         }
-        out.push_str(&self.head);
-        if let Some((_, site)) = first {
-            out.push_str(&self.lead);
-            out.push_str(site);
-        }
-        for (lead, site) in sites {
-            out.push_str(lead);
-            out.push_str(site);
-        }
-        out.push_str(&self.tail);
     }
 }

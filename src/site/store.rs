@@ -20,13 +20,13 @@ impl<'a> SiteRegistry<'a> {
         let mut no_longer_default = None;
         if let Some(former) = self.default.clone().filter(|former| default && *former != code) {
             let cleared = self.cleared(&former)?;
-            self.put(&former, cleared);
+            self.put(cleared);
             no_longer_default = Some(former);
         }
         if default {
             self.default = Some(code.clone());
         }
-        self.put(&code, document);
+        self.put(document);
         Ok(SiteChanged { id: code, version: version.0, no_longer_default })
     }
 

@@ -1,8 +1,60 @@
-//! Pages of a list: which entries a page has, and how its number and its size are read.
+//! Pages of a list: what a page is and has, and how its number and its size are read.
+
+use std::cmp::Ordering;
 
 use crate::error::code::Code;
 use crate::error::{Error, field};
 use crate::money::number::Number;
+use crate::store::sort::{Criterion, by_criteria};
+
+/// One page of a list; past the end it is empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Page<T> {
+    /// The entries of the page.
+    pub items: Vec<T>,
+    /// The entries of all pages, when asked for.
+    pub total_count: Option<usize>,
+}
+
+impl<T> Page<T> {
+    /// The page with something else for each entry.
+    pub(crate) fn map<U>(self, other: impl Fn(T) -> U) -> Page<U> {
+        Page { items: self.items.into_iter().map(other).collect(), total_count: self.total_count }
+    }
+}
+
+/// What is cut out of a list.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cut {
+    pub(crate) window: Window,
+    /// Whether the entries of all pages are counted.
+    pub(crate) count: bool,
+}
+
+impl Cut {
+    /// The page of what was found, in the order that it comes in. What stands outside the page is counted at most.
+    pub(crate) fn page<T>(self, found: &mut dyn Iterator<Item = T>) -> Page<T> {
+        let mut seen = 0_usize;
+        let items = self.window.of((&mut *found).inspect(|_| seen = seen.saturating_add(1)));
+        Page { items, total_count: self.count.then(|| seen.saturating_add(found.count())) }
+    }
+
+    /// The page of what was found, sorted by criteria; `compare` compares two entries by a field.
+    pub(crate) fn sorted_page<T, F: Copy>(
+        self,
+        found: &mut dyn Iterator<Item = T>,
+        criteria: &[Criterion<F>],
+        compare: &dyn Fn(F, &T, &T) -> Ordering,
+    ) -> Page<T> {
+        if criteria.is_empty() {
+            return self.page(found);
+        }
+        let mut all: Vec<T> = found.collect();
+        by_criteria(&mut all, criteria, compare);
+        self.page(&mut all.into_iter())
+    }
+}
 
 /// Where a page stands in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +66,9 @@ pub(crate) struct Window {
 }
 
 impl Window {
+    /// The whole list.
+    pub(crate) const ALL: Self = Self { skip: 0, take: usize::MAX };
+
     /// The page of a number, the first being 1, where every page has so many entries.
     pub(crate) fn new(number: u64, size: u64) -> Self {
         let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
@@ -49,6 +104,19 @@ mod tests {
             assert!(page(number, size).is_empty(), "{number} of {size}");
         }
         assert_eq!(page(1, u64::MAX).len(), 10);
+    }
+
+    #[test]
+    fn a_page_is_cut_and_counted_whatever_the_order() {
+        let down = [Criterion { field: (), descending: true }];
+        let page = |window, count, criteria: &[Criterion<()>]| {
+            let page = Cut { window, count }.sorted_page(&mut (0..10), criteria, &|(), one, other| one.cmp(other));
+            (page.items, page.total_count)
+        };
+        assert_eq!(page(Window::new(3, 4), true, &[]), (vec![8, 9], Some(10)));
+        assert_eq!(page(Window::new(3, 4), true, &down), (vec![1, 0], Some(10)));
+        assert_eq!(page(Window::new(9, 4), true, &[]), (vec![], Some(10)));
+        assert_eq!(page(Window::ALL, false, &down), ((0..10).rev().collect(), None));
     }
 
     #[test]

@@ -84,14 +84,14 @@ fn ask(operation: &str, root: Node<'_>, sites: &mut Sites) -> Result<Outcome, Ty
         }
         "list_sites" => {
             let found = sites.list_sites(&query()?);
-            let bodies: Vec<String> = found.sites.iter().map(shown).collect::<Result<_, _>>()?;
+            let bodies: Vec<String> = found.items.iter().map(shown).collect::<Result<_, _>>()?;
             counted(format!("[{}]", bodies.join(",")), found.total_count)
         }
         "list_site_codes" => {
             expand().map_err(Typed::Unread)?;
             let found = sites.list_site_codes(&query()?);
             let quoted: Vec<String> =
-                found.codes.iter().map(|code| serde_json::Value::from(code.as_str()).to_string()).collect();
+                found.items.iter().map(|code| serde_json::Value::from(code.as_str()).to_string()).collect();
             counted(format!("[{}]", quoted.join(",")), found.total_count)
         }
         "list_site_mixins" => {

@@ -1,0 +1,64 @@
+//! The tenant of a request, which a service is told twice.
+
+use crate::document::model::model;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
+
+model! {
+    /// The tenant as a request names it twice.
+    pub struct Tenant {
+        /// The tenant of the header.
+        "header" header: Option<String>,
+        /// The tenant of the address.
+        "path" path: Option<String>,
+    }
+}
+
+impl Tenant {
+    /// A tenant is a word of at most 64 letters, digits, `-` and `_`; one that is absent is not checked.
+    ///
+    /// ```
+    /// use cartwright::json::Tenant;
+    ///
+    /// let tenant = |header: &str| Tenant { header: Some(header.to_owned()), path: None };
+    /// tenant("tea-shop").check_form()?;
+    /// assert_eq!(tenant("tea shop").check_form().unwrap_err().path(), "/tenant/header");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `TENANT_INVALID`.
+    pub fn check_form(&self) -> Result<(), Error> {
+        for (member, tenant) in [("header", &self.header), ("path", &self.path)] {
+            let Some(tenant) = tenant else { continue };
+            let plain = tenant.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+            if tenant.is_empty() || tenant.len() > 64 || !plain {
+                let message = format!("tenant `{}`, expected at most 64 letters, digits, `-` and `_`", cut(tenant));
+                return Err(Error::new(Code::TenantInvalid, format!("/tenant/{member}"), message));
+            }
+        }
+        Ok(())
+    }
+
+    /// The two must agree; one that is absent is not compared.
+    ///
+    /// ```
+    /// use cartwright::json::Tenant;
+    ///
+    /// let tenant = Tenant { header: Some("tea-shop".to_owned()), path: Some("coffee-shop".to_owned()) };
+    /// assert_eq!(tenant.check().unwrap_err().code().as_str(), "TENANT_MISMATCH");
+    /// ```
+    ///
+    /// # Errors
+    /// `TENANT_MISMATCH`.
+    pub fn check(&self) -> Result<(), Error> {
+        match (&self.header, &self.path) {
+            (Some(header), Some(path)) if header != path => {
+                let message =
+                    format!("the tenant of the header is `{}`, that of the address `{}`", cut(header), cut(path));
+                Err(Error::new(Code::TenantMismatch, "/tenant/header", message))
+            }
+            _ => Ok(()),
+        }
+    }
+}
