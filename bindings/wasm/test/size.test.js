@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { MODULES, folder } from "./support.js";
 
 /** At most this many bytes, raw and in gzip: what the modules have and a little more. A larger one is a decision. */
-const BUDGET = { storefront: [205_000, 91_000], operations: [486_000, 216_000], full: [2_395_000, 914_000] };
+const BUDGET = { storefront: [205_000, 91_000], operations: [489_000, 218_000], full: [2_399_000, 914_000] };
 
 for (const name of MODULES) {
   const module = readFileSync(join(folder, name, "cartwright.wasm"));

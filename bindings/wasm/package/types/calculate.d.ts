@@ -108,10 +108,10 @@ export type OnSite = { site: Site; sites?: undefined } | { site?: undefined; sit
  * How much of the cart an answer has: all of it, its figures alone, or its totals alone. The figures and the totals name
  * the lines in their order, by their ids where they have one, for a host that has the rest.
  */
-export type Detail = "WHOLE" | "FIGURES" | "TOTALS";
+export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";
 
 /** What a calculation takes beside the site. It is a pure computation, for whoever asks: there is no `caller`. */
-export interface CartRequest<D extends Detail = "WHOLE"> extends Limited {
+export interface CartRequest<K extends AnswerKind = "WHOLE"> extends Limited {
   /** The cart to price. */
   cart: Cart;
   /** Absent, the cart's own `discounts`. */
@@ -127,13 +127,13 @@ export interface CartRequest<D extends Detail = "WHOLE"> extends Limited {
   /** `true`: the answer says how every figure came about. */
   explain?: boolean;
   /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
-  answer?: D;
+  answer?: K;
   /** Absent or `false`: `answer` says it. */
   calculatedOnly?: false;
 }
 
 /** A cart, the site that it is priced on, and what the calculation takes beside them. */
-export type CalculateRequest<D extends Detail = "WHOLE"> = CartRequest<D> & OnSite;
+export type CalculateRequest<K extends AnswerKind = "WHOLE"> = CartRequest<K> & OnSite;
 
 /**
  * Something that a person would ask about; it is no error. `code` says which members there are: `id` of the coupon or
@@ -246,9 +246,9 @@ export interface CartOf {
 export type CartTotals = Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice">;
 
 /** The figures of a cart. */
-export interface CalculateAnswer<D extends Detail = "WHOLE"> {
+export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
   /** The cart, as much of it as was asked for. */
-  cart: CartOf[D];
+  cart: CartOf[K];
   /** What a person would ask about. */
   notices: Notice[];
   /** With `explain`: how every figure came about. Its pointers lead into the whole cart. */

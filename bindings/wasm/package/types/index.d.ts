@@ -17,7 +17,7 @@
  * @packageDocumentation
  */
 
-import type { Bytes, CalculateAnswer, CartRequest, Detail, Limits } from "./calculate.js";
+import type { AnswerKind, Bytes, CalculateAnswer, CartRequest, Limits } from "./calculate.js";
 import type { Site } from "./site.js";
 
 export type * from "./price.js";
@@ -105,7 +105,7 @@ export class PreparedSite {
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
   /** As `calculate`; a `site` of the request is not read. */
-  calculate<D extends Detail = "WHOLE">(request: CartRequest<D>): CalculateAnswer<D>;
+  calculate<K extends AnswerKind = "WHOLE">(request: CartRequest<K>): CalculateAnswer<K>;
   /** `calculate` on text: exact to 28 digits. */
   calculateJson(request: string): string;
   /** As `calculateBytes`. */

@@ -4,7 +4,7 @@ import type {
   Bytes,
   CalculateAnswer,
   CalculateRequest,
-  Detail,
+  AnswerKind,
   ShippingQuotesAnswer,
   ShippingQuotesRequest,
 } from "./calculate.js";
@@ -28,7 +28,7 @@ import type {
  * While the shopper types, `answer: "TOTALS"` gives the totals and of every line its final price, some tenth of the
  * whole answer; `answer: "FIGURES"` gives every figure without the rest of the cart.
  */
-export function calculate<D extends Detail = "WHOLE">(request: CalculateRequest<D>): CalculateAnswer<D>;
+export function calculate<K extends AnswerKind = "WHOLE">(request: CalculateRequest<K>): CalculateAnswer<K>;
 /** `calculate` on text: exact to 28 digits. */
 export function calculateJson(request: string): string;
 /**
