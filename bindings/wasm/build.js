@@ -10,38 +10,37 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import ts from "typescript";
+import { exports, typesVersions } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [glue, target] = process.argv.slice(2);
 /** What a project imports; the folder `operations` has but the second module of the storefront build. */
 const BUILDS = ["storefront", "full"];
-/** Of these files there is one of each; the others are there once a build, beside the module that they start. */
-const SHARED = ["engine.js", "error.js", "module.js", "objects.js"];
-/** These are written for one kind of module system. */
-const AS_THEY_ARE = ["index.js", "node.js", "node.cjs"];
+/** Where a form of a build has its modules from. */
+const FORMS = ["stream", "inline", "server", "edge"];
 
 rmSync(target, { recursive: true, force: true });
 await Promise.all(
   [...BUILDS, "operations"].map(async (module) => {
-    mkdirSync(join(target, module), { recursive: true });
-    copyFileSync(await optimized(join(glue, module)), join(target, module, "cartwright.wasm"));
-    place("glue.js", readFileSync(join(glue, module, "glue.js"), "utf8"), join(target, module));
+    const folder = join(target, module);
+    const bytes = readFileSync(await optimized(join(glue, module)));
+    write(folder, "cartwright.wasm", bytes);
+    placeBoth(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
+    const codec = 'import { TextDecoder, TextEncoder } from "../text.js";\n';
+    placeBoth(folder, "glue.js", codec + readFileSync(join(glue, module, "glue.js"), "utf8"));
   }),
 );
-const sources = (...folder) => readdirSync(join(here, "package/src", ...folder)).filter((file) => /\.c?js$/.test(file));
-for (const file of sources()) {
-  const text = readFileSync(join(here, "package/src", file), "utf8");
-  const folders = SHARED.includes(file) ? [target] : BUILDS.map((build) => join(target, build));
-  folders.forEach((folder) => place(file, text, folder));
-}
+placeAll(".", target, true);
 for (const build of BUILDS) {
-  for (const file of sources(build)) {
-    place(file, readFileSync(join(here, "package/src", build, file), "utf8"), join(target, build));
+  placeAll("entry", join(target, build), false);
+  for (const form of FORMS) {
+    // Whatever takes CommonJS modules gets the form of servers.
+    [form, build, "calls"].forEach((sources) => placeAll(sources, join(target, build, form), form === "server"));
   }
 }
-for (const file of ["package.json", "README.md"]) {
-  copyFileSync(join(here, "package", file), join(target, file));
-}
+const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
+write(target, "package.json", `${JSON.stringify({ ...description, typesVersions, exports }, null, 2)}\n`);
+copyFileSync(join(here, "package/README.md"), join(target, "README.md"));
 mkdirSync(join(target, "types"));
 for (const file of readdirSync(join(here, "package/types"))) {
   const text = readFileSync(join(here, "package/types", file), "utf8");
@@ -53,15 +52,30 @@ for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "../..", licence), join(target, licence));
 }
 
-/** Puts a file into a folder, and beside it the same as a CommonJS module. */
-function place(file, text, folder) {
-  writeFileSync(join(folder, file), text);
-  if (!AS_THEY_ARE.includes(file)) {
-    const compilerOptions = { allowJs: true, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-    const common = ts.transpileModule(text, { compilerOptions, fileName: file }).outputText;
-    const requires = common.replace(/require\("(\.[^"]*)\.js"\)/g, 'require("$1.cjs")');
-    writeFileSync(join(folder, file.replace(/\.js$/, ".cjs")), requires);
+/** Puts the sources of a folder into another, and where it is wanted the same as CommonJS modules, unless they are there. */
+function placeAll(sources, folder, common) {
+  const from = join(here, "package/src", sources);
+  // The full build has no second module.
+  const passedOver = folder.startsWith(join(target, "full")) ? /^operations_source/ : /^$/;
+  const files = readdirSync(from).filter((file) => /\.c?js$/.test(file) && !passedOver.test(file));
+  for (const file of files) {
+    const both = common && !files.includes(file.replace(/\.js$/, ".cjs"));
+    (both ? placeBoth : write)(folder, file, readFileSync(join(from, file), "utf8"));
   }
+}
+
+/** Puts a file into a folder, and beside it the same as a CommonJS module. */
+function placeBoth(folder, file, text) {
+  write(folder, file, text);
+  const compilerOptions = { allowJs: true, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+  const common = ts.transpileModule(text, { compilerOptions, fileName: file }).outputText;
+  const requires = common.replace(/require\("(\.[^"]*)\.js"\)/g, 'require("$1.cjs")');
+  write(folder, file.replace(/\.js$/, ".cjs"), requires);
+}
+
+function write(folder, file, content) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), content);
 }
 
 /** The module of a folder, optimized for size. It takes a minute, so what was optimized once is kept. */
