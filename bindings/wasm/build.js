@@ -26,8 +26,7 @@ await Promise.all(
     const bytes = readFileSync(await optimized(join(glue, module)));
     write(folder, "cartwright.wasm", bytes);
     placeBoth(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
-    const codec = 'import { TextDecoder, TextEncoder } from "../text.js";\n';
-    placeBoth(folder, "glue.js", codec + readFileSync(join(glue, module, "glue.js"), "utf8"));
+    placeBoth(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
   }),
 );
 placeAll(".", target, true);
@@ -50,6 +49,18 @@ for (const file of readdirSync(join(here, "package/types"))) {
 }
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "../..", licence), join(target, licence));
+}
+
+/**
+ * The glue of a module with the package's UTF-8; and without its own look at what it starts, which is a compiled module
+ * always, but perhaps of another realm, as in test runners and at the edge.
+ */
+function adapted(text) {
+  const look = /\n *if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}/;
+  if (!look.test(text)) {
+    throw new Error("the glue no longer looks at what it starts: see that it takes a module of another realm");
+  }
+  return `import { TextDecoder, TextEncoder } from "../text.js";\n${text.replace(look, "")}`;
 }
 
 /** Puts the sources of a folder into another, and where it is wanted the same as CommonJS modules, unless they are there. */

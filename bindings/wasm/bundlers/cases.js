@@ -1,10 +1,11 @@
 // What every other bundler and server makes of the package.
 
 import { CORE, ofPage, ofServer, printed, shown, streaming, vite } from "./core.js";
-import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, vitestTest, worker, workerPage } from "./sources.js";
+import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, vitestTest, worker, workerPage } from "./sources.js";
 
 const ofWorker = { ...ofPage, "main.js": workerPage("worker.js"), "worker.js": worker };
-const modules = (options) => ({ "vite.config.js": `export default ${JSON.stringify(options)};\n` });
+const ofPricingWorker = { ...ofWorker, "figures.js": pricing };
+const settings = (options) => ({ "vite.config.js": `export default ${JSON.stringify(options)};\n` });
 
 /** A version of Vite: its server, what it builds, and what it builds for a server. */
 const ofVite = (tool) => [
@@ -22,16 +23,17 @@ const ofVite = (tool) => [
   },
   ...(tool === "vite" ? [] : [vite(tool, "page", ofPage, [], shown("dist"))]),
   ...(tool === "vite" ? [] : [vite(tool, "page, `cartwright/stream`", streaming(ofPage), [], shown("dist"))]),
+  vite(tool, "worker that only prices carts", ofPricingWorker, [], shown("dist")),
   vite(
     tool,
     "worker",
-    { ...ofWorker, ...modules({ worker: { format: "es" } }) },
+    { ...ofWorker, ...settings({ worker: { format: "es" } }) },
     [],
     shown("dist"),
     '`worker: { format: "es" }`, as any dynamic import in a worker',
   ),
   vite(tool, "server", ofServer, ["--ssr", "main.js"], printed("dist/main.js")),
-  vite(tool, "server, `noExternal`", { ...ofServer, ...modules({ ssr: { noExternal: true } }) }, ["--ssr", "main.js"], printed("dist/main.js")),
+  vite(tool, "server, `noExternal`", { ...ofServer, ...settings({ ssr: { noExternal: true } }) }, ["--ssr", "main.js"], printed("dist/main.js")),
 ];
 
 const webpack = (name, files, options, read, needs) => ({
@@ -44,7 +46,12 @@ const webpack = (name, files, options, read, needs) => ({
 });
 const ofWebpack = { ...ofPage, "index.html": ofPage["index.html"].replace('type="module" src="./main.js"', 'src="./dist/main.js"') };
 
-/** Next: a page of the server, and one of the browser. */
+/** Next: a page of the server, one of the edge, and one of the browser. */
+const output = (runtime, file) => `
+  import { figures } from "${file}";
+  export const runtime = "${runtime}";
+  export const dynamic = "force-dynamic";
+  export default () => <output>{figures()}</output>;`;
 const ofNext = {
   "next.config.js": "export default {};\n",
   "app/figures.js": atOnce,
@@ -52,10 +59,8 @@ const ofNext = {
   "app/layout.jsx": `
     export const metadata = { title: "shop" };
     export default ({ children }) => <html><body>{children}</body></html>;`,
-  "app/page.jsx": `
-    import { figures } from "./figures.js";
-    export const dynamic = "force-dynamic";
-    export default () => <output>{figures()}</output>;`,
+  "app/page.jsx": output("nodejs", "./figures.js"),
+  "app/edge/page.jsx": output("edge", "../figures.js"),
   "app/client/page.jsx": `
     "use client";
     import { useEffect } from "react";
@@ -65,30 +70,19 @@ const ofNext = {
       return null;
     }`,
 };
-const ofEdge = {
-  ...ofNext,
-  "app/edge/route.js": `
-    import { figures } from "../figures.js";
-    export const runtime = "edge";
-    export const GET = () => new Response(figures());`,
-};
-const next = (bundler, name, files, read) => ({
-  name: `Next, ${bundler}, ${name}`,
+const next = (bundler) => ({
+  name: `Next, ${bundler}, pages of server, edge and browser`,
   tool: "next",
-  files,
+  files: ofNext,
   commands: [["next", "build", `--${bundler.toLowerCase()}`]],
-  read: (project) => project.served(["next", "start", "-p", "PORT", "-H", "127.0.0.1"], (address) => read(project, address)),
+  read: (project) =>
+    project.served(["next", "start", "-p", "PORT", "-H", "127.0.0.1"], async (address) => {
+      const pages = await Promise.all([body(address), body(`${address}edge`)]);
+      const texts = pages.map((text) => /<output>([^<]*)/.exec(text)?.[1] ?? text);
+      return [...new Set([...texts, await project.title(`${address}client`)])].join(" and ");
+    }),
 });
 const body = async (address) => (await fetch(address)).text();
-const onBoth = async (project, address) => {
-  const text = await body(address);
-  const titles = [/<output>([^<]*)/.exec(text)?.[1] ?? text, await project.title(`${address}client`)];
-  return [...new Set(titles)].join(" on the server, in the browser ");
-};
-const ofNextBy = (bundler) => [
-  next(bundler, "pages of server and browser", ofNext, onBoth),
-  next(bundler, "route of the edge", ofEdge, (_, address) => body(`${address}edge`)),
-];
 
 /** Tests: what has passed has compared the figures itself. */
 const tested = (name, tool, files, command, figures) => ({
@@ -145,7 +139,8 @@ export const CASES = (figures) => [
   webpack("page", ofWebpack, [], shown(".")),
   webpack("worker", { ...ofWebpack, ...ofWorker, "index.html": ofWebpack["index.html"] }, [], shown(".")),
   webpack("server", ofServer, ["--target", "node"], printed("dist/main.js")),
-  ...["Turbopack", "webpack"].flatMap(ofNextBy),
+  next("Turbopack"),
+  next("webpack"),
   rspack,
   parcel,
   jest("node", figures),

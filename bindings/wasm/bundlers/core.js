@@ -13,6 +13,9 @@ const ofEither = { "main.js": awaitingProgram, "figures.js": awaited() };
 /** The same, with the modules as files of their own. */
 export const streaming = (files) => ({ ...files, "figures.js": awaited("cartwright/stream") });
 
+/** A page without a bundler. */
+const ofFiles = { ...ofPage, "figures.js": awaited("/cartwright/storefront/index.js") };
+
 const threads = `import { Worker } from "node:worker_threads";\nnew Worker(new URL("./main.js", import.meta.url));\n`;
 
 const esbuild = (name, files, options, read) => ({
@@ -45,6 +48,7 @@ export const CORE = [
   { name: "Node, ECMAScript module", files: ofServer, read: printed("main.js") },
   { name: "Node, CommonJS module", files: { "main.cjs": commonProgram }, read: printed("main.cjs") },
   { name: "Node, worker thread", files: { ...ofServer, "threads.js": threads }, read: printed("threads.js") },
+  { name: "no bundler, page", files: ofFiles, read: shown(".") },
   esbuild("server, ECMAScript module", ofServer, ["--platform=node", "--format=esm", "--outfile=out.mjs"], printed("out.mjs")),
   esbuild("server, CommonJS module", ofServer, ["--platform=node", "--outfile=out.cjs"], printed("out.cjs")),
   esbuild("server, `require`", { "main.js": commonProgram }, ["--platform=node", "--outfile=out.cjs"], printed("out.cjs")),

@@ -73,11 +73,11 @@ class Project {
     return this.#execute(process.execPath, [file]);
   }
 
-  /** The title that a page of a folder gives itself. */
-  async page(dist, path = "") {
-    const { server, address } = await serve(0, { "/": join(this.#folder, dist) });
+  /** The title that a page of a folder gives itself; the package is served beside it. */
+  async page(dist) {
+    const { server, address } = await serve(0, { "/cartwright/": folder, "/": join(this.#folder, dist) });
     try {
-      return await this.title(address + path);
+      return await this.title(address);
     } finally {
       server.closeAllConnections();
       server.close();

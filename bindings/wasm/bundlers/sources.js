@@ -27,6 +27,11 @@ async function figures() {
 }
 `;
 
+/** The same without an operation of the second module. */
+const PRICES = CART.replace(/const longer.*/, "const longer = { ...cart, items: [...cart.items, item] };");
+export const pricing = `import { calculate, init } from "cartwright";${PRICES}
+export const figures = () => init().then(() => \`\${net(cart)}, then \${net(longer)}\`);
+`;
 export const commonAtOnce = `const { addItem, calculate } = require("cartwright");${AT_ONCE}exports.figures = figures;\n`;
 export const atOnce = `import { addItem, calculate } from "cartwright";${AT_ONCE}export { figures };\n`;
 export const awaited = (name = "cartwright") =>
