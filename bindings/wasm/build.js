@@ -1,19 +1,19 @@
 // `node build.js <glue> <package>`: puts the npm package together from the modules and their glue, which lie in
 // `<glue>/storefront`, `<glue>/operations` and `<glue>/full`, and from `package/`. The sources are ECMAScript modules;
-// TypeScript writes their CommonJS form.
+// esbuild writes what CommonJS gets of them.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import ts from "typescript";
+import esbuild from "esbuild";
 import { exports, typesVersions } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [glue, target] = process.argv.slice(2);
+const [glue, target] = process.argv.slice(2).map((folder) => resolve(folder));
 /** What a project imports; the folder `operations` has but the second module of the storefront build. */
 const BUILDS = ["storefront", "full"];
 /** Where a form of a build has its modules from. */
@@ -25,18 +25,21 @@ await Promise.all(
     const folder = join(target, module);
     const bytes = readFileSync(await optimized(join(glue, module)));
     write(folder, "cartwright.wasm", bytes);
-    placeBoth(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
-    placeBoth(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
+    write(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
+    write(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
   }),
 );
-placeAll(".", target, true);
+place(".", target);
 for (const build of BUILDS) {
-  placeAll("entry", join(target, build), false);
-  for (const form of FORMS) {
-    // Whatever takes CommonJS modules gets the form of servers.
-    [form, build, "calls"].forEach((sources) => placeAll(sources, join(target, build, form), form === "server"));
-  }
+  place("entry", join(target, build));
+  FORMS.forEach((form) => [form, build, "calls"].forEach((sources) => place(sources, join(target, build, form))));
+  await common(`${build}/server/index.js`, `${build}/node.cjs`);
 }
+for (const module of [...BUILDS, "operations"]) {
+  await Promise.all(["glue", "inlined"].map((name) => common(`${module}/${name}.js`, `${module}/${name}.cjs`)));
+}
+await common("error.js", "error.cjs");
+rmSync(join(target, "storefront/server/operations_required.js"));
 const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
 write(target, "package.json", `${JSON.stringify({ ...description, typesVersions, exports }, null, 2)}\n`);
 copyFileSync(join(here, "package/README.md"), join(target, "README.md"));
@@ -63,25 +66,32 @@ function adapted(text) {
   return `import { TextDecoder, TextEncoder } from "../text.js";\n${text.replace(look, "")}`;
 }
 
-/** Puts the sources of a folder into another, and where it is wanted the same as CommonJS modules, unless they are there. */
-function placeAll(sources, folder, common) {
+/** Puts the sources of a folder into another. */
+function place(sources, folder) {
   const from = join(here, "package/src", sources);
   // The full build has no second module.
-  const passedOver = folder.startsWith(join(target, "full")) ? /^operations_source/ : /^$/;
-  const files = readdirSync(from).filter((file) => /\.c?js$/.test(file) && !passedOver.test(file));
-  for (const file of files) {
-    const both = common && !files.includes(file.replace(/\.js$/, ".cjs"));
-    (both ? placeBoth : write)(folder, file, readFileSync(join(from, file), "utf8"));
+  const passedOver = folder.startsWith(join(target, "full")) ? /^operations_(source|required)/ : /^$/;
+  for (const file of readdirSync(from).filter((file) => file.endsWith(".js") && !passedOver.test(file))) {
+    write(folder, file, readFileSync(join(from, file), "utf8"));
   }
 }
 
-/** Puts a file into a folder, and beside it the same as a CommonJS module. */
-function placeBoth(folder, file, text) {
-  write(folder, file, text);
-  const compilerOptions = { allowJs: true, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-  const common = ts.transpileModule(text, { compilerOptions, fileName: file }).outputText;
-  const requires = common.replace(/require\("(\.[^"]*)\.js"\)/g, 'require("$1.cjs")');
-  write(folder, file.replace(/\.js$/, ".cjs"), requires);
+/**
+ * Writes a file and whatever it imports as one CommonJS module, which Node loads sooner than many: without the error, of
+ * which there is one, and without the modules and their glue.
+ */
+async function common(file, outfile) {
+  const apart = ({ kind, path, resolveDir }) => {
+    const place = relative(dirname(join(target, outfile)), join(resolveDir, path)).replace(/\.js$/, ".cjs");
+    return kind === "entry-point" ? undefined : { external: true, path: place.startsWith(".") ? place : `./${place}` };
+  };
+  const required = ({ resolveDir }) => ({ path: join(resolveDir, "operations_required.js") });
+  const setup = (build) => {
+    build.onResolve({ filter: /\/(error|glue|inlined)\.js$/ }, apart);
+    build.onResolve({ filter: /\/operations_source\.js$/ }, required);
+  };
+  const options = { bundle: true, format: "cjs", platform: "node", target: "node18", plugins: [{ name: "common", setup }] };
+  await esbuild.build({ ...options, entryPoints: [join(target, file)], outfile: join(target, outfile), absWorkingDir: target });
 }
 
 function write(folder, file, content) {

@@ -1,37 +1,32 @@
 // What every other bundler and server makes of the package.
 
-import { CORE, ofPage, ofServer, printed, shown, streaming, vite } from "./core.js";
+import { CORE, ofPage, ofServer, ofStreamingPage, printed, shown, vite } from "./core.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, vitestTest, worker, workerPage } from "./sources.js";
 
 const ofWorker = { ...ofPage, "main.js": workerPage("worker.js"), "worker.js": worker };
 const ofPricingWorker = { ...ofWorker, "figures.js": pricing };
 const settings = (options) => ({ "vite.config.js": `export default ${JSON.stringify(options)};\n` });
 
+const viteDev = (tool, name, files) => ({
+  name: `Vite, server of development, ${name}`,
+  tool,
+  files,
+  read: (project) => project.served([tool, "--port", "PORT", "--host", "127.0.0.1"], (address) => project.title(address)),
+});
+
+/** Vite 8 puts a dynamic import of a worker into its script. */
+const AS_MODULE = '`worker: { format: "es" }`, as for any dynamic import in a worker';
+
 /** A version of Vite: its server, what it builds, and what it builds for a server. */
 const ofVite = (tool) => [
-  {
-    name: "Vite, server of development",
-    tool,
-    files: ofPage,
-    read: (project) => project.served([tool, "--port", "PORT", "--host", "127.0.0.1"], (address) => project.title(address)),
-  },
-  {
-    name: "Vite, server of development, worker",
-    tool,
-    files: ofWorker,
-    read: (project) => project.served([tool, "--port", "PORT", "--host", "127.0.0.1"], (address) => project.title(address)),
-  },
-  ...(tool === "vite" ? [] : [vite(tool, "page", ofPage, [], shown("dist"))]),
-  ...(tool === "vite" ? [] : [vite(tool, "page, `cartwright/stream`", streaming(ofPage), [], shown("dist"))]),
+  viteDev(tool, "page", ofPage),
+  viteDev(tool, "worker", ofWorker),
+  vite(tool, "page", ofPage, [], shown("dist")),
+  vite(tool, "page, `cartwright/stream`", ofStreamingPage, [], shown("dist")),
   vite(tool, "worker that only prices carts", ofPricingWorker, [], shown("dist")),
-  vite(
-    tool,
-    "worker",
-    { ...ofWorker, ...settings({ worker: { format: "es" } }) },
-    [],
-    shown("dist"),
-    '`worker: { format: "es" }`, as any dynamic import in a worker',
-  ),
+  tool === "vite"
+    ? vite(tool, "worker", ofWorker, [], shown("dist"))
+    : vite(tool, "worker", { ...ofWorker, ...settings({ worker: { format: "es" } }) }, [], shown("dist"), AS_MODULE),
   vite(tool, "server", ofServer, ["--ssr", "main.js"], printed("dist/main.js")),
   vite(tool, "server, `noExternal`", { ...ofServer, ...settings({ ssr: { noExternal: true } }) }, ["--ssr", "main.js"], printed("dist/main.js")),
 ];
@@ -115,16 +110,10 @@ const wrangler = {
 const rspack = {
   name: "Rspack, page",
   tool: "@rspack/cli",
+  engine: "@rspack/core",
   files: ofWebpack,
   commands: [["@rspack/cli", "build", "--mode", "production", "--entry", "./main.js"]],
   read: shown("."),
-};
-const parcel = {
-  name: "Parcel, page",
-  tool: "parcel",
-  files: ofPage,
-  commands: [["parcel", "build", "index.html", "--no-cache"]],
-  read: shown("dist"),
 };
 const deno = {
   name: "Deno",
@@ -134,7 +123,8 @@ const deno = {
 };
 
 export const CASES = (figures) => [
-  ...CORE,
+  // Vite of the core is here once more, beside its other versions.
+  ...CORE.filter(({ tool }) => tool !== "vite"),
   ...["vite5", "vite6", "vite7", "vite"].flatMap(ofVite),
   webpack("page", ofWebpack, [], shown(".")),
   webpack("worker", { ...ofWebpack, ...ofWorker, "index.html": ofWebpack["index.html"] }, [], shown(".")),
@@ -142,7 +132,6 @@ export const CASES = (figures) => [
   next("Turbopack"),
   next("webpack"),
   rspack,
-  parcel,
   jest("node", figures),
   jest("jsdom", figures),
   vitest("node", figures),

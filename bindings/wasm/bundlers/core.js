@@ -8,14 +8,11 @@ export const ofServer = { "main.js": program, "figures.js": atOnce };
 export const ofPage = { "index.html": html("./main.js"), "main.js": page, "figures.js": awaited() };
 /** A page of a script that a tool has written. */
 const ofBundle = (attributes) => ({ ...ofPage, "index.html": html("./dist/main.js", attributes) });
-/** What is the same on either side. */
-const ofEither = { "main.js": awaitingProgram, "figures.js": awaited() };
-/** The same, with the modules as files of their own. */
-export const streaming = (files) => ({ ...files, "figures.js": awaited("cartwright/stream") });
-
+export const ofStreamingPage = { ...ofPage, "figures.js": awaited("cartwright/stream") };
 /** A page without a bundler. */
 const ofFiles = { ...ofPage, "figures.js": awaited("/cartwright/storefront/index.js") };
-
+/** A program that awaits the modules, as a page does. */
+const ofEither = { "main.js": awaitingProgram, "figures.js": awaited() };
 const threads = `import { Worker } from "node:worker_threads";\nnew Worker(new URL("./main.js", import.meta.url));\n`;
 
 const esbuild = (name, files, options, read) => ({
@@ -60,7 +57,7 @@ export const CORE = [
     ofBundle("defer"),
     [...FIND, "-f", "iife", "--inlineDynamicImports", "-o", "dist/main.js"],
     shown("."),
-    "`output.inlineDynamicImports`, as any dynamic import in one script",
+    "`output.inlineDynamicImports`, as for any dynamic import in one script",
   ),
   rollup("server, `init` awaited", ofEither, [...FIND, "-d", "dist"], printed("dist/main.js")),
   rollup(
@@ -71,5 +68,5 @@ export const CORE = [
     '`exportConditions: ["node"]`, which tells Rollup that this is a server',
   ),
   vite("vite", "page", ofPage, [], shown("dist")),
-  vite("vite", "page, `cartwright/stream`", streaming(ofPage), [], shown("dist")),
+  vite("vite", "page, `cartwright/stream`", ofStreamingPage, [], shown("dist")),
 ];

@@ -24,8 +24,8 @@ export async function runCases(cases, { tools, place, tell }) {
   try {
     for (const [index, one] of cases.entries()) {
       const project = new Project(join(place, `project-${index}`), tools, browser);
-      const outcome = await project.run(one).catch((error) => error.stdout + error.stderr || String(error.stack));
-      await tell(one, project.version(one.tool), outcome);
+      const outcome = await project.run(one).catch((error) => [error.stdout, error.stderr].join("") || error.stack);
+      await tell(one, project.version(one.engine ?? one.tool), outcome);
     }
   } finally {
     await browser.close();
@@ -101,9 +101,11 @@ class Project {
       await Promise.race([answers(address), gone]);
       return await use(address).catch((error) => Promise.reject(new Error(`${error.message}\n${said}`)));
     } finally {
-      // The server and whatever it has started.
-      process.kill(-server.pid);
-      await gone.catch(() => undefined);
+      // The server and whatever it has started, unless it has ended by itself.
+      if (server.exitCode === null) {
+        process.kill(-server.pid);
+        await gone.catch(() => undefined);
+      }
     }
   }
 

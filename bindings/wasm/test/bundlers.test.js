@@ -1,7 +1,7 @@
 // What Node, esbuild, Rollup and Vite make of the package; `cargo xtask wasm-bundlers` has all the others.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,3 +44,17 @@ for (const [form, has] of Object.entries(FORMS)) {
     assert.doesNotMatch(script, /initOperations|create_cart/);
   });
 }
+
+test("the manual tells of every bundler the version that is tested", () => {
+  const read = (file) => readFileSync(join(here, "..", file), "utf8");
+  const { devDependencies } = JSON.parse(read("bundlers/package.json"));
+  const manual = read("package/README.md");
+  const beside = /^(jest-environment-)?jsdom$|^react|^webpack-cli$|^@(rollup|rspack)\/(plugin|cli)/;
+  for (const [name, version] of Object.entries(devDependencies).filter(([name]) => !beside.test(name))) {
+    assert.ok(manual.includes(version.split("@").at(-1)), `${name} ${version}`);
+  }
+  const { devDependencies: core } = JSON.parse(read("package.json"));
+  for (const name of ["esbuild", "rollup", "vite", "@rollup/plugin-node-resolve"]) {
+    assert.equal(core[name], devDependencies[name], `${name} is of one version`);
+  }
+});

@@ -23,7 +23,7 @@ async function without(parts, run) {
 }
 
 for (const build of BUILDS) {
-  test(`${build}: a page that awaits `init` starts what lies in its script`, async () => {
+  test(`${build}: a page that awaits it starts what lies in its script`, async () => {
     const api = await installed(build, "inline/index.js");
     assert.throws(() => api.calculateJson("{}"), { code: "NOT_INITIALIZED", message: /`await init\(\)` first/ });
     await assert.rejects(api.init("gopher://shop.example/"), { code: "MODULE_NOT_FETCHED" });
