@@ -3,7 +3,7 @@
 import { CORE, ofPage, ofServer, ofStreamingPage, printed, shown, vite } from "./core.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, vitestTest, worker, workerPage } from "./sources.js";
 
-const ofWorker = { ...ofPage, "main.js": workerPage("worker.js"), "worker.js": worker };
+const ofWorker = { ...ofPage, "main.js": workerPage, "worker.js": worker };
 const ofPricingWorker = { ...ofWorker, "figures.js": pricing };
 const settings = (options) => ({ "vite.config.js": `export default ${JSON.stringify(options)};\n` });
 

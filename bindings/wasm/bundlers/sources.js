@@ -12,7 +12,7 @@ const net = (cart) => calculate({ cart, site: { includesTax: true }, coupons }).
 const longer = () => addItem({ cart, caller: { host: true }, item }).cart;
 `;
 
-/** For servers: \`figures()\` answers at once. */
+/** For servers: `figures()` answers at once. */
 const AT_ONCE = `${CART}
 const figures = () => \`\${net(cart)}, then \${net(longer())}\`;
 `;
@@ -49,8 +49,8 @@ export const html = (script, attributes = 'type="module"') =>
   `<!doctype html><meta charset="utf-8" /><title>shop</title><body><script ${attributes} src="${script}"></script></body>\n`;
 
 /** A page that lets a worker calculate. */
-export const workerPage = (worker, options = '{ type: "module" }') => `
-const worker = new Worker(new URL("./${worker}", import.meta.url), ${options});
+export const workerPage = `
+const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 worker.onerror = ({ message }) => { document.title = message; };
 worker.onmessage = ({ data }) => { document.title = data; };
 `;
