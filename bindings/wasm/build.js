@@ -1,47 +1,48 @@
 // `node build.js <glue> <package>`: puts the npm package together from the modules and their glue, which lie in
 // `<glue>/storefront`, `<glue>/operations` and `<glue>/full`, and from `package/`. The sources are ECMAScript modules;
-// TypeScript writes their CommonJS form.
+// esbuild writes what CommonJS gets of them.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import ts from "typescript";
+import esbuild from "esbuild";
+import { exports, typesVersions } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [glue, target] = process.argv.slice(2);
+const [glue, target] = process.argv.slice(2).map((folder) => resolve(folder));
 /** What a project imports; the folder `operations` has but the second module of the storefront build. */
 const BUILDS = ["storefront", "full"];
-/** Of these files there is one of each; the others are there once a build, beside the module that they start. */
-const SHARED = ["engine.js", "error.js", "module.js", "objects.js"];
-/** These are written for one kind of module system. */
-const AS_THEY_ARE = ["index.js", "node.js", "node.cjs"];
+/** Where a form of a build has its modules from. */
+const FORMS = ["stream", "inline", "server", "edge"];
 
 rmSync(target, { recursive: true, force: true });
 await Promise.all(
   [...BUILDS, "operations"].map(async (module) => {
-    mkdirSync(join(target, module), { recursive: true });
-    copyFileSync(await optimized(join(glue, module)), join(target, module, "cartwright.wasm"));
-    place("glue.js", readFileSync(join(glue, module, "glue.js"), "utf8"), join(target, module));
+    const folder = join(target, module);
+    const bytes = readFileSync(await optimized(join(glue, module)));
+    write(folder, "cartwright.wasm", bytes);
+    write(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
+    write(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
   }),
 );
-const sources = (...folder) => readdirSync(join(here, "package/src", ...folder)).filter((file) => /\.c?js$/.test(file));
-for (const file of sources()) {
-  const text = readFileSync(join(here, "package/src", file), "utf8");
-  const folders = SHARED.includes(file) ? [target] : BUILDS.map((build) => join(target, build));
-  folders.forEach((folder) => place(file, text, folder));
-}
+place(".", target);
 for (const build of BUILDS) {
-  for (const file of sources(build)) {
-    place(file, readFileSync(join(here, "package/src", build, file), "utf8"), join(target, build));
-  }
+  place("entry", join(target, build));
+  FORMS.forEach((form) => [form, build, "calls"].forEach((sources) => place(sources, join(target, build, form))));
+  await common(`${build}/server/index.js`, `${build}/node.cjs`);
 }
-for (const file of ["package.json", "README.md"]) {
-  copyFileSync(join(here, "package", file), join(target, file));
+for (const module of [...BUILDS, "operations"]) {
+  await Promise.all(["glue", "inlined"].map((name) => common(`${module}/${name}.js`, `${module}/${name}.cjs`)));
 }
+await common("error.js", "error.cjs");
+rmSync(join(target, "storefront/server/operations_required.js"));
+const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
+write(target, "package.json", `${JSON.stringify({ ...description, typesVersions, exports }, null, 2)}\n`);
+copyFileSync(join(here, "package/README.md"), join(target, "README.md"));
 mkdirSync(join(target, "types"));
 for (const file of readdirSync(join(here, "package/types"))) {
   const text = readFileSync(join(here, "package/types", file), "utf8");
@@ -53,15 +54,49 @@ for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "../..", licence), join(target, licence));
 }
 
-/** Puts a file into a folder, and beside it the same as a CommonJS module. */
-function place(file, text, folder) {
-  writeFileSync(join(folder, file), text);
-  if (!AS_THEY_ARE.includes(file)) {
-    const compilerOptions = { allowJs: true, module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-    const common = ts.transpileModule(text, { compilerOptions, fileName: file }).outputText;
-    const requires = common.replace(/require\("(\.[^"]*)\.js"\)/g, 'require("$1.cjs")');
-    writeFileSync(join(folder, file.replace(/\.js$/, ".cjs")), requires);
+/**
+ * The glue of a module with the package's UTF-8; and without its own look at what it starts, which is a compiled module
+ * always, but perhaps of another realm, as in test runners and at the edge.
+ */
+function adapted(text) {
+  const look = /\n *if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}/;
+  if (!look.test(text)) {
+    throw new Error("the glue no longer looks at what it starts: see that it takes a module of another realm");
   }
+  return `import { TextDecoder, TextEncoder } from "../text.js";\n${text.replace(look, "")}`;
+}
+
+/** Puts the sources of a folder into another. */
+function place(sources, folder) {
+  const from = join(here, "package/src", sources);
+  // The full build has no second module.
+  const passedOver = folder.startsWith(join(target, "full")) ? /^operations_(source|required)/ : /^$/;
+  for (const file of readdirSync(from).filter((file) => file.endsWith(".js") && !passedOver.test(file))) {
+    write(folder, file, readFileSync(join(from, file), "utf8"));
+  }
+}
+
+/**
+ * Writes a file and whatever it imports as one CommonJS module, which Node loads sooner than many: without the error, of
+ * which there is one, and without the modules and their glue.
+ */
+async function common(file, outfile) {
+  const apart = ({ kind, path, resolveDir }) => {
+    const place = relative(dirname(join(target, outfile)), join(resolveDir, path)).replace(/\.js$/, ".cjs");
+    return kind === "entry-point" ? undefined : { external: true, path: place.startsWith(".") ? place : `./${place}` };
+  };
+  const required = ({ resolveDir }) => ({ path: join(resolveDir, "operations_required.js") });
+  const setup = (build) => {
+    build.onResolve({ filter: /\/(error|glue|inlined)\.js$/ }, apart);
+    build.onResolve({ filter: /\/operations_source\.js$/ }, required);
+  };
+  const options = { bundle: true, format: "cjs", platform: "node", target: "node18", plugins: [{ name: "common", setup }] };
+  await esbuild.build({ ...options, entryPoints: [join(target, file)], outfile: join(target, outfile), absWorkingDir: target });
+}
+
+function write(folder, file, content) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), content);
 }
 
 /** The module of a folder, optimized for size. It takes a minute, so what was optimized once is kept. */

@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { serve } from "../../../examples/browser/serve.js";
 import { folder, here, root } from "./support.js";
 
-const QUIET = [
+export const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

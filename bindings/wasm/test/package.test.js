@@ -122,9 +122,9 @@ async function titles(name, dist) {
   );
 }
 
-test("a Vite project builds with it: a page fetches the prices, and the rest when it starts that", async () => {
+test("a Vite project streams it: a page fetches the prices, and the rest when it starts that", async () => {
   const { dist, modules } = await vite("vite", `
-    import { addItem, calculate, init, initOperations } from "cartwright";
+    import { addItem, calculate, init, initOperations } from "cartwright/stream";
     await init();
     const request = ${request("grocery_gross_de").trim()} as Parameters<typeof calculate>[0];
     document.title = String(calculate(request).cart.calculatedPrice.finalPrice.grossValue);
@@ -144,7 +144,7 @@ test("a Vite project builds with it: a page fetches the prices, and the rest whe
 
 test("a page that only prices carts has no way to the second module in its scripts", async () => {
   const { modules, scripts } = await vite("pricing", `
-    import { calculate, init } from "cartwright";
+    import { calculate, init } from "cartwright/stream";
     await init();
     document.title = String(calculate({ cart: { currency: "EUR", siteCode: "main" }, site: {} }).notices.length);`);
   const text = scripts.map(([, content]) => content.toString()).join();

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { folder, request, required } from "./support.js";
 
 const installed = (...names) => pathToFileURL(join(folder, ...names));
-/** The entry of browsers: here its modules are never started. */
+/** The streaming entry: here its modules are never started. */
 const api = await import(installed("storefront/index.js"));
 const { CartwrightError } = api;
 const { Engine } = await import(installed("engine.js"));
@@ -102,8 +102,8 @@ test("a module that does not start for want of memory says so", async () => {
 });
 
 test("a script that does not know its own address says so", async () => {
-  const beside = () => new URL("./cartwright.wasm", "blob:nothing");
-  await assert.rejects(new Engine({}, "init").start(undefined, beside), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
+  const awaited = () => new URL("./cartwright.wasm", "blob:nothing");
+  await assert.rejects(new Engine({}, "init", { awaited }).start(), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
 });
 
 /** What is a module. */

@@ -25,6 +25,7 @@ const COMMANDS: &[Command] = &[
     ("spark", "reprice a million carts on Spark, which is installed: --carts N", java::spark::command),
     ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
     ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
+    ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example: [port]", wasm::example),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),
     ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),

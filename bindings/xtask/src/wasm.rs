@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::{Outcome, carts, cases, program, root};
@@ -46,7 +46,7 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
         cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
         program::run(cargo.arg(module).arg(glue.join(name)))?;
     }
-    install_tools()?;
+    install(&folder())?;
     println!("wasm: the package");
     program::run(node().arg("build.js").arg(glue).arg(root().join("target/npm/cartwright")))
 }
@@ -61,6 +61,25 @@ pub fn test(arguments: &[String]) -> Outcome<()> {
     carts::write()?;
     cases::write()?;
     program::run(npm().args(["--silent", "test"]))
+}
+
+/// Builds pages and servers with every bundler that the npm package is for, or with those whose names have the words, and
+/// prints a table of what each needs.
+///
+/// # Errors
+/// When the package cannot be built, a tool not be installed, or a page or server gives other figures than Node.
+pub fn bundlers(arguments: &[String]) -> Outcome<()> {
+    build(&[])?;
+    program::require("chromium", "chromium")?;
+    let tools = root().join("target/bundlers");
+    fs::create_dir_all(&tools)?;
+    for file in ["package.json", "package-lock.json", ".npmrc"] {
+        fs::copy(folder().join("bundlers").join(file), tools.join(file))?;
+    }
+    println!("wasm: the bundlers, 1 GB in target/bundlers");
+    install(&tools)?;
+    let projects = tools.join("projects");
+    program::run(node().arg("bundlers/matrix.js").arg(&tools).arg(projects).args(arguments))
 }
 
 /// Serves the browser example.
@@ -139,14 +158,14 @@ pub fn node_there() -> bool {
     major.is_some_and(|major: u32| major >= 20)
 }
 
-/// Installs what builds and tests the package into its own folder, unless it is there as the lock file says: what cargo
-/// does with crates, so nobody has to ask for it.
-fn install_tools() -> Outcome<()> {
-    let [wanted, there] = ["package-lock.json", "node_modules/.installed"].map(|file| folder().join(file));
+/// Installs the packages of a folder into it, unless they are there as the lock file says: what cargo does with crates,
+/// so nobody has to ask for it.
+fn install(folder: &Path) -> Outcome<()> {
+    let [wanted, there] = ["package-lock.json", "node_modules/.installed"].map(|file| folder.join(file));
     if fs::read(&wanted)? == fs::read(&there).unwrap_or_default() {
         return Ok(());
     }
-    program::run(npm().arg("ci"))?;
+    program::run(npm().current_dir(folder).arg("ci"))?;
     fs::copy(wanted, there)?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 import { CartwrightError, defect, refusal } from "./error.js";
 import { compile, compileSync, examine, unstarted } from "./module.js";
+import { TextDecoder, TextEncoder } from "./text.js";
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
@@ -14,7 +15,7 @@ const arrayClass = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Ar
 export class Engine {
   #glue;
   #init;
-  #load;
+  #source;
   #starting;
   #started = false;
   /** Whether the module has trapped and is not started anew yet. */
@@ -23,27 +24,33 @@ export class Engine {
   /** How often the module was started anew; what was prepared before is gone. */
   restarts = 0;
 
-  /** From the glue of the module, and the name of the function that starts it. */
-  constructor(glue, init) {
+  /**
+   * From the glue of the module, the name of the function that starts it, and its own source: `atOnce` gives the module,
+   * `awaited` its address or its bytes, or a promise of them.
+   */
+  constructor(glue, init, source = {}) {
     this.#glue = glue;
     this.#init = init;
+    this.#source = source;
   }
 
   /**
-   * Starts the module from wherever it comes, else from the address that `beside` gives: once, and after a failure
-   * whenever it is tried again.
+   * Starts the module from wherever it comes, else from its own source: once, and after a failure whenever it is tried
+   * again. A module that is at hand is started from there, whatever is given.
    */
-  async start(source, beside) {
-    if (!this.#started) {
-      this.#starting ??= this.#begin(source, beside).finally(() => {
+  async start(given) {
+    if (this.#source.atOnce !== undefined) {
+      this.startSync();
+    } else if (!this.#started) {
+      this.#starting ??= this.#begin(given).finally(() => {
         this.#starting = undefined;
       });
       await this.#starting;
     }
   }
 
-  async #begin(source, beside) {
-    const module = await compile(this.#init, source, beside);
+  async #begin(given) {
+    const module = await compile(this.#init, given, this.#source.awaited);
     examine(module, this.#glue);
     try {
       await this.#glue.default({ module_or_path: module });
@@ -54,9 +61,9 @@ export class Engine {
   }
 
   /** Starts the module at once; a second time nothing is done. */
-  startSync(source) {
+  startSync(given) {
     if (!this.#started) {
-      const module = compileSync(`${this.#init}Sync`, source);
+      const module = compileSync(`${this.#init}Sync`, this.#source.atOnce?.() ?? given);
       examine(module, this.#glue);
       try {
         this.#glue.initSync({ module });
@@ -67,15 +74,10 @@ export class Engine {
     }
   }
 
-  /** Lets the first call start the module that `load` gives. */
-  startOnCall(load) {
-    this.#load = load;
-  }
-
   /** Makes sure that the module runs, or says how it is started. */
   ready() {
-    if (!this.#started && this.#load !== undefined) {
-      this.startSync(this.#load());
+    if (this.#source.atOnce !== undefined) {
+      this.startSync();
     }
     if (!this.#started) {
       const how = `\`await ${this.#init}()\` first, or \`${this.#init}Sync(module)\``;

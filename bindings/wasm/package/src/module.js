@@ -2,6 +2,7 @@
 // in its place, and whatever keeps it from running, is told by name.
 
 import { failure, refusal } from "./error.js";
+import { TextDecoder } from "./text.js";
 
 /** What every module begins with; alone it is the smallest one. */
 const SMALLEST = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
@@ -15,11 +16,11 @@ const isCompiled = (value) => kind(value) === "WebAssembly.Module";
 const isBytes = (value) => ArrayBuffer.isView(value) || kind(value) === "ArrayBuffer";
 
 /**
- * Compiles what the function of the name `init` was given, or a promise of it; where it was given nothing, what lies at
- * the address that `beside` gives.
+ * Compiles what the function of the name `init` was given, or a promise of it; where it was given nothing, what
+ * `awaited` gives.
  */
-export async function compile(init, given, beside) {
-  const source = (await promised(init, given)) ?? address(init, beside);
+export async function compile(init, given, awaited) {
+  const source = (await promised(init, given)) ?? (await own(init, awaited));
   if (isCompiled(source)) {
     return source;
   }
@@ -84,11 +85,12 @@ async function promised(init, given) {
   }
 }
 
-function address(init, beside) {
+async function own(init, awaited) {
   try {
-    return beside();
+    return await awaited();
   } catch (error) {
-    const message = `this script does not know its own address, nor that of the module: \`await ${init}(address)\``;
+    const cures = `load it again, or say where the module lies, \`await ${init}(address)\``;
+    const message = `this script cannot tell where its module is (${error.message}): ${cures}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
 }

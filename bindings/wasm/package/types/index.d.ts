@@ -10,9 +10,10 @@
  * What is priced has to be the host's own: prices, taxes, coupons, fees, shipping, the site and the caller never come
  * from a browser. The package's README says what may.
  *
- * In Node everything answers at once. Elsewhere, `await init()` once for `calculate`, `shippingQuotes` and
- * `PreparedSite`, and `await initOperations()` once for every other operation: it is a module of its own, which a page
- * that only prices carts does not download. In `cartwright/full` there is but one module, and `init` starts it.
+ * In Node and in edge workers everything answers at once. Elsewhere, `await init()` once for `calculate`,
+ * `shippingQuotes` and `PreparedSite`, and `await initOperations()` once for every other operation: it is a module of its
+ * own, which a page that only prices carts does not download. In `cartwright/full` there is but one module, and `init`
+ * starts it. `cartwright/inline` has the modules in the script, `cartwright/stream` in files of their own.
  *
  * @packageDocumentation
  */
@@ -37,12 +38,12 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
   ? Module
   : object;
 
-/** Where the module comes from, when it does not lie beside the package's own files. */
+/** Where the module comes from, when it is not the package's own. */
 export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
 
 /**
- * Starts the module that prices carts; a second call does nothing. In Node it is started already and this does nothing.
- * Whatever keeps it from starting rejects the promise with a `CartwrightError`, whose message says what came from where
+ * Starts the module that prices carts; a second call does nothing. In Node and in edge workers the first call starts it if
+ * this has not, and whatever source is given is passed over: they have their own. Whatever keeps it from starting rejects the promise with a `CartwrightError`, whose message says what came from where
  * and what to do; it can be called again.
  *
  * ```ts
@@ -53,7 +54,7 @@ export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferVi
 export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
 
 /**
- * Starts the module that prices carts at once, where it is at hand: in a worker that imports it.
+ * Starts the module that prices carts at once, where it is at hand.
  *
  * ```ts
  * import module from "cartwright/cartwright.wasm";
@@ -64,7 +65,7 @@ export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule)
 
 /**
  * Starts the module of all other operations, those on carts, currencies and sites; a second call does nothing. Before it
- * they are refused: `NOT_INITIALIZED`. In Node the first of them starts the module if this has not.
+ * they are refused: `NOT_INITIALIZED`. In Node and in edge workers the first of them starts the module if this has not.
  *
  * ```ts
  * await initOperations();

@@ -1,8 +1,8 @@
 // A site that is read once, for the calculation of many carts.
 
-import { decode } from "../engine.js";
-import { refusal } from "../error.js";
-import { read, write } from "../objects.js";
+import { decode } from "../../engine.js";
+import { refusal } from "../../error.js";
+import { read, write } from "../../objects.js";
 import { engine } from "./pricing_engine.js";
 
 export class PreparedSite {

@@ -1,7 +1,7 @@
 // Operations by their names, as the other languages have them.
 
-import { decode } from "../engine.js";
-import { refusal } from "../error.js";
+import { decode } from "../../engine.js";
+import { refusal } from "../../error.js";
 import { engine } from "./operations_engine.js";
 import { calculateJson, shippingQuotesJson } from "./pricing.js";
 

@@ -1,6 +1,6 @@
 // What is the same wherever the package runs.
 
-export { CartwrightError } from "../error.js";
+export { CartwrightError } from "../../error.js";
 export { call } from "./call.js";
 export * from "./operations.js";
 export * from "./pricing.js";

@@ -1,6 +1,6 @@
 // The operations on carts, currencies and sites: each on objects, and on text.
 
-import { read, write } from "../objects.js";
+import { read, write } from "../../objects.js";
 import { call } from "./call.js";
 
 const operation = (name) => [(request) => read(call(name, write(request))), (text) => call(name, text)];

@@ -1,7 +1,7 @@
 // What prices a cart: on objects, on text, and on bytes.
 
-import { decode } from "../engine.js";
-import { read, write } from "../objects.js";
+import { decode } from "../../engine.js";
+import { read, write } from "../../objects.js";
 import { engine } from "./pricing_engine.js";
 
 const price = (module, request) => module.calculate(request);

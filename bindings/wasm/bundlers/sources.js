@@ -1,0 +1,94 @@
+// What the projects are made of: a cart is priced, gets a line by an operation of the second module, and is priced again.
+
+const CART = `
+const cart = {
+  currency: "EUR",
+  siteCode: "main",
+  items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 4.95 }, unitPrice: { taxRate: 7 } }],
+};
+const item = { itemYrn: "urn:pot", quantity: 1, price: { effectiveAmount: 29.9 }, unitPrice: { taxRate: 19 } };
+const coupons = [{ code: "TEN", discountType: "PERCENT", discountPercentage: 10 }];
+const net = (cart) => calculate({ cart, site: { includesTax: true }, coupons }).cart.calculatedPrice.finalPrice.netValue;
+const longer = () => addItem({ cart, caller: { host: true }, item }).cart;
+`;
+
+/** For servers: `figures()` answers at once. */
+const AT_ONCE = `${CART}
+const figures = () => \`\${net(cart)}, then \${net(longer())}\`;
+`;
+
+/** For pages, and for whatever may run on either side: a promise. */
+const AWAITED = `${CART}
+async function figures() {
+  await init();
+  const before = net(cart);
+  await initOperations();
+  return \`\${before}, then \${net(longer())}\`;
+}
+`;
+
+/** The same without an operation of the second module. */
+const PRICES = CART.replace(/const longer.*/, "const longer = { ...cart, items: [...cart.items, item] };");
+export const pricing = `import { calculate, init } from "cartwright";${PRICES}
+export const figures = () => init().then(() => \`\${net(cart)}, then \${net(longer)}\`);
+`;
+export const commonAtOnce = `const { addItem, calculate } = require("cartwright");${AT_ONCE}exports.figures = figures;\n`;
+export const atOnce = `import { addItem, calculate } from "cartwright";${AT_ONCE}export { figures };\n`;
+export const awaited = (name = "cartwright") =>
+  `import { addItem, calculate, init, initOperations } from "${name}";${AWAITED}export { figures };\n`;
+
+/** A program that prints the figures. */
+export const program = `import { figures } from "./figures.js";\nconsole.log(figures());\n`;
+export const awaitingProgram = `import { figures } from "./figures.js";\nfigures().then(console.log);\n`;
+export const commonProgram = `const { addItem, calculate } = require("cartwright");${AT_ONCE}console.log(figures());\n`;
+
+/** A page whose title becomes the figures, or the error. */
+const show = "(text) => { document.title = text; }";
+export const page = `import { figures } from "./figures.js";\nfigures().catch(String).then(${show});\n`;
+export const html = (script, attributes = 'type="module"') =>
+  `<!doctype html><meta charset="utf-8" /><title>shop</title><body><script ${attributes} src="${script}"></script></body>\n`;
+
+/** A page that lets a worker calculate. */
+export const workerPage = `
+const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+worker.onerror = ({ message }) => { document.title = message; };
+worker.onmessage = ({ data }) => { document.title = data; };
+`;
+export const worker = `import { figures } from "./figures.js";\nfigures().catch(String).then((text) => self.postMessage(text));\n`;
+
+/** A worker of the edge. */
+export const edgeWorker = `import { figures } from "./figures.js";\nexport default { fetch: () => new Response(figures()) };\n`;
+
+/** A test of Jest, and of Vitest: the figures, and what may differ in an environment with classes of its own. */
+export const jestTest = (figures) => `
+const cartwright = require("cartwright");
+const { figures } = require("./figures.cjs");
+${tests(figures)}`;
+export const vitestTest = (figures) => `
+import * as cartwright from "cartwright";
+import { expect, test } from "vitest";
+import { figures } from "./figures.js";
+${tests(figures)}`;
+const tests = (figures) => `
+const { CartwrightError, calculateBytes, calculateJson, createCartJson } = cartwright;
+test("figures", () => expect(figures()).toBe(${JSON.stringify(figures)}));
+test("texts and bytes", () => {
+  const text = JSON.stringify({ cart: { currency: "EUR", siteCode: "main", id: "K\u00e4se \u20ac \u{1f600}" }, site: {} });
+  const answer = calculateJson(text);
+  expect(JSON.parse(answer).cart.id).toBe("K\u00e4se \u20ac \u{1f600}");
+  for (const bytes of [Buffer.from(text), new Uint8Array(Buffer.from(text))]) {
+    expect(Buffer.from(calculateBytes(bytes)).toString()).toBe(answer);
+  }
+});
+test("errors", () => {
+  const refused = [[() => calculateJson("{}"), "MISSING_MEMBER"], [() => createCartJson("{}"), "MISSING_MEMBER"]];
+  refused.push([() => calculateJson("\\ud800"), "INVALID_UTF8"], [() => calculateBytes([1]), "WRONG_TYPE"]);
+  for (const [run, code] of refused) {
+    expect(run).toThrow(CartwrightError);
+    expect(run).toThrow(expect.objectContaining({ code }));
+  }
+});
+`;
+
+/** The same figures, calculated by a build of the package. */
+export const expected = (api) => new Function("calculate", "addItem", `${AT_ONCE}return figures();`)(api.calculate, api.addItem);

@@ -1,0 +1,13 @@
+// The bytes of a module that lies in a script.
+
+/** What the platform does itself takes less than a millisecond. */
+export const bytes = (text) => Uint8Array.fromBase64?.(text) ?? globalThis.Buffer?.from(text, "base64") ?? decoded(text);
+
+function decoded(text) {
+  const characters = atob(text);
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = characters.charCodeAt(index);
+  }
+  return bytes;
+}

@@ -1,6 +1,0 @@
-// The module that prices carts.
-
-import { Engine } from "../engine.js";
-import * as glue from "./glue.js";
-
-export const engine = new Engine(glue, "init");

@@ -1,0 +1,60 @@
+// What Node, esbuild, Rollup and Vite make of the package; `cargo xtask wasm-bundlers` has all the others.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { build } from "esbuild";
+import { CORE } from "../bundlers/core.js";
+import { runCases } from "../bundlers/project.js";
+import { expected } from "../bundlers/sources.js";
+import { folder, here, required } from "./support.js";
+
+test("servers and pages of Node, esbuild, Rollup and Vite give the figures of Node", async (context) => {
+  const place = mkdtempSync(join(tmpdir(), "cartwright-bundlers-"));
+  const figures = expected(required("storefront"));
+  assert.match(figures, /^\d+\.\d+, then \d+\.\d+$/);
+  const tell = ({ name }, version, outcome) => context.test(name, () => assert.equal(outcome, figures, version));
+  try {
+    await runCases(CORE, { tools: join(here, ".."), place, tell });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});
+
+/** The end of a module as it lies in scripts: no other module has it. */
+const inlined = (module) => createRequire(import.meta.url)(join(folder, module, "inlined.cjs")).default.slice(-200);
+
+/** The script that esbuild makes of a source. */
+async function bundled(contents, options) {
+  const stdin = { contents: contents.replace('"cartwright', `"${folder}`), resolveDir: folder };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm", ...options });
+  return outputFiles.map(({ text }) => text).join();
+}
+
+const FORMS = { inline: [true, false], server: [true, false], stream: [false, false] };
+const PRICES = 'import { calculate, init } from "cartwright/FORM"; init().then(() => console.log(calculate({})));';
+
+for (const [form, has] of Object.entries(FORMS)) {
+  test(`${form}: a script that only prices carts has nothing of the second module`, async () => {
+    const script = await bundled(PRICES.replace("FORM", `storefront/${form}/index.js`));
+    assert.deepEqual(["storefront", "operations"].map((module) => script.includes(inlined(module))), has);
+    assert.doesNotMatch(script, /initOperations|create_cart/);
+  });
+}
+
+test("the manual tells of every bundler the version that is tested", () => {
+  const read = (file) => readFileSync(join(here, "..", file), "utf8");
+  const { devDependencies } = JSON.parse(read("bundlers/package.json"));
+  const manual = read("package/README.md");
+  const beside = /^(jest-environment-)?jsdom$|^react|^webpack-cli$|^@(rollup|rspack)\/(plugin|cli)/;
+  for (const [name, version] of Object.entries(devDependencies).filter(([name]) => !beside.test(name))) {
+    assert.ok(manual.includes(version.split("@").at(-1)), `${name} ${version}`);
+  }
+  const { devDependencies: core } = JSON.parse(read("package.json"));
+  for (const name of ["esbuild", "rollup", "vite", "@rollup/plugin-node-resolve"]) {
+    assert.equal(core[name], devDependencies[name], `${name} is of one version`);
+  }
+});

@@ -1,0 +1,63 @@
+// The modules that lie in scripts: for pages, which await them, and for whatever lacks a part of the platform.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { BUILDS, MODULES, folder, request, required } from "./support.js";
+
+const installed = (...names) => import(pathToFileURL(join(folder, ...names)));
+/** The same, loaded anew. */
+const again = (name) => import(`${pathToFileURL(join(folder, name))}?again`);
+
+/** Takes parts of the platform away while something runs. */
+async function without(parts, run) {
+  const kept = parts.map(([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)]);
+  parts.forEach(([holder, name]) => delete holder[name]);
+  try {
+    return await run();
+  } finally {
+    kept.filter(([, , part]) => part).forEach(([holder, name, part]) => Object.defineProperty(holder, name, part));
+  }
+}
+
+for (const build of BUILDS) {
+  test(`${build}: a page that awaits it starts what lies in its script`, async () => {
+    const api = await installed(build, "inline/index.js");
+    assert.throws(() => api.calculateJson("{}"), { code: "NOT_INITIALIZED", message: /`await init\(\)` first/ });
+    await assert.rejects(api.init("gopher://shop.example/"), { code: "MODULE_NOT_FETCHED" });
+    await Promise.all([api.init(), api.init("/anything")]);
+    await api.initOperations();
+    const text = request("grocery_gross_de");
+    for (const operation of ["calculate", "validate_cart"]) {
+      assert.equal(api.call(operation, text), required(build).call(operation, text));
+    }
+  });
+}
+
+for (const module of MODULES) {
+  test(`${module}: the script holds the module, however its bytes are had`, async () => {
+    const { bytes } = await installed("base64.js");
+    const { default: text } = await installed(module, "inlined.js");
+    const expected = readFileSync(join(folder, module, "cartwright.wasm"));
+    const [native, buffer] = [[Uint8Array, "fromBase64"], [globalThis, "Buffer"]];
+    for (const parts of [[], [native], [buffer], [native, buffer]]) {
+      const had = await without(parts, () => bytes(text));
+      assert.ok(expected.equals(had), parts.map(([, name]) => name).join());
+    }
+  });
+}
+
+test("without an encoder of the platform texts are the same bytes", async () => {
+  const parts = [[globalThis, "TextEncoder"], [globalThis, "TextDecoder"]];
+  const own = await without(parts, () => again("text.js"));
+  assert.notEqual(own.TextEncoder, TextEncoder);
+  assert.notEqual(own.TextDecoder, TextDecoder);
+  for (const text of ["", "Käse", "€ 😀\u0000\ufeff", request("large_200_lines")]) {
+    const bytes = new TextEncoder().encode(text);
+    assert.deepEqual([...new own.TextEncoder().encode(text)], [...bytes]);
+    assert.equal(new own.TextDecoder().decode(bytes), text);
+  }
+  assert.equal(new own.TextDecoder().decode(), "");
+});
