@@ -8,14 +8,17 @@ const DEPTH = 1000;
 
 /** A request as text. */
 export function write(value) {
-  check(value, []);
+  if (!plain(value, DEPTH)) {
+    check(value, []);
+  }
   return JSON.stringify(value);
 }
 
 /** An answer as objects. */
 export function read(text) {
-  // Most answers hold no long number and no exponent, and nothing within a string that looks like one.
-  if (/[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
+  // Most answers hold no long number and no exponent, and nothing within a string that looks like one. A long number has
+  // eight digits in a row, which is found out several times as fast.
+  if (/\d\d\d\d\d\d\d\d|\d[eE]/.test(text) && /[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
     for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
       if (!token.startsWith('"') && !carried(token)) {
         const cure = "an object cannot carry it exactly; ask for the answer as text";
@@ -25,6 +28,47 @@ export function read(text) {
     }
   }
   return JSON.parse(text);
+}
+
+/**
+ * Whether a value is at a glance what JSON.stringify writes as it is. It takes a fraction of the time of {@link check},
+ * which knows the way to what it meets and has the last word.
+ */
+function plain(value, depth) {
+  if (typeof value === "string" || typeof value === "boolean" || value === null) {
+    return true;
+  }
+  if (typeof value === "number") {
+    return Number.isSafeInteger(value) || hasFewDecimals(value);
+  }
+  if (typeof value !== "object" || depth === 0 || typeof value.toJSON === "function") {
+    return false;
+  }
+  if (Array.isArray(value)) {
+    // Not by `every`, which passes over holes.
+    for (let index = 0; index < value.length; index += 1) {
+      if (!plain(value[index], depth - 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) {
+    return false;
+  }
+  for (const name in value) {
+    // A member that is undefined is absent.
+    if (value[name] !== undefined && !plain(value[name], depth - 1)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a number is one of at most 15 digits, six of them behind the point. */
+function hasFewDecimals(value) {
+  const scaled = Math.round(value * 1e6);
+  return Math.abs(scaled) < 1e15 && scaled / 1e6 === value;
 }
 
 /** Refuses what JSON.stringify would change without a word; `names` leads to the value. */
