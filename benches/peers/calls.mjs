@@ -33,14 +33,18 @@ function put({ cart, coupons }, { lines, units, calculatedPrice }) {
 }
 
 /** The totals of the cart, and a check: every figure of every line times its place, which moves with every cent. */
-export function figures({ cart: { items, calculatedPrice } }) {
+export function figures(answer) {
+  return { ...totals(answer), check: answer.cart.items.reduce((sum, item, at) => sum + (at + 1) * line(item), 0) };
+}
+
+/** The totals of the cart. */
+export function totals({ cart: { calculatedPrice } }) {
   const { finalPrice, totalDiscount } = calculatedPrice;
   return {
     net: cents(finalPrice.netValue),
     gross: cents(finalPrice.grossValue),
     tax: cents(finalPrice.taxValue),
     discount: cents(totalDiscount.value),
-    check: items.reduce((sum, item, at) => sum + (at + 1) * line(item), 0),
   };
 }
 

@@ -1,12 +1,14 @@
-// Cartwright in Node: the npm package, its WebAssembly for storefronts.
+// Cartwright in Node: the npm package, its WebAssembly for storefronts. Beside it, what JSON alone takes in Node: the
+// request parsed and the answer printed.
 
 import { createRequire } from "node:module";
 
-import { figures } from "./calls.mjs";
+import { figures, totals } from "./calls.mjs";
 
 const { calculate, calculateBytes, calculateJson } = createRequire(import.meta.url)("../../target/npm/cartwright/storefront/node.cjs");
 
-export function peer(text) {
+export function peer(text, answer) {
+  const asked = { ...JSON.parse(text), answer: "TOTALS" };
   const [name, request, bytes] = ["cartwright in Node", JSON.parse(text), new TextEncoder().encode(text)];
   const parsed = (answer) => JSON.parse(new TextDecoder().decode(answer));
   return [
@@ -18,6 +20,21 @@ export function peer(text) {
       input: () => bytes,
       run: calculateBytes,
       figures: (answer) => figures(parsed(answer)),
+    },
+    { name: `${name}, totals`, form: "objects", input: () => asked, run: calculate, figures: totals },
+    {
+      name: `${name}, totals`,
+      form: "text",
+      input: () => JSON.stringify(asked),
+      run: calculateJson,
+      figures: (answer) => totals(JSON.parse(answer)),
+    },
+    {
+      name: "JSON alone",
+      form: "text",
+      input: () => text,
+      run: (text) => [JSON.parse(text), JSON.stringify(answer)],
+      figures: () => figures(answer),
     },
   ];
 }
