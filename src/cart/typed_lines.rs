@@ -169,12 +169,11 @@ impl Cart<'static> {
     ///
     /// ```
     /// use cartwright::model::FeeDefinition;
-    /// use cartwright::{Cart, Item, Number, cart::CartContext};
+    /// use cartwright::{Cart, Item, cart::CartContext};
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// let place = cart.add_item(&Item::internal("urn:tea", 2.into(), 5.into()), &CartContext::by_host())?;
-    /// let wrapping = FeeDefinition { fee_absolute: Some(Number::from(2).into()), ..FeeDefinition::default() };
-    /// cart.add_fee(&place.item_id, &wrapping, &CartContext::by_host())?;
+    /// cart.add_fee(&place.item_id, &FeeDefinition::absolute(2.into()), &CartContext::by_host())?;
     /// assert_eq!(cart.items[0].external_fees.len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

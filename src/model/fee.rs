@@ -1,7 +1,7 @@
 //! Fees and discounts that a line brings with it.
 
 use crate::document::choice::choice;
-use crate::document::model::model;
+use crate::document::model::{Blank, model};
 use crate::document::text_doors::text_doors;
 use crate::document::{Text, Verbatim};
 use crate::model::price::Money;
@@ -44,7 +44,7 @@ choice! {
 
 model! {
     /// A fee of a line. Its amount is net on every site.
-    pub struct FeeDefinition<'a> {
+    pub struct FeeDefinition<'a> without Default {
         /// Identifier of the fee.
         "id" id: Option<Text<'a>>,
         /// Localized name: a map of language code to text, passed through.
@@ -69,7 +69,7 @@ model! {
 
 model! {
     /// A discount of a line that an external system states.
-    pub struct ExternalDiscount<'a> {
+    pub struct ExternalDiscount<'a> without Default {
         /// Identifier of the discount.
         "id"(required) id: Text<'a>,
         /// How it is measured.
@@ -81,6 +81,58 @@ model! {
         /// Whether the fees of the line are discounted too.
         "includeFees" include_fees: Option<bool>,
         ..extra
+    }
+}
+
+impl FeeDefinition<'_> {
+    /// A fee of an amount, once for the line.
+    ///
+    /// ```
+    /// let wrapping = cartwright::model::FeeDefinition::absolute(2.into());
+    /// assert_eq!(wrapping.to_json(), r#"{"feeType":"ABSOLUTE","feeAbsolute":{"amount":2}}"#);
+    /// ```
+    #[must_use]
+    pub fn absolute(amount: Number) -> Self {
+        Self { fee_type: FeeType::Absolute, fee_absolute: Some(amount.into()), ..Self::blank() }
+    }
+
+    /// A fee of a percentage of the line's net price before discounts.
+    ///
+    /// ```
+    /// let insurance = cartwright::model::FeeDefinition::percent(3.into());
+    /// assert_eq!(insurance.to_json(), r#"{"feeType":"PERCENT","feePercentage":3}"#);
+    /// ```
+    #[must_use]
+    pub fn percent(percentage: Number) -> Self {
+        Self { fee_type: FeeType::Percent, fee_percentage: Some(percentage), ..Self::blank() }
+    }
+}
+
+impl<'a> ExternalDiscount<'a> {
+    /// A discount of a percentage of the undiscounted price.
+    ///
+    /// ```
+    /// let staff = cartwright::model::ExternalDiscount::percent("staff", 20.into());
+    /// assert_eq!(staff.value, 20.into());
+    /// ```
+    #[must_use]
+    pub fn percent(id: impl Into<Text<'a>>, percentage: Number) -> Self {
+        let discount_type = ExternalDiscountType::Percent;
+        Self { id: id.into(), discount_type, value: percentage, ..Self::blank() }
+    }
+
+    /// A discount of an amount.
+    ///
+    /// ```
+    /// use cartwright::model::{ExternalDiscount, ExternalDiscountType};
+    ///
+    /// let voucher = ExternalDiscount::absolute("voucher", 5.into());
+    /// assert_eq!(voucher.discount_type, ExternalDiscountType::Absolute);
+    /// ```
+    #[must_use]
+    pub fn absolute(id: impl Into<Text<'a>>, amount: Number) -> Self {
+        let discount_type = ExternalDiscountType::Absolute;
+        Self { id: id.into(), discount_type, value: amount, ..Self::blank() }
     }
 }
 

@@ -2,7 +2,7 @@
 //! cost of the host's own, and preferences.
 
 use crate::document::choice::choice;
-use crate::document::model::model;
+use crate::document::model::{Blank, model};
 use crate::document::text::{Text, filled};
 use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
@@ -75,7 +75,7 @@ model! {
 
 model! {
     /// A net shipping cost that the host has computed itself; it replaces every shipping rule.
-    pub struct ShippingCost<'a> {
+    pub struct ShippingCost<'a> without Default {
         /// The net amount.
         "amount"(required) amount: Number,
         /// The currency; absent, the cart's.
@@ -85,6 +85,22 @@ model! {
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
         ..extra
+    }
+}
+
+impl ShippingCost<'_> {
+    /// A net cost without tax, in the currency of the cart.
+    ///
+    /// ```
+    /// use cartwright::model::ShippingCost;
+    ///
+    /// let freight = ShippingCost { tax_rate: Some(19.into()), ..ShippingCost::net("4.90".parse()?) };
+    /// assert_eq!(freight.to_json(), r#"{"amount":4.9,"taxRate":19}"#);
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn net(amount: Number) -> Self {
+        Self { amount, ..Self::blank() }
     }
 }
 

@@ -67,22 +67,19 @@ fn fee() -> impl Strategy<Value = FeeDefinition<'static>> {
         id: Some("fee".into()),
         fee_type: [FeeType::Absolute, FeeType::AbsoluteMultiplyItemQuantity, FeeType::Percent][usize::from(kind)],
         fee_percentage: Some(cents(amount)),
-        fee_absolute: Some(cents(amount).into()),
         taxable: Some(rate.is_some()),
         tax_rate: rate,
-        ..FeeDefinition::default()
+        ..FeeDefinition::absolute(cents(amount))
     })
 }
 
 fn external() -> impl Strategy<Value = ExternalDiscount<'static>> {
     (0_u32..=10_000, any::<bool>(), any::<bool>(), 0_u8..3).prop_map(|(value, percent, fees, sequence)| {
+        let discount = if percent { ExternalDiscount::percent } else { ExternalDiscount::absolute };
         ExternalDiscount {
-            id: "external".into(),
-            discount_type: if percent { ExternalDiscountType::Percent } else { ExternalDiscountType::Absolute },
-            value: cents(value),
             sequence: Some(sequence.into()),
             include_fees: Some(fees),
-            ..ExternalDiscount::default()
+            ..discount("external", cents(value))
         }
     })
 }
@@ -124,11 +121,7 @@ pub(crate) fn order() -> impl Strategy<Value = Order> {
             cart: Cart { items, ..Cart::new(currency, "main") },
             site: Site { includes_tax: gross, cart_calculation_scale: Some(scale.into()), ..Site::default() },
             coupons,
-            shipping: shipping.map(|(amount, tax_rate)| ShippingCost {
-                amount: cents(amount),
-                tax_rate,
-                ..ShippingCost::default()
-            }),
+            shipping: shipping.map(|(amount, tax_rate)| ShippingCost { tax_rate, ..ShippingCost::net(cents(amount)) }),
             scale,
         }
     })
