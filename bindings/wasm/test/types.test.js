@@ -26,6 +26,30 @@ test("nothing is of type any", () => {
   }
 });
 
+test("every member says what it means", () => {
+  const folder = join(here, "../package/types");
+  const undocumented = [];
+  let members = 0;
+  for (const file of readdirSync(folder)) {
+    const source = ts.createSourceFile(file, readFileSync(join(folder, file), "utf8"), ts.ScriptTarget.ES2022, true);
+    const line = (place) => source.getLineAndCharacterOfPosition(place).line;
+    const visit = (node) => {
+      // What stands on the line of its object is told there, and one that cannot be there says nothing.
+      const own = (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && line(node.getStart()) !== line(node.parent.getStart());
+      if (own && node.type?.kind !== ts.SyntaxKind.UndefinedKeyword) {
+        members += 1;
+        if (ts.getJSDocCommentsAndTags(node).length === 0) {
+          undocumented.push(`${file}:${line(node.getStart()) + 1} ${node.name.getText()}`);
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  assert.deepEqual(undocumented, []);
+  assert.ok(members > 480, `${members} members`);
+});
+
 /** The members that the types give to the request of each operation on objects, and whether a caller must be there. */
 function requests() {
   const index = join(here, "../package/types/index.d.ts");

@@ -11,70 +11,70 @@ export type Bytes = ReturnType<Uint8Array["slice"]>;
  */
 export interface Limits {
   /** Lines of one cart: 100,000. */
-  lines?: Numeric;
+  lines?: Numeric | undefined;
   /** Coupons of one calculation, or on one cart: 1,000. */
-  coupons?: Numeric;
+  coupons?: Numeric | undefined;
   /** External discounts of one line: 1,000. */
-  external_discounts?: Numeric;
+  external_discounts?: Numeric | undefined;
   /** External fees of one line: 1,000. */
-  external_fees?: Numeric;
+  external_fees?: Numeric | undefined;
   /** Discounts that a calculation takes off prices: 1,000,000. */
-  applied_discounts?: Numeric;
+  applied_discounts?: Numeric | undefined;
   /** Steps of an explanation: 50,000. */
-  explained_steps?: Numeric;
+  explained_steps?: Numeric | undefined;
   /** Bytes of an id, a code or another text that answers repeat: 1,024. */
-  text_bytes?: Numeric;
+  text_bytes?: Numeric | undefined;
   /** Bytes of a document: 256 MiB. */
-  document_bytes?: Numeric;
+  document_bytes?: Numeric | undefined;
   /** Bytes of an answer: 256 MiB. */
-  answer_bytes?: Numeric;
+  answer_bytes?: Numeric | undefined;
   /** How deep arrays and objects may be nested: 128. */
-  depth?: Numeric;
+  depth?: Numeric | undefined;
   /** Violations of schemas that are reported one by one: 100. */
-  violations?: Numeric;
+  violations?: Numeric | undefined;
   /** Steps of a validation against schemas: 1,000,000. */
-  schema_steps?: Numeric;
+  schema_steps?: Numeric | undefined;
   /** Bytes of all compiled patterns of a request together: 16 MiB. */
-  pattern_bytes?: Numeric;
+  pattern_bytes?: Numeric | undefined;
   /** Bytes of the text that a pattern of a tenant runs over: 4,096. */
-  pattern_input_bytes?: Numeric;
+  pattern_input_bytes?: Numeric | undefined;
 }
 
 /** What every request takes. */
 export interface Limited {
   /** Tighter limits than those that hold anyway. */
-  limits?: Limits;
+  limits?: Limits | undefined;
 }
 
 /** The customer that a cart is priced for. */
 export interface Customer {
   /** Identifier; shipping groups of the site are for customers of some ids. */
-  id?: string;
+  id?: string | undefined;
   /** Where the tax country is looked for when the cart has none. */
   addresses?: readonly {
     /** ISO 3166-1 code. An address without one never matches. */
-    country?: string;
+    country?: string | undefined;
     /** What the address is for. */
-    tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[];
+    tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[] | undefined;
     /** Whether it is preferred to others of its tag. */
-    isDefault?: boolean;
-  }[];
+    isDefault?: boolean | undefined;
+  }[] | undefined;
   /** The segments that the customer is in; coupons may be restricted to some. */
-  segments?: readonly string[];
+  segments?: readonly string[] | undefined;
 }
 
 /** The stage of the checkout: a zone and a method, or a delivery time and its slot, each pair whole. */
 export interface Checkout {
   /** Identifier of a shipping zone of the site. */
-  zoneId?: string;
+  zoneId?: string | undefined;
   /** Identifier of a method of that zone. */
-  methodId?: string;
+  methodId?: string | undefined;
   /** Identifier of a delivery time of the site. */
-  deliveryTimeId?: string;
+  deliveryTimeId?: string | undefined;
   /** Identifier of a slot of that delivery time. */
-  slotId?: string;
+  slotId?: string | undefined;
   /** Identifier of a payment service of the site. */
-  paymentMode?: string;
+  paymentMode?: string | undefined;
 }
 
 /** A net shipping cost of the host's own, in place of the shipping rules. */
@@ -82,23 +82,23 @@ export interface ShippingCost {
   /** The net amount. */
   amount: Numeric;
   /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
-  currency?: string;
+  currency?: string | undefined;
   /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
-  taxCode?: string;
+  taxCode?: string | undefined;
   /** In percent. Without code and rate the cost is untaxed. */
-  taxRate?: Numeric;
+  taxRate?: Numeric | undefined;
 }
 
 /** Settings of the tenant that rules read. */
 export interface Preferences {
   /** How many coupons a cart may have. Absent: as many as the limit allows. */
-  maxCouponsPerCart?: Numeric;
+  maxCouponsPerCart?: Numeric | undefined;
   /** Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused. */
-  cartItemValidationSkipExistingItemsValidationOnAddToCart?: boolean;
+  cartItemValidationSkipExistingItemsValidationOnAddToCart?: boolean | undefined;
   /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site. */
-  authorizedAmountUplift?: Numeric;
+  authorizedAmountUplift?: Numeric | undefined;
   /** Who takes the units that rounding leaves when an amount is spread. Absent: `LARGEST_FIRST`. */
-  distribution?: "LARGEST_FIRST" | "LARGEST_REMAINDER";
+  distribution?: "LARGEST_FIRST" | "LARGEST_REMAINDER" | undefined;
 }
 
 /** The site of a cart, or the sites of the tenant, of which the cart's `siteCode` picks one. */
@@ -115,21 +115,21 @@ export interface CartRequest<K extends AnswerKind = "WHOLE"> extends Limited {
   /** The cart to price. */
   cart: Cart;
   /** Absent, the cart's own `discounts`. */
-  coupons?: readonly Coupon[];
+  coupons?: readonly Coupon[] | undefined;
   /** The customer, for tax country, segments and shipping groups. */
-  customer?: Customer;
+  customer?: Customer | undefined;
   /** Absent, shipping is estimated. */
-  checkout?: Checkout;
+  checkout?: Checkout | undefined;
   /** A shipping cost of the host's own. */
-  shippingCost?: ShippingCost;
+  shippingCost?: ShippingCost | undefined;
   /** Settings of the tenant. */
-  preferences?: Preferences;
+  preferences?: Preferences | undefined;
   /** `true`: the answer says how every figure came about. */
-  explain?: boolean;
+  explain?: boolean | undefined;
   /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
-  answer?: K;
+  answer?: K | undefined;
   /** Absent or `false`: `answer` says it. */
-  calculatedOnly?: false;
+  calculatedOnly?: false | undefined;
 }
 
 /** A cart, the site that it is priced on, and what the calculation takes beside them. */
@@ -143,6 +143,7 @@ export type Notice =
   | {
       /** An INTERNAL line without any tax, in a cart or on a site where others have some. */
       code: "LINE_UNTAXED";
+      /** JSON pointer into the request. */
       path: string;
       id?: undefined;
       amount?: undefined;
@@ -150,20 +151,26 @@ export type Notice =
   | {
       /** Of an amount, or of a percentage, this much found no price to be taken from. */
       code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED";
+      /** JSON pointer into the request. */
       path: string;
-      id?: string;
+      /** Of the coupon or external discount. */
+      id?: string | undefined;
+      /** What was not given. */
       amount: number;
     }
   | {
       /** It reaches no price of the cart, or is marked invalid. */
       code: "COUPON_NO_TARGET" | "COUPON_SKIPPED";
+      /** JSON pointer into the request. */
       path: string;
-      id?: string;
+      /** Of the coupon or external discount. */
+      id?: string | undefined;
       amount?: undefined;
     }
   | {
       /** Why shipping is not estimated. */
       code: "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED";
+      /** JSON pointer into the request. */
       path: string;
       id?: undefined;
       amount?: undefined;
@@ -200,11 +207,11 @@ export interface Step {
   /** The rule in one sentence. */
   text: string;
   /** What the rule was given, by name. */
-  inputs?: Record<string, string>;
+  inputs?: Record<string, string> | undefined;
   /** The exact value before rounding: a decimal where it ends, else a fraction. */
-  exact?: string;
+  exact?: string | undefined;
   /** The figures that it is made up of, by JSON pointer. */
-  parts?: ({ plus: string; minus?: undefined } | { minus: string; plus?: undefined })[];
+  parts?: ({ plus: string; minus?: undefined } | { minus: string; plus?: undefined })[] | undefined;
   /** The rounds of a spread share. */
   rounds?: {
     /** What was still to be spread. */
@@ -221,7 +228,7 @@ export interface Step {
     share: number;
     /** What the target could give of it. */
     given: number;
-  }[];
+  }[] | undefined;
   /** The figure. */
   value: number;
 }
@@ -252,7 +259,7 @@ export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
   /** What a person would ask about. */
   notices: Notice[];
   /** With `explain`: how every figure came about. Its pointers lead into the whole cart. */
-  explanation?: Step[];
+  explanation?: Step[] | undefined;
 }
 
 /** A pure computation, for whoever asks: there is no `caller`. */
@@ -265,18 +272,18 @@ export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost"
 /** What shipping would cost. */
 export interface ShippingQuotesAnswer {
   /** The net cost; absent when none is found, which a notice explains. */
-  cost?: number;
+  cost?: number | undefined;
   /** The tax code of the method; absent, the cost is untaxed. */
-  taxCode?: string;
+  taxCode?: string | undefined;
   /** With `FINAL`: every method of the zone that fits. */
   methods?: {
     /** Identifier of the method, for a checkout to name. */
-    id?: string;
+    id?: string | undefined;
     /** The net cost. */
     cost: number;
     /** The tax code of the method; absent, the cost is untaxed. */
-    taxCode?: string;
-  }[];
+    taxCode?: string | undefined;
+  }[] | undefined;
   /** Why there is no cost. */
-  notices?: Notice[];
+  notices?: Notice[] | undefined;
 }

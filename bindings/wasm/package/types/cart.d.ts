@@ -3,95 +3,95 @@ import type { CalculatedCartPrice, CalculatedItemPrice, Json, LocalizedText, Mon
 /** What a line sells. Members that no rule knows are passed through. */
 export interface Product {
   /** Identifier; where there is no `itemYrn`, it tells the products of lines apart. */
-  id?: string;
+  id?: string | undefined;
   /** Stock keeping unit. */
-  sku?: string;
+  sku?: string | undefined;
   /** Name of the product. */
-  name?: string | LocalizedText;
+  name?: string | LocalizedText | undefined;
   /** Description of the product. */
-  description?: string | LocalizedText;
+  description?: string | LocalizedText | undefined;
   /** Pictures of the product. */
-  images?: readonly { id?: string; url?: string; [member: string]: Json | undefined }[];
+  images?: readonly { id?: string | undefined; url?: string | undefined; [member: string]: Json | undefined }[] | undefined;
   /** Coupons that are restricted to categories look at these. */
-  categories?: readonly string[];
+  categories?: readonly string[] | undefined;
   [member: string]: Json | undefined;
 }
 
 /** The price of one unit: gross on a site that includes tax, else net. */
 export interface Price {
   /** Identifier of the price match. INTERNAL lines of one product have the same. */
-  priceId?: string;
+  priceId?: string | undefined;
   /** The amount before a price rule of the host; it is checked and passed through. */
-  originalAmount?: Numeric;
+  originalAmount?: Numeric | undefined;
   /** The amount that is calculated with. Every line needs it. */
-  effectiveAmount?: Numeric;
+  effectiveAmount?: Numeric | undefined;
   /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
-  currency?: string;
+  currency?: string | undefined;
   /** When present, the amount is for that many units. */
   measurementUnit?: {
     /** How many units the amount is for, above 0. */
     quantity: Numeric;
     /** Code of the unit, which no rule reads. */
-    unitCode?: string;
+    unitCode?: string | undefined;
     [member: string]: Json | undefined;
-  };
+  } | undefined;
 }
 
 /** Tax that an external system states. */
 export interface StatedTax {
   /** The tax code of the line where it has no `taxCode`: a label, never looked up. */
-  name?: string;
+  name?: string | undefined;
   /** In percent. */
-  rate?: Numeric;
+  rate?: Numeric | undefined;
   /** Amount without tax. Of net and gross one is enough. */
-  netValue?: Numeric;
+  netValue?: Numeric | undefined;
   /** Amount with tax. */
-  grossValue?: Numeric;
+  grossValue?: Numeric | undefined;
   /** Of a `lineTax`, the quantity that it was given for. Absent: that of the line. */
-  quantity?: Numeric;
+  quantity?: Numeric | undefined;
 }
 
 /** What an external system states as the price of a whole line. It has no effect of its own, and is passed through. */
 export interface LinePrice {
   /** The amount before a price rule of the host. */
-  originalAmount?: Numeric;
+  originalAmount?: Numeric | undefined;
   /** The amount of the line. */
-  effectiveAmount?: Numeric;
+  effectiveAmount?: Numeric | undefined;
   /** ISO 4217 code. */
-  currency?: string;
+  currency?: string | undefined;
   [member: string]: Json | undefined;
 }
 
 /** The tax of an INTERNAL line without a tax code of its own; of an earlier calculation, also its figures. */
 export interface UnitPrice {
   /** Figure of an earlier calculation; no rule reads it. */
-  netValue?: Numeric;
+  netValue?: Numeric | undefined;
   /** Figure of an earlier calculation; no rule reads it. */
-  grossValue?: Numeric;
+  grossValue?: Numeric | undefined;
   /** Figure of an earlier calculation; no rule reads it. */
-  taxValue?: Numeric;
+  taxValue?: Numeric | undefined;
   /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
-  taxCode?: string;
+  taxCode?: string | undefined;
   /** In percent. */
-  taxRate?: Numeric;
+  taxRate?: Numeric | undefined;
 }
 
 /** A fee of a line: what all kinds have in common. */
 interface AnyFee {
   /** Identifier of the fee. */
-  id?: string;
+  id?: string | undefined;
   /** Its name, which answers repeat. */
-  name?: LocalizedText | string;
+  name?: LocalizedText | string | undefined;
   /** Where the fee comes from. Absent: an external system. */
-  origin?: "INTERNAL" | "EXTERNAL";
+  origin?: "INTERNAL" | "EXTERNAL" | undefined;
   /** As `origin`, in the request of `addFee`. Absent there: `INTERNAL`. */
-  itemType?: "INTERNAL" | "EXTERNAL";
+  itemType?: "INTERNAL" | "EXTERNAL" | undefined;
   /** Whether the fee is taxed. Absent: it is not, and code and rate have no effect. */
-  taxable?: boolean;
+  taxable?: boolean | undefined;
   /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
-  taxCode?: string;
+  taxCode?: string | undefined;
   /** In percent. */
-  taxRate?: Numeric;
+  taxRate?: Numeric | undefined;
 }
 
 /** A fee of a line. Its amount is net on every site. */
@@ -122,101 +122,105 @@ export interface ExternalDiscount {
   /** The percentage, at most 100, or the amount on the side that the site discounts. */
   value: Numeric;
   /** Discounts of a line apply in this order, equal ones as they stand in the list. Absent: 0. */
-  sequence?: Numeric;
+  sequence?: Numeric | undefined;
   /** Whether the fees of the line are discounted too. Absent: they are not. */
-  includeFees?: boolean;
+  includeFees?: boolean | undefined;
 }
 
 /** A line of a cart. It has `itemYrn` or `product`, or both. */
 export interface Item {
   /** Identifier within the cart; the library gives one to a line that comes without. */
-  id?: string;
+  id?: string | undefined;
   /** Who states the price: the catalog, or an external system that brings price and tax with it. Absent: `INTERNAL`. */
-  type?: "INTERNAL" | "EXTERNAL";
+  type?: "INTERNAL" | "EXTERNAL" | undefined;
   /** As `type`, in a request; it is stored as `type`. */
-  itemType?: "INTERNAL" | "EXTERNAL";
+  itemType?: "INTERNAL" | "EXTERNAL" | undefined;
   /** Resource name of a catalog product. */
-  itemYrn?: string;
+  itemYrn?: string | undefined;
   /** The product, for external products and for the categories that coupons look at. */
-  product?: Product;
+  product?: Product | undefined;
   /** How many units; weights have decimals. */
   quantity: Numeric;
   /** The quantity that the host has found to be available; it is passed through. */
-  effectiveQuantity?: Numeric;
+  effectiveQuantity?: Numeric | undefined;
   /** The price of one unit. */
-  price?: Price;
+  price?: Price | undefined;
   /** Looked up in the site's tax table (INTERNAL), or a label (EXTERNAL). */
-  taxCode?: string;
+  taxCode?: string | undefined;
   /** Tax of one unit, for lines without a tax code; an answer has its figures here. */
-  unitPrice?: UnitPrice;
+  unitPrice?: UnitPrice | undefined;
   /** Tax of one unit (EXTERNAL). */
-  tax?: StatedTax;
+  tax?: StatedTax | undefined;
   /** Price of the whole line (EXTERNAL). It goes when the quantity changes. */
-  linePrice?: LinePrice;
+  linePrice?: LinePrice | undefined;
   /** Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes. */
-  lineTax?: StatedTax;
+  lineTax?: StatedTax | undefined;
   /** Fees of the line. */
-  externalFees?: readonly Fee[];
+  externalFees?: readonly Fee[] | undefined;
   /** Discounts of the line that an external system states. */
-  externalDiscounts?: readonly ExternalDiscount[];
+  externalDiscounts?: readonly ExternalDiscount[] | undefined;
   /** Discounts of an earlier calculation in a form of the host's; passed through. */
-  couponDiscounts?: readonly { couponId?: string; value?: Numeric; [member: string]: Json | undefined }[];
+  couponDiscounts?: readonly { couponId?: string | undefined; value?: Numeric | undefined; [member: string]: Json | undefined }[] | undefined;
   /** Whether the quantity may change while packing; such a line gets an uplift. */
-  weightDependent?: boolean;
+  weightDependent?: boolean | undefined;
   /** Customer segments that the line belongs to. */
-  segments?: readonly string[];
+  segments?: readonly string[] | undefined;
   /** Whether the line stays apart from others of its product. Absent: it does not. */
-  keepAsSeparateLineItem?: boolean;
+  keepAsSeparateLineItem?: boolean | undefined;
   /** Figures of an earlier calculation; no rule reads them. */
-  calculatedPrice?: CalculatedItemPrice;
+  calculatedPrice?: CalculatedItemPrice | undefined;
   /** Custom attributes. */
-  mixins?: Readonly<Record<string, Json>>;
+  mixins?: Readonly<Record<string, Json>> | undefined;
 }
 
 /** A coupon: what all kinds have in common. */
 interface AnyCoupon {
   /** Identifier of the coupon's record; answers name a coupon by its code. */
-  id?: string;
+  id?: string | undefined;
   /** The code, which every coupon that is calculated needs. */
-  code?: string;
+  code?: string | undefined;
   /** What is shown to customers. */
-  name?: string | LocalizedText;
+  name?: string | LocalizedText | undefined;
   /** `false` marks a coupon that takes part in nothing. Absent: `true`. */
-  valid?: boolean;
+  valid?: boolean | undefined;
   /** Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`. */
-  discountCalculationType?: "SUBTOTAL" | "TOTAL";
+  discountCalculationType?: "SUBTOTAL" | "TOTAL" | undefined;
   /** How an earlier calculation was made; no rule reads it. */
-  calculationType?: string;
+  calculationType?: string | undefined;
   /** Currency of `amount`. Absent: the cart's. */
-  currency?: string;
+  currency?: string | undefined;
   /** Whether only lines of the categories in `restrictions` are reached. */
-  categoryRestricted?: boolean;
+  categoryRestricted?: boolean | undefined;
   /** Whether only customers or lines of the segments in `restrictions` are reached. */
-  segmentRestricted?: boolean;
+  segmentRestricted?: boolean | undefined;
   /** Where a service redeems and validates the coupon; passed through. */
   links?: readonly {
-    rel?: "validate" | "redeem" | (string & {});
-    title?: string;
-    href?: string;
-    type?: string;
+    /** What the service does. */
+    rel?: "validate" | "redeem" | (string & {}) | undefined;
+    /** For a person. */
+    title?: string | undefined;
+    /** The address. */
+    href?: string | undefined;
+    /** The media type. */
+    type?: string | undefined;
     [member: string]: Json | undefined;
-  }[];
+  }[] | undefined;
   /** What a restricted coupon is restricted to, and when it may be applied. */
   restrictions?: {
     /** A line qualifies when one of its product's categories is here, */
-    includedCategories?: readonly string[];
+    includedCategories?: readonly string[] | undefined;
     /** and none is here. With exclusions alone, every line outside them qualifies. */
-    excludedCategories?: readonly string[];
+    excludedCategories?: readonly string[] | undefined;
     /** Segments, one of which the customer or the line must be in. */
-    segments?: readonly string[];
+    segments?: readonly string[] | undefined;
     /** Least undiscounted value of the cart. `applyCoupon` and `validateCart` check it, a calculation does not. */
-    minOrderValue?: Money;
+    minOrderValue?: Money | undefined;
     /** Start of validity, ISO 8601 in UTC; checked as `minOrderValue`, against the request's `now`. */
-    validFrom?: string;
+    validFrom?: string | undefined;
     /** End of validity; checked as `validFrom`. */
-    validUntil?: string;
+    validUntil?: string | undefined;
     [member: string]: Json | undefined;
-  };
+  } | undefined;
 }
 
 /**
@@ -229,26 +233,30 @@ interface AnyCoupon {
 export type Coupon = AnyCoupon &
   (
     | {
+        /** Of every price that the coupon reaches. */
         discountType: "PERCENT";
         /** Of the undiscounted price, at most 100. */
         discountPercentage: Numeric;
         /** As `discountPercentage`, which comes first. */
-        discountRate?: Numeric;
+        discountRate?: Numeric | undefined;
       }
     | {
+        /** Of every price that the coupon reaches. */
         discountType: "PERCENT";
         discountPercentage?: undefined;
         /** Of the undiscounted price, at most 100. */
         discountRate: Numeric;
       }
     | {
+        /** An amount, once. */
         discountType: "ABSOLUTE";
         /** The amount that is spread over the prices, on the side that the site discounts. */
         discountAbsolute: Money;
         /** As `discountAbsolute`, which comes first. */
-        amount?: Numeric;
+        amount?: Numeric | undefined;
       }
     | {
+        /** An amount, once. */
         discountType: "ABSOLUTE";
         discountAbsolute?: undefined;
         /** The amount, in `currency`. */
@@ -263,57 +271,57 @@ export type Coupon = AnyCoupon &
 /** A cart. What no rule reads is passed through as it came. */
 export interface Cart {
   /** Identifier of the cart. */
-  id?: string;
+  id?: string | undefined;
   /** Resource name of the cart. */
-  yrn?: string;
+  yrn?: string | undefined;
   /** Customer of the cart; absent for an anonymous cart. */
-  customerId?: string;
+  customerId?: string | undefined;
   /** ISO 4217 code, for example `EUR`. */
   currency: string;
   /** Code of the site; it agrees with `site.code` where the request has one. */
   siteCode: string;
   /** Kind of the cart; any text. */
-  type?: string;
+  type?: string | undefined;
   /** Whether the cart is still in use; it changes no rule. */
-  status?: "OPEN" | "CLOSED" | (string & {});
+  status?: "OPEN" | "CLOSED" | (string & {}) | undefined;
   /** The storefront that the cart comes from. */
   channel?: {
     /** Name of the channel. */
-    name?: string;
+    name?: string | undefined;
     /** Address of the storefront. */
-    source?: string;
+    source?: string | undefined;
     [member: string]: Json | undefined;
-  };
+  } | undefined;
   /** ISO 3166-1 code: the tax country, and where shipping is estimated for. */
-  countryCode?: string;
+  countryCode?: string | undefined;
   /** Postal code that shipping is estimated for. */
-  zipCode?: string;
+  zipCode?: string | undefined;
   /** The lines. */
-  items?: readonly Item[];
+  items?: readonly Item[] | undefined;
   /** The coupons of the cart, in the order in which they were applied. */
-  discounts?: readonly Coupon[];
+  discounts?: readonly Coupon[] | undefined;
   /** Units of all lines, of an earlier calculation. */
-  totalUnitsCount?: Numeric;
+  totalUnitsCount?: Numeric | undefined;
   /** When the cart was made and changed, and how often. */
   metadata?: {
     /** ISO 8601, in UTC. */
-    createdAt?: string;
+    createdAt?: string | undefined;
     /** ISO 8601, in UTC; a change sets it to the request's `now`. */
-    modifiedAt?: string;
+    modifiedAt?: string | undefined;
     /** 1 when the cart is created, and one more with every change. */
-    version?: Numeric;
+    version?: Numeric | undefined;
     /** Mixin names to schema URLs. */
-    mixins?: Readonly<Record<string, string>>;
+    mixins?: Readonly<Record<string, string>> | undefined;
     [member: string]: Json | undefined;
-  };
+  } | undefined;
   /** Tax of an earlier calculation. */
-  totalTax?: { amount: Numeric; currency: string };
+  totalTax?: { amount: Numeric; currency: string } | undefined;
   /** Lead time, in a unit of the host's; passed through. */
-  leadTime?: Numeric;
+  leadTime?: Numeric | undefined;
   /** Figures of an earlier calculation; no rule reads them. */
-  calculatedPrice?: CalculatedCartPrice;
+  calculatedPrice?: CalculatedCartPrice | undefined;
   /** Custom attributes by the names of `metadata.mixins`. */
-  mixins?: Readonly<Record<string, Json>>;
+  mixins?: Readonly<Record<string, Json>> | undefined;
 }
 
 /** A line with all its figures. */
@@ -329,7 +337,7 @@ export interface CalculatedItem extends Item {
 /** A cart with all its figures. */
 export interface CalculatedCart extends Cart {
   /** The lines, in their order. */
-  items?: CalculatedItem[];
+  items?: CalculatedItem[] | undefined;
   /** Units of all lines. */
   totalUnitsCount: number;
   /** Tax of all that is to be paid. */

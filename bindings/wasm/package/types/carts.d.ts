@@ -16,13 +16,13 @@ import type { Site } from "./site.js";
  */
 export interface Caller {
   /** `false`: nobody, whatever else is said; the token was missing, invalid or expired. */
-  authenticated?: boolean;
+  authenticated?: boolean | undefined;
   /** `true`: the program that embeds the library and has judged already. Everything is allowed. */
-  host?: boolean;
+  host?: boolean | undefined;
   /** What the caller's token allows, for example `cart.cart_manage`. */
-  scopes?: readonly string[];
+  scopes?: readonly string[] | undefined;
   /** The customer that the caller is. Customers change their own carts. */
-  customerId?: string;
+  customerId?: string | undefined;
 }
 
 /** JSON schemas by their URLs. Nothing is ever fetched. */
@@ -35,17 +35,17 @@ export interface CartChange extends Limited {
   /** Who asks; `null` is nobody, who is refused: `UNAUTHORIZED`. */
   caller: Caller | null;
   /** The site of the cart, for rules that need its basis or scale. */
-  site?: Site;
+  site?: Site | undefined;
   /** The customer of the cart, for rules that need a tax country. */
-  customer?: Customer;
+  customer?: Customer | undefined;
   /** Settings of the tenant. */
-  preferences?: Preferences;
+  preferences?: Preferences | undefined;
   /** The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`. */
-  expectedVersion?: Numeric;
+  expectedVersion?: Numeric | undefined;
   /** The time, ISO 8601 in UTC: becomes `metadata.modifiedAt`, and decides which coupons are valid. */
-  now?: string;
+  now?: string | undefined;
   /** The schemas of mixins. */
-  schemas?: Schemas;
+  schemas?: Schemas | undefined;
 }
 
 /** A cart after a change; what no rule reads is as it came. */
@@ -69,7 +69,7 @@ export type ItemUpdate =
       /** The whole line; its id is not read. */
       item: Item;
       /** Absent or `false`: what is not sent is cleared, but for product, kind and `keepAsSeparateLineItem`. */
-      partial?: false;
+      partial?: false | undefined;
     }
   | {
       /** What changes; its id is not read. */
@@ -138,6 +138,10 @@ export type MergeCartsRequest = CartChange & {
 };
 /** Where each line of each source has gone; `source` and `item` are places. */
 export type MergeCartsAnswer = CartAnswer & {
+  /**
+   * In the order of the sources and of their lines; `itemId` is that of the line in the cart, `merged` whether it was
+   * there.
+   */
   lines: { source: number; item: number; itemId: string; merged: boolean }[];
 };
 /** A coupon to apply; `now` and `site` decide whether it may be. */
@@ -160,9 +164,9 @@ export type UpdateCartRequest = CartChange & {
   /** Members and mixins, as a JSON merge patch: `null` removes. */
   changes: { [Member in Exclude<keyof Cart, Unchangeable>]?: Cart[Member] | null } & {
     /** Custom attributes; each is validated against its schema. */
-    mixins?: { readonly [name: string]: Json | undefined } | null;
+    mixins?: { readonly [name: string]: Json | undefined } | null | undefined;
     /** Mixin names to schema URLs. */
-    metadata?: { mixins?: Readonly<Record<string, string | null>> | null };
+    metadata?: { mixins?: Readonly<Record<string, string | null>> | null | undefined } | undefined;
   };
 };
 
@@ -170,9 +174,9 @@ export type UpdateCartRequest = CartChange & {
 export type ValidateCartRequest = Omit<CartRequest, "answer" | "calculatedOnly"> &
   OnSite & {
     /** The time, ISO 8601 in UTC, for the validity of coupons. */
-    now?: string;
+    now?: string | undefined;
     /** The schemas of mixins. */
-    schemas?: Schemas;
+    schemas?: Schemas | undefined;
   };
 
 /** One thing that is wrong with a cart. */
@@ -194,7 +198,7 @@ export interface Warning {
   /** The member, as a dotted path. */
   field: string;
   /** What may have been meant. */
-  suggestion?: string;
+  suggestion?: string | undefined;
 }
 
 /** What is wrong with a cart. */
@@ -207,15 +211,17 @@ export interface ValidateCartAnswer {
         /** The line. */
         id: string;
         path?: undefined;
+        /** What is wrong with it. */
         errors: Finding[];
       }
     | {
         /** A line without an id, by its JSON pointer; absent with what is wrong with no line alone. */
-        path?: string;
+        path?: string | undefined;
         id?: undefined;
+        /** What is wrong with it. */
         errors: Finding[];
       }
   )[];
   /** What a person should look at; absent when there is nothing. */
-  warnings?: Warning[];
+  warnings?: Warning[] | undefined;
 }

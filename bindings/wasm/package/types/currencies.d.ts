@@ -9,7 +9,7 @@ export interface Currency {
   /** Its name: a map of language to text, or a text in one language, as the request's language says. */
   name: LocalizedText | string;
   /** The version rises by one with every update. */
-  metadata?: { version?: Numeric };
+  metadata?: { version?: Numeric | undefined } | undefined;
 }
 
 /** The rate is text, so that it keeps its digits. */
@@ -23,19 +23,19 @@ export interface ExchangeRate {
   /** Above 0, with a full stop or a comma before the decimals. */
   rate: string;
   /** The version rises by one with every update. */
-  metadata?: { version?: Numeric };
+  metadata?: { version?: Numeric | undefined } | undefined;
 }
 
 /** The currencies of a tenant and the rates between them. */
 export interface CurrenciesState {
   /** The languages that names may be in. */
-  languages?: readonly string[];
+  languages?: readonly string[] | undefined;
   /** The language of names that a request names none for. */
-  defaultLanguage?: string;
+  defaultLanguage?: string | undefined;
   /** The currencies, each with its own code. */
-  currencies?: readonly Currency[];
+  currencies?: readonly Currency[] | undefined;
   /** The rates, each of a pair of its own. */
-  rates?: readonly ExchangeRate[];
+  rates?: readonly ExchangeRate[] | undefined;
 }
 
 /** How an operation on stored things ended, as a service of the interface would answer. */
@@ -53,9 +53,9 @@ export type CurrencyEffect =
 /** The tenant as a request names it twice; both must agree. */
 export interface Tenant {
   /** From the header. */
-  header?: string;
+  header?: string | undefined;
   /** From the address. */
-  path?: string;
+  path?: string | undefined;
 }
 
 /** An operation that anyone may ask for. */
@@ -63,9 +63,9 @@ interface OnCurrencies extends Limited {
   /** The currencies and rates of the tenant; a change answers with new ones. */
   state: CurrenciesState;
   /** Who asks; it makes no difference here. */
-  caller?: Caller | null;
+  caller?: Caller | null | undefined;
   /** The tenant, where the host has it from two places. */
-  tenant?: Tenant;
+  tenant?: Tenant | undefined;
 }
 
 /** An operation that needs a scope. */
@@ -77,23 +77,25 @@ interface ScopedOnCurrencies extends OnCurrencies {
 /** A page of a list. */
 interface Paged {
   /** `field[:asc|:desc]`, several with commas. Absent: by `code`. */
-  sort?: string;
+  sort?: string | undefined;
   /** From 1. */
-  pageNumber?: Numeric;
+  pageNumber?: Numeric | undefined;
   /** Absent: 60. */
-  pageSize?: Numeric;
+  pageSize?: Numeric | undefined;
   /** Whether the answer counts what all pages have. */
-  totalCount?: boolean;
+  totalCount?: boolean | undefined;
 }
 
 /** The language of a name that is read: `*` for all of them, or as the header Accept-Language. Absent: the default. */
 interface Accepted {
-  acceptLanguage?: string;
+  /** As the header has it, `de-CH, en;q=0.5`. */
+  acceptLanguage?: string | undefined;
 }
 
 /** The language of a name that is written: `*` for a map of all of them, or one. Absent: the default. */
 interface Written {
-  contentLanguage?: string;
+  /** A language tag. */
+  contentLanguage?: string | undefined;
 }
 
 /** A currency to add. */
@@ -101,9 +103,9 @@ export type CreateCurrencyRequest = ScopedOnCurrencies & Written & { currency: C
 /** The code of what was added, and the new state. */
 export type CreatedInCurrencies = { outcome: Outcome<201, { code: string }>; state: CurrenciesState };
 /** A page of the currencies: `code` and `name` are contained in those of what is listed, whatever the letter case. */
-export type ListCurrenciesRequest = OnCurrencies & Paged & Accepted & { code?: string; name?: string };
+export type ListCurrenciesRequest = OnCurrencies & Paged & Accepted & { code?: string | undefined; name?: string | undefined };
 /** The currencies of a page; with `totalCount`, how many all pages have. */
-export type ListCurrenciesAnswer = { outcome: Outcome<200, Currency[]>; totalCount?: number };
+export type ListCurrenciesAnswer = { outcome: Outcome<200, Currency[]>; totalCount?: number | undefined };
 /** A currency to read, by its code. */
 export type GetCurrencyRequest = OnCurrencies & Accepted & { code: string };
 /** The currency. */
@@ -111,9 +113,10 @@ export type GetCurrencyAnswer = { outcome: Outcome<200, Currency> };
 /** A currency to rename. */
 export type UpdateCurrencyRequest = ScopedOnCurrencies &
   Written & {
+    /** Which one. */
     code: string;
     /** With another version than the stored one the update is refused: `VERSION_CONFLICT`. */
-    currency: { code?: string; name: LocalizedText | string; metadata: { version: Numeric } };
+    currency: { code?: string | undefined; name: LocalizedText | string; metadata: { version: Numeric } };
   };
 /** The new state. */
 export type ChangedCurrencies = { outcome: { category: "ok"; status: 200; body?: unknown }; state: CurrenciesState };
@@ -121,24 +124,28 @@ export type ChangedCurrencies = { outcome: { category: "ok"; status: 200; body?:
 export type DeleteFromCurrenciesRequest = ScopedOnCurrencies & { code: string };
 /** The new state, and what the host has to see to. */
 export type DeletedFromCurrencies = {
+  /** What a service of the interface would answer. */
   outcome: Outcome<204, never>;
+  /** The state to keep. */
   state: CurrenciesState;
-  effects?: CurrencyEffect[];
+  /** What the change has brought with it; absent when there is nothing. */
+  effects?: CurrencyEffect[] | undefined;
 };
 
 /** A rate to add. */
-export type CreateExchangeRateRequest = ScopedOnCurrencies & { exchangeRate: Omit<ExchangeRate, "code"> & { code?: string } };
+export type CreateExchangeRateRequest = ScopedOnCurrencies & { exchangeRate: Omit<ExchangeRate, "code"> & { code?: string | undefined } };
 /** A page of the rates: the codes are contained in those of what is listed, whatever the letter case. */
 export type ListExchangeRatesRequest = ScopedOnCurrencies &
-  Paged & { code?: string; sourceCurrency?: string; targetCurrency?: string };
+  Paged & { code?: string | undefined; sourceCurrency?: string | undefined; targetCurrency?: string | undefined };
 /** The rates of a page; with `totalCount`, how many all pages have. */
-export type ListExchangeRatesAnswer = { outcome: Outcome<200, ExchangeRate[]>; totalCount?: number };
+export type ListExchangeRatesAnswer = { outcome: Outcome<200, ExchangeRate[]>; totalCount?: number | undefined };
 /** A rate to read, by its code: `EUR_USD`. */
 export type GetExchangeRateRequest = ScopedOnCurrencies & { code: string };
 /** The rate. */
 export type GetExchangeRateAnswer = { outcome: Outcome<200, ExchangeRate> };
 /** A rate to change. */
 export type UpdateExchangeRateRequest = ScopedOnCurrencies & {
+  /** Which one. */
   code: string;
   /** With another version than the stored one the update is refused: `VERSION_CONFLICT`. */
   exchangeRate: { rate: string; metadata: { version: Numeric } };
@@ -153,18 +160,19 @@ interface AnyConversion extends Limited {
   /** ISO 4217 code. */
   target: string;
   /** Decimals of the result; absent, those of the target currency. */
-  scale?: Numeric;
+  scale?: Numeric | undefined;
   /** A third currency to go through. */
-  via?: string;
+  via?: string | undefined;
   /** Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`. */
-  inverse?: boolean;
+  inverse?: boolean | undefined;
 }
 
 /** An amount to convert. */
 export type ConvertAmountRequest = AnyConversion & { amount: Numeric; price?: undefined };
 /** A price to convert, side by side. */
 export type ConvertPriceRequest = AnyConversion & {
-  price: { netValue: Numeric; grossValue: Numeric; taxValue?: Numeric; taxCode?: string; taxRate?: Numeric };
+  /** Net and gross are converted, and the tax is their difference. */
+  price: { netValue: Numeric; grossValue: Numeric; taxValue?: Numeric | undefined; taxCode?: string | undefined; taxRate?: Numeric | undefined };
   amount?: undefined;
 };
 

@@ -102,7 +102,7 @@ export function call(operation: string, request: string): string;
 export class PreparedSite {
   private constructor();
   /** Reads the site. Its `limits` hold for every calculation, whose own can tighten them further. */
-  static prepare(request: { site: Site; limits?: Limits }): PreparedSite;
+  static prepare(request: { site: Site; limits?: Limits | undefined }): PreparedSite;
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
   /** As `calculate`; a `site` of the request is not read. */

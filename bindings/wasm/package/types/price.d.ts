@@ -14,9 +14,10 @@ export type Numeric = number | string;
 export type Money =
   | Numeric
   | {
+      /** How much. */
       readonly amount: Numeric;
       /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
-      readonly currency?: string;
+      readonly currency?: string | undefined;
     };
 
 /** What the package has calculated: net + tax = gross, to the last decimal of the site's scale. */
@@ -28,9 +29,9 @@ export interface PriceValue {
   /** Gross less net. */
   taxValue: number;
   /** On a sum only where all its parts have the same code and rate. */
-  taxCode?: string;
+  taxCode?: string | undefined;
   /** In percent; on a sum as the code. */
-  taxRate?: number;
+  taxRate?: number | undefined;
 }
 
 /** A discount as it was taken from one price. */
@@ -50,7 +51,7 @@ export interface AppliedDiscount {
 /** A price after discounts. */
 export interface DiscountedPrice extends PriceValue {
   /** What was taken off, in order of application. */
-  appliedDiscounts?: AppliedDiscount[];
+  appliedDiscounts?: AppliedDiscount[] | undefined;
 }
 
 /** All discounts of a line or of a cart. */
@@ -62,23 +63,23 @@ export interface TotalDiscount {
   /** The value with net, gross and tax. */
   price: PriceValue;
   /** One entry for each id, origin and type, in order of first appearance. */
-  appliedDiscounts?: AppliedDiscount[];
+  appliedDiscounts?: AppliedDiscount[] | undefined;
 }
 
 /** A fee of a line, calculated. */
 export interface CalculatedFee {
   /** Identifier of the fee, as it came. */
-  id?: string;
+  id?: string | undefined;
   /** How the fee is measured. */
   type: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY" | "PERCENT";
   /** Where the fee comes from. */
   origin: "INTERNAL" | "EXTERNAL";
   /** Its name, as it came. */
-  name?: LocalizedText | string;
+  name?: LocalizedText | string | undefined;
   /** The fee before discounts. */
   price: PriceValue;
   /** The fee after discounts; absent when it has none. */
-  discountedPrice?: DiscountedPrice;
+  discountedPrice?: DiscountedPrice | undefined;
 }
 
 /** The fee of a payment mode, calculated. It is never discounted. */
@@ -96,17 +97,17 @@ export interface CalculatedPaymentFee {
 /** Every figure of a line. What does not apply is left out. */
 export interface CalculatedItemPrice {
   /** Unit price x quantity; `calculated` when an external system has stated it. */
-  price: PriceValue & { calculated?: "EXTERNAL" };
+  price: PriceValue & { calculated?: "EXTERNAL" | undefined };
   /** What may be authorized beyond the price, for a line whose weight is known only when it is packed. */
-  upliftValue?: PriceValue;
+  upliftValue?: PriceValue | undefined;
   /** The price after discounts; absent when the line has none. */
-  discountedPrice?: DiscountedPrice;
+  discountedPrice?: DiscountedPrice | undefined;
   /** The fees of the line, each with its own figures. */
-  fees?: CalculatedFee[];
+  fees?: CalculatedFee[] | undefined;
   /** The sum of the fees after discounts. */
-  totalFee?: DiscountedPrice;
+  totalFee?: DiscountedPrice | undefined;
   /** All discounts of the line and of its fees. */
-  totalDiscount?: TotalDiscount;
+  totalDiscount?: TotalDiscount | undefined;
   /** What is to be paid for the line: its price after discounts and its fees. */
   finalPrice: PriceValue;
 }
@@ -116,21 +117,21 @@ export interface CalculatedCartPrice {
   /** The lines before discounts. */
   price: PriceValue;
   /** What may be authorized beyond the total; it is in no other sum. */
-  upliftValue?: PriceValue;
+  upliftValue?: PriceValue | undefined;
   /** The lines after discounts. */
-  discountedPrice?: DiscountedPrice;
+  discountedPrice?: DiscountedPrice | undefined;
   /** The fees of all lines before discounts. */
-  fees?: PriceValue;
+  fees?: PriceValue | undefined;
   /** The fees of all lines after discounts. */
-  totalFee?: DiscountedPrice;
+  totalFee?: DiscountedPrice | undefined;
   /** All discounts of lines, fees and shipping. */
-  totalDiscount?: TotalDiscount;
+  totalDiscount?: TotalDiscount | undefined;
   /** Shipping before discounts. */
-  shipping?: PriceValue;
+  shipping?: PriceValue | undefined;
   /** Shipping after discounts. */
-  totalShipping?: DiscountedPrice;
+  totalShipping?: DiscountedPrice | undefined;
   /** The fee of the payment mode, once the checkout names one. */
-  paymentFees?: CalculatedPaymentFee[];
+  paymentFees?: CalculatedPaymentFee[] | undefined;
   /** What is to be paid, and its parts by tax code and rate. */
   finalPrice: PriceValue & { taxAggregate: { lines: PriceValue[] } };
 }

@@ -3,9 +3,9 @@ import type { Json, Money, Numeric } from "./price.js";
 /** What every settings group of a site may have beside its own members. */
 interface Group {
   /** Whether the group is in use. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
-  metadata?: { version?: Numeric; schema?: string; [member: string]: Json | undefined };
+  metadata?: { version?: Numeric | undefined; schema?: string | undefined; [member: string]: Json | undefined } | undefined;
   [member: string]: Json | undefined;
 }
 
@@ -17,37 +17,37 @@ export interface CouponSettings extends Group {
   /** Coupons for reward points. */
   rewardpoints?: {
     /** What the codes begin with. */
-    codePrefix?: string;
+    codePrefix?: string | undefined;
     /** Points for each unit of an order's value. */
-    orderValueToRewardPointsFactor?: Numeric;
+    orderValueToRewardPointsFactor?: Numeric | undefined;
     /** Whether points are given. */
-    enabled?: boolean;
+    enabled?: boolean | undefined;
     /** Months that a coupon is valid. */
-    validityInMonths?: Numeric;
-  };
+    validityInMonths?: Numeric | undefined;
+  } | undefined;
   /** What the codes of coupons begin with. */
-  codePrefix?: string;
+  codePrefix?: string | undefined;
   /** Length of the codes. */
-  length?: Numeric;
+  length?: Numeric | undefined;
   /** Coupons for referring others. */
   referral?: {
     /** What the codes begin with. */
-    codePrefix?: string;
+    codePrefix?: string | undefined;
     /** What the one who redeems the code gets. */
-    redemptionCodeValue?: Numeric;
+    redemptionCodeValue?: Numeric | undefined;
     /** What the one who has referred gets. */
-    value?: Numeric;
+    value?: Numeric | undefined;
     /** Points for each unit of an order's value. */
-    orderValueToRewardPointsFactor?: Numeric;
-  };
+    orderValueToRewardPointsFactor?: Numeric | undefined;
+  } | undefined;
   /** Whether referral coupons are sent. */
-  sendReferralCoupon?: boolean;
+  sendReferralCoupon?: boolean | undefined;
 }
 
 /** Who sells. */
 export interface MerchantInfo extends Group {
   /** Name of the merchant. */
-  merchantName?: string;
+  merchantName?: string | undefined;
 }
 
 /** What a customer's data must look like. */
@@ -55,16 +55,16 @@ export interface CustomerSettings extends Group {
   /** Regular expressions, as JavaScript writes them; `checkCustomerSetting` runs them, in linear time. */
   regExSettings?: {
     /** Mail addresses. */
-    mail?: string;
+    mail?: string | undefined;
     /** Telephone numbers. */
-    phone?: string;
+    phone?: string | undefined;
     /** Passwords. */
-    password?: string;
+    password?: string | undefined;
     /** Codes of banks. */
-    bic?: string;
+    bic?: string | undefined;
     /** Owners of accounts. */
-    accountOwner?: string;
-  };
+    accountOwner?: string | undefined;
+  } | undefined;
 }
 
 /** Sizes of an image, `<width>x<height>`, by device: `default`, `mobile`, `tablet`, `desktop`. */
@@ -73,31 +73,31 @@ export type ImageSizes = Readonly<Record<string, string>>;
 /** How large images are shown. */
 export interface ImageSize extends Group {
   /** Tiles of products. */
-  productTileSizes?: ImageSizes;
+  productTileSizes?: ImageSizes | undefined;
   /** Pages of products. */
-  productDetailSizes?: ImageSizes;
+  productDetailSizes?: ImageSizes | undefined;
   /** Lines of the basket. */
-  basketLineItemImage?: ImageSizes;
+  basketLineItemImage?: ImageSizes | undefined;
   /** Slider. */
-  imageSlider?: ImageSizes;
+  imageSlider?: ImageSizes | undefined;
 }
 
 /** Whether the site charges fees. */
 export interface FeeService extends Group {
   /** Whether the fees are in use. */
-  active?: boolean;
+  active?: boolean | undefined;
 }
 
 /** Ways of paying. */
 export type PaymentMethodSettings = {
   /** Invoice. */
-  paymentByInvoice?: boolean;
+  paymentByInvoice?: boolean | undefined;
   /** Direct debit. */
-  paymentByDebit?: boolean;
+  paymentByDebit?: boolean | undefined;
   /** Cash. */
-  paymentByCash?: boolean;
+  paymentByCash?: boolean | undefined;
   /** Credit card. */
-  paymentByCredit?: boolean;
+  paymentByCredit?: boolean | undefined;
 };
 
 /** How a customer orders, gets and pays. */
@@ -105,75 +105,77 @@ export interface OrderProcessSettings extends Group {
   /** When and by whom an order can be placed. */
   checkoutSettings?: {
     /** Least value of an order. */
-    minimumOrderValue?: Money;
+    minimumOrderValue?: Money | undefined;
     /** Time of the last order of a day. */
-    lastPossibleOrderTime?: Numeric;
+    lastPossibleOrderTime?: Numeric | undefined;
     /** Days by which that time is shifted. */
-    lastPossibleOrderTimeDateShift?: Numeric;
+    lastPossibleOrderTimeDateShift?: Numeric | undefined;
     /** Least age of a customer. */
-    minOrderAge?: Numeric;
+    minOrderAge?: Numeric | undefined;
     /** Highest age of a customer. */
-    maxOrderAge?: Numeric;
+    maxOrderAge?: Numeric | undefined;
     /** Least time between order and delivery. */
-    minDeliveryTimeSpan?: Numeric;
+    minDeliveryTimeSpan?: Numeric | undefined;
     /** Whether cut-off times are checked. */
-    cutOffTimeValidationEnabled?: boolean;
+    cutOffTimeValidationEnabled?: boolean | undefined;
     /** What the checkout shows for orders that are picked up, and for those that are delivered. */
     checkoutElements?: {
-      onPickup?: { showPackingOptions?: boolean };
-      onDelivery?: { showPackingOptions?: boolean };
-    };
-  };
+      /** Of orders that are picked up. */
+      onPickup?: { showPackingOptions?: boolean | undefined } | undefined;
+      /** Of orders that are delivered. */
+      onDelivery?: { showPackingOptions?: boolean | undefined } | undefined;
+    } | undefined;
+  } | undefined;
   /** Shipping method of each delivery time. */
-  deliveryTimeToMethodSettings?: Readonly<Record<string, string>>;
+  deliveryTimeToMethodSettings?: Readonly<Record<string, string>> | undefined;
   /** Shipping method of each pickup time. */
-  pickupTimeToMethodSettings?: Readonly<Record<string, string>>;
+  pickupTimeToMethodSettings?: Readonly<Record<string, string>> | undefined;
   /** Ways of paying. */
-  paymentSettings?: PaymentMethodSettings;
+  paymentSettings?: PaymentMethodSettings | undefined;
   /** Ways of paying for companies. */
-  paymentSettingsB2B?: PaymentMethodSettings;
+  paymentSettingsB2B?: PaymentMethodSettings | undefined;
   /** Ways of paying for consumers. */
-  paymentSettingsB2C?: PaymentMethodSettings;
+  paymentSettingsB2C?: PaymentMethodSettings | undefined;
   /** Whether orders can be picked up. */
-  pickup?: boolean;
+  pickup?: boolean | undefined;
 }
 
 /** How the shop looks and which market it is for. */
 export interface GeneralShopSettings extends Group {
   /** Logo at the foot of a page. */
-  footerLogoUrl?: string;
+  footerLogoUrl?: string | undefined;
   /** Image of the page that confirms an order. */
-  confirmationPageImageUrl?: string;
+  confirmationPageImageUrl?: string | undefined;
   /** What is shown in the place of a missing image. */
-  placeholderLogo?: string;
+  placeholderLogo?: string | undefined;
   /** Whether customers are addressed informally. */
-  duzen?: boolean;
+  duzen?: boolean | undefined;
   /** First colour. */
-  primaryColor?: string;
+  primaryColor?: string | undefined;
   /** Colour of the background. */
-  backgroundColor?: string;
+  backgroundColor?: string | undefined;
   /** Country of the shop. */
-  shopCountry?: { code?: string };
+  shopCountry?: { code?: string | undefined } | undefined;
   /** Name of the brand. */
-  brandName?: string;
+  brandName?: string | undefined;
   /** Group of clients. */
-  clientGroup?: Numeric;
+  clientGroup?: Numeric | undefined;
   /** Code of the trust mark. */
-  trustedShopCode?: Numeric;
+  trustedShopCode?: Numeric | undefined;
   /** Name of the region. */
-  regionName?: string;
+  regionName?: string | undefined;
   /** Identifier of the zone. */
-  zoneId?: Numeric;
+  zoneId?: Numeric | undefined;
 }
 
 /** One way of cutting or packing. */
 export type ServiceOption = {
   /** Identifier of the option. */
-  id?: string;
+  id?: string | undefined;
   /** What is shown to customers. */
-  displayText?: string;
+  displayText?: string | undefined;
   /** Whether the option is being edited. */
-  editing?: boolean;
+  editing?: boolean | undefined;
 };
 
 /** What can be done with products. */
@@ -181,10 +183,10 @@ export interface ProductSettings extends Group {
   /** Services at the counter. */
   serviceOptionsConfiguration?: {
     /** Ways of cutting. */
-    cuttingOptions?: readonly ServiceOption[];
+    cuttingOptions?: readonly ServiceOption[] | undefined;
     /** Ways of packing. */
-    servicePackagingOptions?: readonly ServiceOption[];
-  };
+    servicePackagingOptions?: readonly ServiceOption[] | undefined;
+  } | undefined;
 }
 
 /**
@@ -192,13 +194,21 @@ export interface ProductSettings extends Group {
  * those of an active site, so that a secret has no place here.
  */
 export interface SiteMixins {
-  readonly couponSettings?: CouponSettings;
-  readonly merchantInfo?: MerchantInfo;
-  readonly customerSettings?: CustomerSettings;
-  readonly imageSize?: ImageSize;
-  readonly feeService?: FeeService;
-  readonly orderProcessSettings?: OrderProcessSettings;
-  readonly generalShopSettings?: GeneralShopSettings;
-  readonly productSettings?: ProductSettings;
+  /** Coupons that customers earn by reward points or by referring others. */
+  readonly couponSettings?: CouponSettings | undefined;
+  /** Who sells. */
+  readonly merchantInfo?: MerchantInfo | undefined;
+  /** What a customer's data must look like. */
+  readonly customerSettings?: CustomerSettings | undefined;
+  /** How large images are shown. */
+  readonly imageSize?: ImageSize | undefined;
+  /** Whether the site charges fees. */
+  readonly feeService?: FeeService | undefined;
+  /** How a customer orders, gets and pays. */
+  readonly orderProcessSettings?: OrderProcessSettings | undefined;
+  /** How the shop looks and which market it is for. */
+  readonly generalShopSettings?: GeneralShopSettings | undefined;
+  /** What can be done with products. */
+  readonly productSettings?: ProductSettings | undefined;
   readonly [name: string]: Json | undefined;
 }

@@ -4,36 +4,36 @@ import type { SiteMixins } from "./settings.js";
 /** What the three service configurations of a site have in common. */
 interface Service {
   /** Identifier; of a payment service, the payment mode that a checkout names. */
-  id?: string;
+  id?: string | undefined;
   /** Name of the service. */
-  name?: string;
+  name?: string | undefined;
   /** Whether the service is in use. Absent: it is. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Kind of the service. */
-  serviceType?: string;
+  serviceType?: string | undefined;
   /** Address of the service. */
-  serviceUrl?: string;
+  serviceUrl?: string | undefined;
   /** Settings of the service. */
   configuration?: {
     /** For everybody who reads the site. */
-    public?: Json;
+    public?: Json | undefined;
     /** For `site.site_manage` alone. */
-    restricted?: Json;
-  };
+    restricted?: Json | undefined;
+  } | undefined;
 }
 
 /** One tax class of a country. */
 export interface TaxClass {
   /** The tax code. */
-  code?: string;
+  code?: string | undefined;
   /** Name of the class. */
-  name?: string | LocalizedText;
+  name?: string | LocalizedText | undefined;
   /** In percent. */
-  rate?: Numeric;
+  rate?: Numeric | undefined;
   /** Whether it is the usual class of the country. */
-  isDefault?: boolean;
+  isDefault?: boolean | undefined;
   /** Place among the classes of the country. */
-  order?: Numeric;
+  order?: Numeric | undefined;
 }
 
 /** A tax service: the tax classes, country by country. */
@@ -41,35 +41,35 @@ export interface TaxService extends Service {
   /** The countries that the site has tax classes for. */
   countries?: readonly {
     /** ISO 3166-1 code. */
-    countryCode?: string;
+    countryCode?: string | undefined;
     /** The tax classes of the country. */
-    taxClasses?: readonly TaxClass[];
-  }[];
+    taxClasses?: readonly TaxClass[] | undefined;
+  }[] | undefined;
 }
 
 /** One way of shipping. Its cost is net. */
 export interface ShippingMethod {
   /** Identifier, which a checkout names. */
-  id?: string;
+  id?: string | undefined;
   /** Name of the method. */
-  name?: string | LocalizedText;
+  name?: string | LocalizedText | undefined;
   /** Whether the method is in use. Absent: it is. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** The gross value of an order, before discounts, above which the method is not offered. */
-  maxOrderValue?: Money;
+  maxOrderValue?: Money | undefined;
   /** Looked up in the site's tax table. Absent, the cost is untaxed. */
-  shippingTaxCode?: string;
+  shippingTaxCode?: string | undefined;
   /** Only customers of this group are offered the method. */
-  shippingGroupId?: string;
+  shippingGroupId?: string | undefined;
   /** What shipping costs from an order value on; a tier with a group is for customers of that group. */
   fees?: readonly {
     /** The gross value of an order, before discounts, from which the tier is for. Absent: 0. */
-    minOrderValue?: Money;
+    minOrderValue?: Money | undefined;
     /** The net cost. */
     cost: Money;
     /** Only customers of this group get the tier. */
-    shippingGroupId?: string;
-  }[];
+    shippingGroupId?: string | undefined;
+  }[] | undefined;
 }
 
 /** A shipping service: zones with their methods, and delivery times with their slots. */
@@ -77,43 +77,43 @@ export interface ShippingService extends Service {
   /** Where is shipped to, and how; none fits: the default zone. */
   zones?: readonly {
     /** Identifier, which a checkout names. */
-    id?: string;
+    id?: string | undefined;
     /** Name of the zone. */
-    name?: string | LocalizedText;
+    name?: string | LocalizedText | undefined;
     /** Whether the zone serves every destination that no zone fits. */
-    default?: boolean;
+    default?: boolean | undefined;
     /** `postalCode` may end in `*`. */
-    shipTo?: readonly { country?: string; postalCode?: string }[];
+    shipTo?: readonly { country?: string | undefined; postalCode?: string | undefined }[] | undefined;
     /** The ways of shipping there. */
-    methods?: readonly ShippingMethod[];
-  }[];
+    methods?: readonly ShippingMethod[] | undefined;
+  }[] | undefined;
   /** When is delivered. */
   deliveryTimes?: readonly {
     /** Identifier, which a checkout names. */
-    id?: string;
+    id?: string | undefined;
     /** The zone that is delivered to. */
-    zoneId?: string;
+    zoneId?: string | undefined;
     /** The slots of the delivery time. */
-    slots?: readonly DeliverySlot[];
-  }[];
+    slots?: readonly DeliverySlot[] | undefined;
+  }[] | undefined;
   /** The shipping groups that there are; no rule reads them. */
-  groups?: readonly { id?: string; name?: string | LocalizedText; [member: string]: Json | undefined }[];
+  groups?: readonly { id?: string | undefined; name?: string | LocalizedText | undefined; [member: string]: Json | undefined }[] | undefined;
   /** Which customers are of which group. */
-  customerGroups?: readonly { customerId?: string; groupId?: string }[];
+  customerGroups?: readonly { customerId?: string | undefined; groupId?: string | undefined }[] | undefined;
 }
 
 /** A slot of a delivery time. Only the method is read by a rule. */
 export interface DeliverySlot {
   /** Identifier, which a checkout names. */
-  id?: string;
+  id?: string | undefined;
   /** The method of the zone that delivers in this slot. */
-  shippingMethod?: string;
+  shippingMethod?: string | undefined;
   /** From when to when is delivered. */
-  deliveryTimeRange?: Json;
+  deliveryTimeRange?: Json | undefined;
   /** Until when can be ordered. */
-  cutOffTime?: Json;
+  cutOffTime?: Json | undefined;
   /** How many orders the slot takes. */
-  capacity?: Numeric;
+  capacity?: Numeric | undefined;
 }
 
 /** A payment service: the payment mode of a checkout, and its fee. The amount is net. */
@@ -121,90 +121,97 @@ export interface PaymentService extends Service {
   /** What paying this way costs; it is never discounted. */
   fee?: {
     /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
-    taxable?: boolean;
+    taxable?: boolean | undefined;
     /** Looked up in the site's tax table. */
-    taxCode?: string;
+    taxCode?: string | undefined;
   } & (
     | { feeType: "ABSOLUTE"; feeAbsolute: Money }
     | {
         /** Of the final net prices of all lines and of shipping. */
         feeType: "PERCENT";
+        /** The percentage. */
         feePercentage: Numeric;
       }
-  );
+  ) | undefined;
 }
 
 /** What a calculation reads of a site, and what else a site has. */
 export interface Site {
   /** Unique identifier; it never changes. */
-  code?: string;
+  code?: string | undefined;
   /** Name of the site. */
-  name?: string;
+  name?: string | undefined;
   /** Whether the site is in use. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Whether it is the default site of the tenant. */
-  default?: boolean;
+  default?: boolean | undefined;
   /** Whether prices include tax. Absent: they do not. */
-  includesTax?: boolean;
+  includesTax?: boolean | undefined;
   /** ISO 639-1 code. */
-  defaultLanguage?: string;
+  defaultLanguage?: string | undefined;
   /** ISO 639-1 codes. */
-  languages?: readonly string[];
+  languages?: readonly string[] | undefined;
   /** ISO 4217 code. */
-  currency?: string;
+  currency?: string | undefined;
   /** ISO 4217 codes of further currencies. */
-  availableCurrencies?: readonly string[];
+  availableCurrencies?: readonly string[] | undefined;
   /** Where the goods come from; country and postal code are needed wherever shipping is calculated. */
   homeBase?: {
     /** The address. */
     address?: {
-      street?: string;
-      streetNumber?: string;
-      zipCode?: string;
-      city?: string;
+      /** The street. */
+      street?: string | undefined;
+      /** The number in the street. */
+      streetNumber?: string | undefined;
+      /** Postal code. */
+      zipCode?: string | undefined;
+      /** The town. */
+      city?: string | undefined;
       /** ISO 3166-1 code; the last resort for the tax country. */
-      country?: string;
-      state?: string;
-    };
+      country?: string | undefined;
+      /** The state or province. */
+      state?: string | undefined;
+    } | undefined;
     /** The place on the map. */
-    location?: { latitude?: Numeric; longitude?: Numeric };
-  };
+    location?: { latitude?: Numeric | undefined; longitude?: Numeric | undefined } | undefined;
+  } | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. */
-  shipToCountries?: readonly string[];
+  shipToCountries?: readonly string[] | undefined;
   /** Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`. */
-  taxDeterminationBasedOn?: "SHIPPING_ADDRESS" | "BILLING_ADDRESS";
+  taxDeterminationBasedOn?: "SHIPPING_ADDRESS" | "BILLING_ADDRESS" | undefined;
   /** Decimals of every figure, 0 to 10; absent, 2. */
-  cartCalculationScale?: Numeric;
+  cartCalculationScale?: Numeric | undefined;
   /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. */
-  authorizedAmountUplift?: Numeric;
+  authorizedAmountUplift?: Numeric | undefined;
   /** Tax services; of several active ones the first match counts. */
-  tax?: readonly TaxService[];
+  tax?: readonly TaxService[] | undefined;
   /** Shipping services. */
-  shipping?: readonly ShippingService[];
+  shipping?: readonly ShippingService[] | undefined;
   /** Payment services. */
-  payment?: readonly PaymentService[];
+  payment?: readonly PaymentService[] | undefined;
   /** Buying on behalf of a customer. */
-  assistedBuying?: { storefrontUrl?: string };
+  assistedBuying?: { storefrontUrl?: string | undefined } | undefined;
   /** The version of the site, and the schemas of its mixins. */
   metadata?: {
     /** Rises by one with every change. */
-    version?: Numeric;
+    version?: Numeric | undefined;
     /** Mixin names to schema URLs. */
-    mixins?: Readonly<Record<string, string>>;
+    mixins?: Readonly<Record<string, string>> | undefined;
     [member: string]: Json | undefined;
-  };
+  } | undefined;
   /** The settings groups of the site. */
-  mixins?: SiteMixins;
+  mixins?: SiteMixins | undefined;
 }
 
 /** What a new site must have. */
 export type NewSite = Site &
   Required<Pick<Site, "code" | "name" | "defaultLanguage" | "languages" | "currency" | "shipToCountries">> & {
+    /** Where the goods come from. */
     homeBase: { address: { country: string; zipCode: string } };
   };
 
 /** The sites of a tenant. */
 export interface SitesState {
   /** Every site, each with its own code. */
-  sites?: readonly Site[];
+  sites?: readonly Site[] | undefined;
 }

@@ -10,9 +10,9 @@ interface OnSites extends Limited {
   /** The sites of the tenant; a change answers with new ones. */
   state: SitesState;
   /** Who asks. Absent: nobody, who reads active sites and active services. */
-  caller?: Caller | null;
+  caller?: Caller | null | undefined;
   /** The tenant, where the host has it from two places. */
-  tenant?: Tenant;
+  tenant?: Tenant | undefined;
 }
 
 /** An operation that needs a scope. */
@@ -24,7 +24,7 @@ interface ScopedOnSites extends OnSites {
 /** The schemas of mixins that name one. */
 interface WithSchemas {
   /** The schemas by their URLs. */
-  schemas?: Schemas;
+  schemas?: Schemas | undefined;
 }
 
 /** What is in view of a site, for example `payment:all,tax:none,mixin:merchantInfo`. */
@@ -32,7 +32,7 @@ interface Expanded {
   /**
    * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
    */
-  expand?: string;
+  expand?: string | undefined;
 }
 
 /** The site of this code is no longer the default one. */
@@ -45,34 +45,37 @@ export type Patch = { readonly [member: string]: Json | undefined };
 export type CreateSiteRequest = ScopedOnSites & WithSchemas & { site: NewSite };
 /** The code of the site, or the name of the mixin, and the new state. */
 export type CreatedInSites = {
+  /** What a service of the interface would answer. */
   outcome: Outcome<201, { id: string }>;
+  /** The state to keep. */
   state: SitesState;
-  effects?: SiteEffect[];
+  /** What the change has brought with it; absent when there is nothing. */
+  effects?: SiteEffect[] | undefined;
 };
 
 /** Which sites are listed. */
 interface SiteList extends Expanded {
   /** Whether inactive sites are listed too, for `site.site_manage`. */
-  includeInactive?: boolean;
+  includeInactive?: boolean | undefined;
   /** From 1. */
-  pageNumber?: Numeric;
+  pageNumber?: Numeric | undefined;
   /** Absent: 16, and of `listSites` without a page all. */
-  pageSize?: Numeric;
+  pageSize?: Numeric | undefined;
   /** `field[:asc|:desc]`, several with colons or commas. Absent: by `code`. */
-  sort?: string;
+  sort?: string | undefined;
   /** For example `name:shop`. */
-  q?: string;
+  q?: string | undefined;
   /** Whether the answer counts what all pages have. */
-  totalCount?: boolean;
+  totalCount?: boolean | undefined;
 }
 /** Sites to list; without a page, all of them. */
 export type ListSitesRequest = OnSites & SiteList;
 /** The sites; with `totalCount`, how many all pages have. */
-export type ListSitesAnswer = { outcome: Outcome<200, Site[]>; totalCount?: number };
+export type ListSitesAnswer = { outcome: Outcome<200, Site[]>; totalCount?: number | undefined };
 /** Sites to list by their codes alone. */
 export type ListSiteCodesRequest = ScopedOnSites & SiteList;
 /** The codes; with `totalCount`, how many all pages have. */
-export type ListSiteCodesAnswer = { outcome: Outcome<200, string[]>; totalCount?: number };
+export type ListSiteCodesAnswer = { outcome: Outcome<200, string[]>; totalCount?: number | undefined };
 /** A site to read, by its code. */
 export type GetSiteRequest = OnSites & Expanded & { code: string };
 /** The site, as far as `expand` shows it. */
@@ -83,9 +86,12 @@ export type ReplaceSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code
 export type PatchSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; patch: Patch };
 /** The new state, and which site is no longer the default. */
 export type ChangedSites = {
+  /** What a service of the interface would answer. */
   outcome: { category: "ok"; status: 200; body?: unknown };
+  /** The state to keep. */
   state: SitesState;
-  effects?: SiteEffect[];
+  /** What the change has brought with it; absent when there is nothing. */
+  effects?: SiteEffect[] | undefined;
 };
 /** A site to delete, by its code. */
 export type DeleteSiteRequest = ScopedOnSites & { code: string };

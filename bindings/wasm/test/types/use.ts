@@ -87,6 +87,12 @@ export async function calculation(): Promise<number> {
   return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0) + gross;
 }
 
+/** What may be absent may be undefined as well. */
+export function perhaps(coupons: Coupon[] | undefined, taxCode: string | undefined): number {
+  const items = cart.items?.map((item) => ({ ...item, taxCode }));
+  return calculate({ cart: { ...cart, items }, site, coupons, checkout: undefined }).cart.calculatedPrice.finalPrice.netValue;
+}
+
 export function saying(notice: Notice): string {
   switch (notice.code) {
     case "COUPON_UNDISTRIBUTED":
