@@ -48,6 +48,22 @@ for (const [form, has] of Object.entries(FORMS)) {
   });
 }
 
+test("every script of the manual is built, with what it imports", async () => {
+  const manual = readFileSync(join(here, "../package/README.md"), "utf8");
+  const scripts = [...manual.matchAll(/```(jsx?)\n([^]*?)```/g)].filter(([, , script]) => script.includes('"cartwright'));
+  assert.equal(scripts.length, 4);
+  for (const [, loader, contents] of scripts) {
+    const stdin = { contents, loader, resolveDir: folder };
+    // `request` and `document` are the page's; React and Vue are those of the project.
+    const external = ["react", "react/jsx-runtime", "vue"];
+    const alias = { cartwright: join(folder, "storefront/inline/index.js") };
+    const options = { stdin, external, alias, bundle: true, write: false, format: "esm", jsx: "automatic", logLevel: "silent" };
+    const { warnings, outputFiles } = await build(options);
+    assert.deepEqual(warnings, []);
+    assert.ok(outputFiles[0].text.includes(inlined("storefront")));
+  }
+});
+
 test("the manual tells of every bundler the version that is tested", () => {
   const read = (file) => readFileSync(join(here, "..", file), "utf8");
   const { devDependencies } = JSON.parse(read("bundlers/package.json"));
