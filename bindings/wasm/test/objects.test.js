@@ -88,8 +88,9 @@ test("a number that JSON does not have is refused in words of its own", () => {
 });
 
 test("a number that a double carries arrives as it is, and a negative zero as zero", () => {
-  // At a glance and looked at closely.
-  for (const number of [0, 0.1, -0.25, 12.345678, 0.1234567, 999999999.999999, 99999999999999.9, 123456789.012345, 2 ** 53 - 1, -(2 ** 53 - 1), 1e-7, 100000000000000, 1e-20]) {
+  const atAGlance = [0, 0.1, -0.25, 12.345678, 123456789.012345, 100000000000000, 2 ** 53 - 1, -(2 ** 53 - 1)];
+  const lookedAtClosely = [0.1234567, 99999999999999.9, 1e-7, 1e-20];
+  for (const number of [...atAGlance, ...lookedAtClosely]) {
     const { cart: answered } = api.calculate({ cart: { ...cart(), leadTime: number }, site: {} });
     assert.equal(answered.leadTime, number);
   }
