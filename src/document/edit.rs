@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use crate::collections::text_map::Index;
 use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::Document;
+use crate::document::json_document::{Document, Reading};
 use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::write;
@@ -35,7 +35,7 @@ pub(crate) const fn nothing() -> Node<'static> {
         text: Cow::Borrowed("{}"),
         entries: Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false }]),
         root: 0,
-        whole: false,
+        reading: Reading::PLAIN,
     };
     NOTHING.root()
 }

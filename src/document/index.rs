@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use crate::collections::sort;
 use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::Document;
+use crate::document::json_document::{Document, Reading};
 use crate::document::node::Node;
 use crate::document::text::{fault, place, string_end, unescaped};
 use crate::error::code::Code;
@@ -150,7 +150,8 @@ fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut
 
 fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
     let name = unescaped(text.get(start..end).unwrap_or_default());
-    let document = Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0, whole: false };
+    let document =
+        Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0, reading: Reading::PLAIN };
     let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
     let (member, at) = (crate::error::cut(&name), place(text, start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");

@@ -15,8 +15,23 @@ pub struct Document<'a> {
     pub(super) entries: Cow<'a, [Entry]>,
     /// The outermost value, where pointers begin.
     pub(super) root: u32,
-    /// Whether models that are read from it keep what no rule reads.
-    pub(super) whole: bool,
+    /// What models that are read from it are told.
+    pub(super) reading: Reading,
+}
+
+/// How the values of a document are read.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Reading {
+    /// Whether models keep what no rule reads.
+    pub(crate) whole: bool,
+    /// Whether the numbers were binary doubles before they were written: one that a double cannot carry exactly is the
+    /// trace of a rounding, and refused where a rule reads it.
+    pub(crate) doubles: bool,
+}
+
+impl Reading {
+    /// As a document is read that says nothing else.
+    pub(crate) const PLAIN: Self = Self { whole: false, doubles: false };
 }
 
 impl<'a> Document<'a> {
@@ -35,7 +50,12 @@ impl<'a> Document<'a> {
     /// ```
     #[must_use]
     pub fn whole(self) -> Self {
-        Self { whole: true, ..self }
+        Self { reading: Reading { whole: true, ..self.reading }, ..self }
+    }
+
+    /// The same document, whose numbers were binary doubles before they were written.
+    pub(crate) fn of_doubles(self) -> Self {
+        Self { reading: Reading { doubles: true, ..self.reading }, ..self }
     }
 
     /// The text of the document, as it was read: white space around the outermost value is part of it, unless the
@@ -79,7 +99,7 @@ impl<'a> Document<'a> {
     pub fn into_owned(self) -> Document<'static> {
         if self.is_outermost() {
             let (text, entries) = (self.text.into_owned(), self.entries.into_owned());
-            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0, whole: self.whole };
+            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0, reading: self.reading };
         }
         let start = self.entry(self.root).start;
         let entries = self.entries_of(self.root).iter().map(|entry| entry.moved(start, self.root)).collect();
@@ -87,7 +107,7 @@ impl<'a> Document<'a> {
             text: Cow::Owned(self.outermost().to_owned()),
             entries: Cow::Owned(entries),
             root: 0,
-            whole: self.whole,
+            reading: self.reading,
         }
     }
 

@@ -167,7 +167,12 @@ impl<'a> Node<'a> {
 
     /// Whether models that are read from it keep what no rule reads.
     pub(crate) const fn is_whole(&self) -> bool {
-        CAN_BE_WHOLE && self.document.whole
+        CAN_BE_WHOLE && self.document.reading.whole
+    }
+
+    /// Whether the numbers of the document were binary doubles before they were written.
+    pub(crate) const fn is_of_doubles(&self) -> bool {
+        self.document.reading.doubles
     }
 
     /// The value as a document of its own, where pointers begin at the value. Nothing is copied.
@@ -185,7 +190,7 @@ impl<'a> Node<'a> {
             text: Cow::Borrowed(text),
             entries: Cow::Borrowed(entries),
             root: self.index,
-            whole: self.document.whole,
+            reading: self.document.reading,
         }
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::document::entry::Kind;
 use crate::document::index::{index, too_deep};
-use crate::document::json_document::Document;
+use crate::document::json_document::{Document, Reading};
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
@@ -45,7 +45,7 @@ impl<'a> Document<'a> {
         serde_json::from_str::<serde_core::de::IgnoredAny>(&text)
             .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
         let entries = index(&text, limits)?;
-        Ok(Self { text, entries: Cow::Owned(entries), root: 0, whole: false })
+        Ok(Self { text, entries: Cow::Owned(entries), root: 0, reading: Reading::PLAIN })
     }
 
     /// Refuses a document that is larger, or nested deeper, than limits that were not known when it was read.

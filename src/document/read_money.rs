@@ -12,21 +12,47 @@ use crate::money::number::{Number, NumberError};
 
 impl<'a> Read<'a> for Number {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let read = match node.kind() {
-            Kind::Number => node.raw().parse(),
-            // Decimal types of many languages write themselves as strings.
-            Kind::String => node.as_text().unwrap_or_default().parse(),
-            _ => Err(NumberError::Syntax),
-        };
-        read.map_err(|error: NumberError| match error {
-            NumberError::Syntax => wrong_type(node, "a number"),
-            NumberError::OutOfRange => {
-                let path = node.pointer();
-                let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
-                Error::new(Code::NumberOutOfRange, path, message)
-            }
-        })
+        let number = number(node)?;
+        if !node.is_of_doubles() || node.kind() == Kind::String {
+            return Ok(number);
+        }
+        number.beyond_double().map_or(Ok(number), |meant| Err(rounded(node, meant)))
     }
+}
+
+/// A number that no rule reads. As it is passed through, it may have whatever digits a double has.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct PassedNumber;
+
+impl<'a> Read<'a> for PassedNumber {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        number(node).map(|_| Self)
+    }
+}
+
+fn number(node: Node<'_>) -> Result<Number, Error> {
+    let read = match node.kind() {
+        Kind::Number => node.raw().parse(),
+        // Decimal types of many languages write themselves as strings.
+        Kind::String => node.as_text().unwrap_or_default().parse(),
+        _ => Err(NumberError::Syntax),
+    };
+    read.map_err(|error: NumberError| match error {
+        NumberError::Syntax => wrong_type(node, "a number"),
+        NumberError::OutOfRange => {
+            let path = node.pointer();
+            let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
+            Error::new(Code::NumberOutOfRange, path, message)
+        }
+    })
+}
+
+/// The refusal of a double that is no more than near to the number that was meant.
+fn rounded(node: Node<'_>, meant: Number) -> Error {
+    let path = node.pointer();
+    let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");
+    let message = format!("`{}` is `{}`, more digits than a double carries: {cure}", field(&path), cut(node.raw()));
+    Error::new(Code::NumberNotExact, path, message)
 }
 
 impl Blank for CurrencyCode {

@@ -76,6 +76,8 @@ codes! {
     // Numbers
     /// A number that does not fit 28 significant digits and 28 decimals.
     NumberOutOfRange = "NUMBER_OUT_OF_RANGE", BadRequest;
+    /// A number that a binary double does not carry exactly, in a request of doubles.
+    NumberNotExact = "NUMBER_NOT_EXACT", BadRequest;
     /// A negative quantity, amount, rate, scale, count or position.
     NegativeValue = "NEGATIVE_VALUE", BadRequest;
     /// A count or position that is not a whole number.

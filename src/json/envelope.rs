@@ -1,6 +1,7 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
+use crate::document::choice::choice;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -49,6 +50,17 @@ impl Envelope {
     }
 }
 
+choice! {
+    /// What the numbers of a request were before they were written.
+    enum Numbers {
+        /// Decimals: every digit counts.
+        #[default]
+        Decimal = "DECIMAL",
+        /// Binary doubles, which carry 15 digits and whole numbers up to 2^53.
+        Double = "DOUBLE",
+    }
+}
+
 /// A request that was read: an object with none but known members, within its limits.
 pub(crate) struct Request<'a> {
     document: Document<'a>,
@@ -71,6 +83,8 @@ impl<'a> Request<'a> {
         envelope.close(root)?;
         let limits = tightened(root, limits)?;
         document.refuse_past(&limits)?;
+        let numbers = root.present("numbers").map(Numbers::read).transpose()?.unwrap_or_default();
+        let document = if numbers == Numbers::Double { document.of_doubles() } else { document };
         Ok(Self { document, limits })
     }
 

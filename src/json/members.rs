@@ -2,8 +2,8 @@
 
 use crate::limits::Limits;
 
-/// Every operation.
-pub(crate) const EVERY: &[&str] = &["limits"];
+/// Every operation: what it may take, and what its numbers were before they were written.
+pub(crate) const EVERY: &[&str] = &["limits", "numbers"];
 
 /// What a calculation reads beside `coupons` and `explain`.
 pub(crate) const PRICING: &[&str] =

@@ -6,10 +6,10 @@ use crate::document::entry::Kind;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::read_money::PassedNumber;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::model::site::TaxDetermination;
-use crate::model::site::home::SiteLocation;
 use crate::model::site::metadata::{AssistedBuying, SiteMetadata};
 use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
@@ -44,7 +44,15 @@ model! {
     /// Where a site is at home.
     pub(crate) struct ConfiguredHome<'a> {
         "address"(required) address: ConfiguredAddress<'a>,
-        "location" _location: Option<SiteLocation>,
+        "location" _location: Option<ConfiguredLocation>,
+    }
+}
+
+model! {
+    /// A place on the map, which no rule reads.
+    pub(crate) struct ConfiguredLocation {
+        "latitude" _latitude: Option<PassedNumber>,
+        "longitude" _longitude: Option<PassedNumber>,
     }
 }
 

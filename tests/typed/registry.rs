@@ -27,6 +27,7 @@ pub(crate) struct Outcome {
 pub(crate) fn of_the_text(error: &Error) -> Option<&'static str> {
     Some(match error.code().as_str() {
         "UNKNOWN_MEMBER" => "a member that a typed call cannot have",
+        "NUMBER_NOT_EXACT" => "a number that was a double",
         "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_INVALID" | "TENANT_MISMATCH" => "who asks is the affair of the host",
         "INVALID_JSON" => "the request is no document",
         "MISSING_MEMBER" if error.path().matches('/').count() == 1 => "an argument that a typed call cannot leave out",

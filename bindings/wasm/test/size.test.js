@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { MODULES, folder } from "./support.js";
+import { BUILDS, folder } from "./support.js";
 
 /** At most this many bytes, raw and in gzip: what the modules have and a little more. A larger one is a decision. */
-const BUDGET = { storefront: [205_000, 91_000], operations: [489_000, 218_000], full: [2_399_000, 914_000] };
+const BUDGET = { storefront: [206_000, 91_500], operations: [490_000, 219_000], full: [2_399_000, 914_000] };
 
-for (const name of MODULES) {
+for (const name of BUILDS) {
   const module = readFileSync(join(folder, name, "cartwright.wasm"));
 
   test(`the ${name} module is within its budget`, (context) => {

@@ -1,5 +1,5 @@
-// Objects to the text of a request, and the text of an answer to objects. A double carries 15 significant digits
-// exactly, and integers up to 2^53; any other number is refused, never rounded.
+// Objects to the text of a request, and the text of an answer to objects. Numbers are doubles here, and the request says
+// so: the module refuses one that a rule reads and that has lost digits on its way.
 
 import { refusal } from "./error.js";
 
@@ -7,11 +7,17 @@ import { refusal } from "./error.js";
 const DEPTH = 1000;
 
 /** A request as text. */
-export function write(value) {
+export function write(request) {
+  const value = typeof request?.toJSON === "function" ? request.toJSON() : request;
   if (!plain(value, DEPTH)) {
     check(value, []);
   }
-  return JSON.stringify(value);
+  const text = JSON.stringify(value);
+  // A request that says itself what its numbers are has the last word.
+  if (!text.startsWith("{") || value.numbers !== undefined) {
+    return text;
+  }
+  return text === "{}" ? '{"numbers":"DOUBLE"}' : `{"numbers":"DOUBLE",${text.slice(1)}`;
 }
 
 /** An answer as objects. */
@@ -39,7 +45,7 @@ function plain(value, depth) {
     return true;
   }
   if (typeof value === "number") {
-    return Number.isSafeInteger(value) || hasFewDecimals(value);
+    return Number.isFinite(value);
   }
   if (typeof value !== "object" || depth === 0 || typeof value.toJSON === "function") {
     return false;
@@ -65,12 +71,6 @@ function plain(value, depth) {
   return true;
 }
 
-/** Whether a number is one of at most 15 digits, six of them behind the point. */
-function hasFewDecimals(value) {
-  const scaled = Math.round(value * 1e6);
-  return Math.abs(scaled) < 1e15 && scaled / 1e6 === value;
-}
-
 /** Refuses what JSON.stringify would change without a word; `names` leads to the value. */
 function check(given, names) {
   const value = typeof given?.toJSON === "function" ? given.toJSON() : given;
@@ -78,7 +78,7 @@ function check(given, names) {
     return;
   }
   if (typeof value === "number") {
-    checkNumber(value, names);
+    finite(value, names);
     return;
   }
   if (names.length > DEPTH) {
@@ -103,17 +103,11 @@ function check(given, names) {
   }
 }
 
-function checkNumber(value, names) {
-  const text = String(value);
+function finite(value, names) {
   if (!Number.isFinite(value)) {
     const cure = "JSON has no such number; send a finite one, or leave the member out";
-    const message = `${named(names)} is \`${text}\`: ${cure}`;
+    const message = `${named(names)} is \`${value}\`: ${cure}`;
     throw refusal("NUMBER_NOT_FINITE", pointer(names), message);
-  }
-  if (!carried(text)) {
-    const cure = 'round it to 15 significant digits, or write an exact number as a string, "0.30"';
-    const message = `${named(names)} is \`${text}\`, which no double is exactly: ${cure}`;
-    throw refusal("NUMBER_NOT_EXACT", pointer(names), message);
   }
 }
 
@@ -128,17 +122,13 @@ const named = (names) => (names.length === 0 ? "the request" : `\`${pointer(name
 const pointer = (names) =>
   names.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** Whether a double carries a number, given as text, exactly. */
+/** Whether a double carries a number, given as text, so that it says the same again. */
 function carried(text) {
-  const value = Number(text);
-  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    return false;
+  const [value, digits] = [Number(text), significant(text)];
+  if (digits > 15) {
+    return String(value) === text;
   }
-  if (text.length <= 15 && value !== 0) {
-    return true;
-  }
-  const digits = significant(text);
-  return digits > 15 ? /^-?\d+$/.test(text) : value !== 0 || digits === 0;
+  return Number.isFinite(value) && (value !== 0 || digits === 0);
 }
 
 function significant(text) {

@@ -44,6 +44,12 @@ export interface Limits {
 export interface Limited {
   /** Tighter limits than those that hold anyway. */
   limits?: Limits | undefined;
+  /**
+   * What the numbers were before they were written. `DOUBLE`, on objects unless stated: one of more than 15 significant
+   * digits that a rule reads, whole numbers up to 2^53 apart, is refused (`NUMBER_NOT_EXACT`). `DECIMAL`, on text unless
+   * stated: every digit counts.
+   */
+  numbers?: "DECIMAL" | "DOUBLE" | undefined;
 }
 
 /** The customer that a cart is priced for. */

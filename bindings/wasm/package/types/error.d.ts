@@ -4,8 +4,8 @@ export type Category = "bad_request" | "unauthorized" | "forbidden" | "not_found
 /** A code of the library, the same in every language. */
 export type LibraryCode =
   | "INVALID_JSON" | "INVALID_UTF8" | "WRONG_TYPE" | "MISSING_MEMBER" | "UNKNOWN_VALUE" | "UNKNOWN_OPERATION"
-  | "UNKNOWN_MEMBER" | "LIMIT_EXCEEDED" | "LIMIT_LOOSENED" | "NUMBER_OUT_OF_RANGE" | "NEGATIVE_VALUE"
-  | "NUMBER_NOT_WHOLE" | "AMOUNT_OUT_OF_RANGE" | "QUANTITY_OUT_OF_RANGE" | "RATE_OUT_OF_RANGE" | "SCALE_OUT_OF_RANGE"
+  | "UNKNOWN_MEMBER" | "LIMIT_EXCEEDED" | "LIMIT_LOOSENED" | "NUMBER_OUT_OF_RANGE" | "NUMBER_NOT_EXACT"
+  | "NEGATIVE_VALUE" | "NUMBER_NOT_WHOLE" | "AMOUNT_OUT_OF_RANGE" | "QUANTITY_OUT_OF_RANGE" | "RATE_OUT_OF_RANGE" | "SCALE_OUT_OF_RANGE"
   | "ARITHMETIC_OVERFLOW" | "INVALID_CURRENCY" | "CURRENCY_MISMATCH" | "SITE_MISMATCH" | "ITEM_WITHOUT_PRODUCT"
   | "ITEM_TYPE_CONTRADICTION" | "DUPLICATE_ITEM_ID" | "TAX_INFORMATION_MISSING" | "TAX_CONTRADICTS_PRICE"
   | "LINE_TAX_INVALID" | "FEE_TAX_MISSING" | "ITEM_NOT_FOUND" | "QUANTITY_NOT_POSITIVE"
@@ -36,12 +36,11 @@ export type LibraryCode =
  *
  * | code | meaning |
  * |---|---|
- * | `NUMBER_NOT_EXACT` | the request has a number that no double is exactly; write it as a string, or round it |
  * | `NUMBER_NOT_FINITE` | the request has `NaN` or an infinity, which JSON does not have |
  * | `ANSWER_NOT_EXACT` | the answer has a number that no double is; ask for it as text, as with `calculateJson` |
  * | `VALUE_NOT_JSON` | the request has something that JSON does not know, or contains itself |
  * | `BYTES_DETACHED` | the memory of a `Uint8Array` was transferred or shrunk before the call |
- * | `NOT_INITIALIZED` | outside Node: `await init()` first, or `await initOperations()`; the message says which |
+ * | `NOT_INITIALIZED` | in a page: `await init()` first |
  * | `SITE_FREED` | the prepared site was freed |
  * | `MODULE_NOT_FETCHED` | the module did not arrive; the message says from where, what came, and what to do |
  * | `MODULE_INVALID` | something else came in the place of the module: a page, half a file, another version |
@@ -49,7 +48,6 @@ export type LibraryCode =
  * | `WEBASSEMBLY_BLOCKED` | nothing may be compiled here: a Content Security Policy without `'wasm-unsafe-eval'` |
  */
 export type PackageCode =
-  | "NUMBER_NOT_EXACT"
   | "NUMBER_NOT_FINITE"
   | "ANSWER_NOT_EXACT"
   | "VALUE_NOT_JSON"

@@ -1,5 +1,0 @@
-// Edge workers compile nothing while they run: the compiled module is imported, and started by the first call.
-
-import module from "../../operations/cartwright.wasm?module";
-
-export const source = { atOnce: () => module };

@@ -1,3 +1,0 @@
-// The module is a file of its own, and is compiled while it arrives.
-
-export const source = { awaited: () => new URL("../../operations/cartwright.wasm", import.meta.url) };
