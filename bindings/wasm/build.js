@@ -14,14 +14,14 @@ import { exports, typesVersions } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [glue, target] = process.argv.slice(2).map((folder) => resolve(folder));
-/** What a project imports; the folder `operations` has but the second module of the storefront build. */
-const BUILDS = ["storefront", "full"];
-/** Where a form of a build has its modules from. */
+/** What a project imports, each with a module of its own, and where its exports stand. */
+const BUILDS = { storefront: "storefront", operations: "operations", full: "operations" };
+/** Where a form of a build has its module from. */
 const FORMS = ["stream", "inline", "server", "edge"];
 
 rmSync(target, { recursive: true, force: true });
 await Promise.all(
-  [...BUILDS, "operations"].map(async (module) => {
+  Object.keys(BUILDS).map(async (module) => {
     const folder = join(target, module);
     const bytes = readFileSync(await optimized(join(glue, module)));
     write(folder, "cartwright.wasm", bytes);
@@ -30,16 +30,13 @@ await Promise.all(
   }),
 );
 place(".", target);
-for (const build of BUILDS) {
+for (const [build, api] of Object.entries(BUILDS)) {
   place("entry", join(target, build));
-  FORMS.forEach((form) => [form, build, "calls"].forEach((sources) => place(sources, join(target, build, form))));
+  FORMS.forEach((form) => [form, api, "calls"].forEach((sources) => place(sources, join(target, build, form))));
   await common(`${build}/server/index.js`, `${build}/node.cjs`);
-}
-for (const module of [...BUILDS, "operations"]) {
-  await Promise.all(["glue", "inlined"].map((name) => common(`${module}/${name}.js`, `${module}/${name}.cjs`)));
+  await Promise.all(["glue", "inlined"].map((name) => common(`${build}/${name}.js`, `${build}/${name}.cjs`)));
 }
 await common("error.js", "error.cjs");
-rmSync(join(target, "storefront/server/operations_required.js"));
 const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
 write(target, "package.json", `${JSON.stringify({ ...description, typesVersions, exports }, null, 2)}\n`);
 copyFileSync(join(here, "package/README.md"), join(target, "README.md"));
@@ -69,9 +66,7 @@ function adapted(text) {
 /** Puts the sources of a folder into another. */
 function place(sources, folder) {
   const from = join(here, "package/src", sources);
-  // The full build has no second module.
-  const passedOver = folder.startsWith(join(target, "full")) ? /^operations_(source|required)/ : /^$/;
-  for (const file of readdirSync(from).filter((file) => file.endsWith(".js") && !passedOver.test(file))) {
+  for (const file of readdirSync(from).filter((file) => file.endsWith(".js"))) {
     write(folder, file, readFileSync(join(from, file), "utf8"));
   }
 }
@@ -85,11 +80,7 @@ async function common(file, outfile) {
     const place = relative(dirname(join(target, outfile)), join(resolveDir, path)).replace(/\.js$/, ".cjs");
     return kind === "entry-point" ? undefined : { external: true, path: place.startsWith(".") ? place : `./${place}` };
   };
-  const required = ({ resolveDir }) => ({ path: join(resolveDir, "operations_required.js") });
-  const setup = (build) => {
-    build.onResolve({ filter: /\/(error|glue|inlined)\.js$/ }, apart);
-    build.onResolve({ filter: /\/operations_source\.js$/ }, required);
-  };
+  const setup = (build) => build.onResolve({ filter: /\/(error|glue|inlined)\.js$/ }, apart);
   const options = { bundle: true, format: "cjs", platform: "node", target: "node18", plugins: [{ name: "common", setup }] };
   await esbuild.build({ ...options, entryPoints: [join(target, file)], outfile: join(target, outfile), absWorkingDir: target });
 }

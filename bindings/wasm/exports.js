@@ -5,15 +5,16 @@
  * `otherwise`.
  */
 function name(build, webpack, otherwise) {
+  const types = build === "storefront" ? "./types/index" : "./types/operations_index";
   const form = (name) => `./${build}/${name}/index.js`;
   const edge = { workerd: form("edge"), "edge-light": form("edge") };
   // Bundlers set `module`, and Node does not: there both kinds of modules get the same instances.
   const node = (file) => ({ module: form("server"), default: `./${build}/${file}` });
   const ofPages = webpack === otherwise ? {} : { webpack: form(webpack) };
   return {
-    import: { types: "./types/index.d.ts", ...edge, node: node("node.js"), ...ofPages, default: form(otherwise) },
+    import: { types: `${types}.d.ts`, ...edge, node: node("node.js"), ...ofPages, default: form(otherwise) },
     require: {
-      types: "./types/index.d.cts",
+      types: `${types}.d.cts`,
       ...edge,
       node: node("node.cjs"),
       ...ofPages,
@@ -32,6 +33,7 @@ const module = (folder) => ({ types: "./types/wasm.d.ts", default: `./${folder}/
 
 export const exports = {
   ...names("storefront", "."),
+  ...names("operations", "./operations"),
   ...names("full", "./full"),
   "./cartwright.wasm": module("storefront"),
   "./operations/cartwright.wasm": module("operations"),
@@ -40,5 +42,8 @@ export const exports = {
 };
 
 /** The types, for compilers that do not read `exports`. */
-const others = ["inline", "stream", "full", "full/inline", "full/stream"];
-export const typesVersions = { "*": Object.fromEntries(others.map((name) => [name, ["./types/index.d.cts"]])) };
+const forms = (types, names) => names.map((name) => [name, [`./types/${types}.d.cts`]]);
+const whole = ["operations", "full"].flatMap((build) => [build, `${build}/inline`, `${build}/stream`]);
+export const typesVersions = {
+  "*": Object.fromEntries([...forms("index", ["inline", "stream"]), ...forms("operations_index", whole)]),
+};

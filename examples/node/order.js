@@ -1,7 +1,7 @@
 // What a browser sends, `{"items": [{"product", "quantity"}], "coupons": [code], "total"}`, and the cart of it. Everything
 // else in it is refused: a price, a coupon of the browser's own, a currency, a site or a caller has no place in it.
 
-import { CartwrightError, applyCoupon, createCart } from "cartwright";
+import { CartwrightError, applyCoupon, createCart } from "cartwright/operations";
 import { coupons, products, site } from "./catalogue.js";
 
 /** The shop itself changes its carts; who the shopper is was settled before. */

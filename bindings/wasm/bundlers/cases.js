@@ -4,7 +4,7 @@ import { CORE, ofPage, ofServer, ofStreamingPage, printed, shown, vite } from ".
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, vitestTest, worker, workerPage } from "./sources.js";
 
 const ofWorker = { ...ofPage, "main.js": workerPage, "worker.js": worker };
-const ofPricingWorker = { ...ofWorker, "figures.js": pricing };
+const ofPricingPage = { ...ofPage, "figures.js": pricing };
 const settings = (options) => ({ "vite.config.js": `export default ${JSON.stringify(options)};\n` });
 
 const viteDev = (tool, name, files) => ({
@@ -14,19 +14,14 @@ const viteDev = (tool, name, files) => ({
   read: (project) => project.served([tool, "--port", "PORT", "--host", "127.0.0.1"], (address) => project.title(address)),
 });
 
-/** Vite 8 puts a dynamic import of a worker into its script. */
-const AS_MODULE = '`worker: { format: "es" }`, as for any dynamic import in a worker';
-
 /** A version of Vite: its server, what it builds, and what it builds for a server. */
 const ofVite = (tool) => [
   viteDev(tool, "page", ofPage),
   viteDev(tool, "worker", ofWorker),
   vite(tool, "page", ofPage, [], shown("dist")),
-  vite(tool, "page, `cartwright/stream`", ofStreamingPage, [], shown("dist")),
-  vite(tool, "worker that only prices carts", ofPricingWorker, [], shown("dist")),
-  tool === "vite"
-    ? vite(tool, "worker", ofWorker, [], shown("dist"))
-    : vite(tool, "worker", { ...ofWorker, ...settings({ worker: { format: "es" } }) }, [], shown("dist"), AS_MODULE),
+  vite(tool, "page, `cartwright/operations/stream`", ofStreamingPage, [], shown("dist")),
+  vite(tool, "page that only prices carts", ofPricingPage, [], shown("dist")),
+  vite(tool, "worker", ofWorker, [], shown("dist")),
   vite(tool, "server", ofServer, ["--ssr", "main.js"], printed("dist/main.js")),
   vite(tool, "server, `noExternal`", { ...ofServer, ...settings({ ssr: { noExternal: true } }) }, ["--ssr", "main.js"], printed("dist/main.js")),
 ];

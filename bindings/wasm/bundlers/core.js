@@ -8,9 +8,9 @@ export const ofServer = { "main.js": program, "figures.js": atOnce };
 export const ofPage = { "index.html": html("./main.js"), "main.js": page, "figures.js": awaited() };
 /** A page of a script that a tool has written. */
 const ofBundle = (attributes) => ({ ...ofPage, "index.html": html("./dist/main.js", attributes) });
-export const ofStreamingPage = { ...ofPage, "figures.js": awaited("cartwright/stream") };
+export const ofStreamingPage = { ...ofPage, "figures.js": awaited("cartwright/operations/stream") };
 /** A page without a bundler. */
-const ofFiles = { ...ofPage, "figures.js": awaited("/cartwright/storefront/index.js") };
+const ofFiles = { ...ofPage, "figures.js": awaited("/cartwright/operations/index.js") };
 /** A program that awaits the modules, as a page does. */
 const ofEither = { "main.js": awaitingProgram, "figures.js": awaited() };
 const threads = `import { Worker } from "node:worker_threads";\nnew Worker(new URL("./main.js", import.meta.url));\n`;
@@ -52,13 +52,7 @@ export const CORE = [
   esbuild("page, in parts", ofBundle(), ["--format=esm", "--splitting", "--outdir=dist"], shown(".")),
   esbuild("page, one script", ofBundle("defer"), ["--format=iife", "--outfile=dist/main.js"], shown(".")),
   rollup("page, in parts", ofBundle(), [...FIND, "-d", "dist"], shown(".")),
-  rollup(
-    "page, one script",
-    ofBundle("defer"),
-    [...FIND, "-f", "iife", "--inlineDynamicImports", "-o", "dist/main.js"],
-    shown("."),
-    "`output.inlineDynamicImports`, as for any dynamic import in one script",
-  ),
+  rollup("page, one script", ofBundle("defer"), [...FIND, "-f", "iife", "-o", "dist/main.js"], shown(".")),
   rollup("server, `init` awaited", ofEither, [...FIND, "-d", "dist"], printed("dist/main.js")),
   rollup(
     "server",
@@ -68,5 +62,5 @@ export const CORE = [
     '`exportConditions: ["node"]`, which tells Rollup that this is a server',
   ),
   vite("vite", "page", ofPage, [], shown("dist")),
-  vite("vite", "page, `cartwright/stream`", ofStreamingPage, [], shown("dist")),
+  vite("vite", "page, `cartwright/operations/stream`", ofStreamingPage, [], shown("dist")),
 ];

@@ -1,4 +1,4 @@
-// What the projects are made of: a cart is priced, gets a line by an operation of the second module, and is priced again.
+// What the projects are made of: a cart is priced, gets a line by an operation, and is priced again.
 
 const CART = `
 const cart = {
@@ -21,26 +21,24 @@ const figures = () => \`\${net(cart)}, then \${net(longer())}\`;
 const AWAITED = `${CART}
 async function figures() {
   await init();
-  const before = net(cart);
-  await initOperations();
-  return \`\${before}, then \${net(longer())}\`;
+  return \`\${net(cart)}, then \${net(longer())}\`;
 }
 `;
 
-/** The same without an operation of the second module. */
+/** The same without an operation, of the build for storefronts. */
 const PRICES = CART.replace(/const longer.*/, "const longer = { ...cart, items: [...cart.items, item] };");
 export const pricing = `import { calculate, init } from "cartwright";${PRICES}
 export const figures = () => init().then(() => \`\${net(cart)}, then \${net(longer)}\`);
 `;
-export const commonAtOnce = `const { addItem, calculate } = require("cartwright");${AT_ONCE}exports.figures = figures;\n`;
-export const atOnce = `import { addItem, calculate } from "cartwright";${AT_ONCE}export { figures };\n`;
-export const awaited = (name = "cartwright") =>
-  `import { addItem, calculate, init, initOperations } from "${name}";${AWAITED}export { figures };\n`;
+export const commonAtOnce = `const { addItem, calculate } = require("cartwright/operations");${AT_ONCE}exports.figures = figures;\n`;
+export const atOnce = `import { addItem, calculate } from "cartwright/operations";${AT_ONCE}export { figures };\n`;
+export const awaited = (name = "cartwright/operations") =>
+  `import { addItem, calculate, init } from "${name}";${AWAITED}export { figures };\n`;
 
 /** A program that prints the figures. */
 export const program = `import { figures } from "./figures.js";\nconsole.log(figures());\n`;
 export const awaitingProgram = `import { figures } from "./figures.js";\nfigures().then(console.log);\n`;
-export const commonProgram = `const { addItem, calculate } = require("cartwright");${AT_ONCE}console.log(figures());\n`;
+export const commonProgram = `const { addItem, calculate } = require("cartwright/operations");${AT_ONCE}console.log(figures());\n`;
 
 /** A page whose title becomes the figures, or the error. */
 const show = "(text) => { document.title = text; }";
@@ -61,11 +59,11 @@ export const edgeWorker = `import { figures } from "./figures.js";\nexport defau
 
 /** A test of Jest, and of Vitest: the figures, and what may differ in an environment with classes of its own. */
 export const jestTest = (figures) => `
-const cartwright = require("cartwright");
+const cartwright = require("cartwright/operations");
 const { figures } = require("./figures.cjs");
 ${tests(figures)}`;
 export const vitestTest = (figures) => `
-import * as cartwright from "cartwright";
+import * as cartwright from "cartwright/operations";
 import { expect, test } from "vitest";
 import { figures } from "./figures.js";
 ${tests(figures)}`;

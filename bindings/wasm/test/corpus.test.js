@@ -1,4 +1,4 @@
-// Every case and 2,000 random carts in Node, with both kinds of modules, on both builds.
+// Every case and 2,000 random carts in Node, with both kinds of modules, on every build.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,9 +11,9 @@ for (const [kind, load] of [["import", imported], ["require", required]]) {
       const api = await load(build);
       const { run, onBytes, passedOver, wrong } = runCases(api, build, caseFiles());
       assert.deepEqual(wrong.slice(0, 5), [], `${wrong.length} of ${run} cases differ`);
-      assert.ok(run > 1800, `${run} cases were run`);
+      assert.ok(run > (build === "storefront" ? 500 : 1800), `${run} cases were run`);
       assert.ok(onBytes > 400, `${onBytes} of them on bytes too`);
-      assert.equal(passedOver === 0, build === "full", "only a build without schemas passes cases over");
+      assert.equal(passedOver === 0, build === "full", "only the full build passes no case over");
 
       const random = runCarts(api, carts());
       assert.deepEqual(random.wrong.slice(0, 3), [], `${random.wrong.length} of ${random.run} carts differ`);

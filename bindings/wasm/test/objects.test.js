@@ -8,7 +8,8 @@ import { test } from "node:test";
 import { runInNewContext } from "node:vm";
 import { folder, imported, request, root } from "./support.js";
 
-const api = await imported("storefront");
+const api = await imported("operations");
+const storefront = await imported("storefront");
 const refused = (code, path) => (error) =>
   error instanceof api.CartwrightError && error.code === code && error.path === path;
 const item = (members) => ({ itemYrn: "urn:p", quantity: 1, price: { effectiveAmount: 1 }, ...members });
@@ -19,11 +20,13 @@ test("every operation is there twice, the calculation on bytes too, and nothing 
   const operations = [...source.matchAll(/^ {4}\("(\w+)", /gm)].map(([, name]) => name);
   assert.equal(operations.length, 40);
   const camelCase = operations.map((name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()));
-  const starts = ["init", "initSync", "initOperations", "initOperationsSync"];
-  const own = ["CartwrightError", "PreparedSite", "call", ...starts];
+  const own = ["CartwrightError", "PreparedSite", "call", "init", "initSync"];
   const expected = [...own, ...camelCase, ...camelCase.map((name) => `${name}Json`), "calculateBytes"].sort();
-  const exported = Object.keys(api).filter((name) => name !== "default" && name !== "module.exports" && name !== "__esModule");
-  assert.deepEqual(exported.sort(), expected);
+  const exported = (api) =>
+    Object.keys(api).filter((name) => name !== "default" && name !== "module.exports" && name !== "__esModule").sort();
+  assert.deepEqual(exported(api), expected);
+  const pricing = /^(CartwrightError|PreparedSite|init(Sync)?|calculate(Json|Bytes)?|shippingQuotes(Json)?)$/;
+  assert.deepEqual(exported(storefront), expected.filter((name) => pricing.test(name)));
 
   const read = (file) => readFileSync(join(root, "bindings/wasm/package/types", file), "utf8");
   const types = read("pricing.d.ts") + read("operations.d.ts");
@@ -41,7 +44,7 @@ test("every code of the library is in the types", () => {
 });
 
 test("every code of the package is in the types, and no other", () => {
-  const source = ["calls/call", "engine", "error", "module", "objects", "calls/site"]
+  const source = ["engine", "error", "module", "objects", "calls/site", "operations/call"]
     .map((name) => readFileSync(join(root, `bindings/wasm/package/src/${name}.js`), "utf8"))
     .join("\n");
   const used = new Set([...source.matchAll(/\b(?:refusal|failure)\("(\w+)"/g)].map(([, code]) => code));
@@ -59,15 +62,42 @@ test("objects and text give the same figures", () => {
 });
 
 test("a number that a double does not carry is refused, with its place and what to do", () => {
-  for (const number of [0.1 + 0.2, 2 ** 53, 1e22, 1.2345678901234567, 5e-324 / 3 + 1e-17 / 3]) {
+  const meant = [[0.1 + 0.2, "0.3"], [2 ** 53, "9007199254740990"], [1.2345678901234567, "1.23456789012346"]];
+  for (const [number, rounded] of meant) {
     const request = { cart: cart(item(), item({ price: { effectiveAmount: number } })), site: {} };
     assert.throws(() => api.calculate(request), (error) => {
       assert.ok(refused("NUMBER_NOT_EXACT", "/cart/items/1/price/effectiveAmount")(error));
-      assert.ok(error.message.startsWith(`\`/cart/items/1/price/effectiveAmount\` is \`${number}\``), error.message);
-      assert.match(error.message, /round it to 15 significant digits, or write an exact number as a string/);
+      const cure = `round it to 15 significant digits, ${rounded}, or write an exact number as a string`;
+      assert.equal(error.message, `\`effectiveAmount\` is \`${number}\`, more digits than a double carries: ${cure}`);
       return true;
     });
   }
+  // As it was rounded it is read, and as a string it keeps all its digits.
+  assert.equal(api.calculate({ cart: cart(item({ quantity: 0.3 })), site: {} }).cart.totalUnitsCount, 0.3);
+  const digits = { cart: cart(item({ quantity: String(0.1 + 0.2) })), site: {} };
+  assert.throws(() => api.calculate(digits), refused("QUANTITY_OUT_OF_RANGE", "/cart/items/0/quantity"));
+  const tooSmall = { cart: cart(item({ quantity: 0.3 - 0.1 * 3 })), site: {} };
+  assert.throws(() => api.calculate(tooSmall), refused("NUMBER_OUT_OF_RANGE", "/cart/items/0/quantity"));
+});
+
+test("the digits of a number that no rule reads are left alone, and who says that they count has the last word", () => {
+  const passed = [0.1 + 0.2, 52.520006599999998, 2 ** 60, 1e22, 5e-324];
+  const { cart: answered } = api.calculate({ cart: { ...cart(item({ mixins: { passed } })), passed }, site: {} });
+  assert.deepEqual([answered.passed, answered.items[0].mixins.passed], [passed, passed]);
+  const location = { latitude: 52.520006599999998, longitude: 13.404953999999999 };
+  const homeBase = { address: { country: "DE", zipCode: "10115" }, location };
+  const site = { code: "main", name: "Shop", active: true, default: true, currency: "EUR", languages: ["en"], defaultLanguage: "en", shipToCountries: ["DE"], homeBase };
+  const { state } = api.createSite({ state: { sites: [] }, caller: { host: true }, site });
+  assert.deepEqual(state.sites[0].homeBase.location, location);
+
+  const quantity = { cart: cart(item({ quantity: 1.2345678 * 1.1 })), site: {} };
+  assert.throws(() => api.calculate(quantity), refused("NUMBER_NOT_EXACT", "/cart/items/0/quantity"));
+  assert.throws(() => api.calculate({ ...quantity, numbers: "DECIMAL" }), refused("QUANTITY_OUT_OF_RANGE", "/cart/items/0/quantity"));
+  const prepared = () => api.PreparedSite.prepare({ site: { cartCalculationScale: 0.1 + 0.2 } });
+  assert.throws(prepared, refused("NUMBER_NOT_EXACT", "/site/cartCalculationScale"));
+  const told = { toJSON: () => quantity };
+  assert.throws(() => api.calculate(told), refused("NUMBER_NOT_EXACT", "/cart/items/0/quantity"));
+  assert.throws(() => api.calculate({}), refused("MISSING_MEMBER", "/site"));
 });
 
 test("a number that JSON does not have is refused in words of its own", () => {
@@ -88,9 +118,8 @@ test("a number that JSON does not have is refused in words of its own", () => {
 });
 
 test("a number that a double carries arrives as it is, and a negative zero as zero", () => {
-  const atAGlance = [0, 0.1, -0.25, 12.345678, 123456789.012345, 100000000000000, 2 ** 53 - 1, -(2 ** 53 - 1)];
-  const lookedAtClosely = [0.1234567, 99999999999999.9, 1e-7, 1e-20];
-  for (const number of [...atAGlance, ...lookedAtClosely]) {
+  const numbers = [0.1, -0.25, 12.345678, 123456789.012345, 100000000000000, 0.1234567, 99999999999999.9, 1e-7, 1e-20];
+  for (const number of [0, 2 ** 53 - 1, -(2 ** 53 - 1), ...numbers]) {
     const { cart: answered } = api.calculate({ cart: { ...cart(), leadTime: number }, site: {} });
     assert.equal(answered.leadTime, number);
   }

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { inChromium } from "./chromium.js";
-import { MODULES, folder, here, request, required, root } from "./support.js";
+import { BUILDS, folder, here, request, required, root } from "./support.js";
 
 const tools = join(here, "../node_modules");
 let place;
@@ -39,7 +39,7 @@ before(() => {
   place = mkdtempSync(join(tmpdir(), "cartwright-package-"));
   const [{ filename, files }] = JSON.parse(run("npm", ["pack", "--json", "--pack-destination", place, folder], place));
   packed = join(place, filename);
-  for (const module of MODULES) {
+  for (const module of BUILDS) {
     assert.ok(files.some(({ path }) => path === `${module}/cartwright.wasm`), module);
   }
 });
@@ -54,7 +54,7 @@ const { cart } = calculate({
 console.log(cart.calculatedPrice.finalPrice.netValue);
 `;
 
-/** An operation of the second module, which Node starts by itself. */
+/** An operation besides pricing. */
 const CHANGE = `
 console.log(createCart({ caller: { host: true }, cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
 `;
@@ -65,7 +65,7 @@ const example = (file) => /```js\n([^]*?)```/.exec(readFileSync(join(root, file)
 test("an ECMAScript project imports it", () => {
   const cwd = project("esm", "module", {
     "index.js": `import { calculate } from "cartwright";${CALL}`,
-    "change.js": `import { createCart } from "cartwright";${CHANGE}`,
+    "change.js": `import { createCart } from "cartwright/operations";${CHANGE}`,
     "full.js": `import { calculate } from "cartwright/full";${CALL}`,
     "package.js": example("bindings/wasm/package/README.md"),
     "manual.js": example("README.md"),
@@ -80,7 +80,7 @@ test("an ECMAScript project imports it", () => {
 test("a CommonJS project requires it", () => {
   const cwd = project("cjs", "commonjs", {
     "index.js": `const { calculate } = require("cartwright");${CALL}`,
-    "change.js": `const { createCart } = require("cartwright");${CHANGE}`,
+    "change.js": `const { createCart } = require("cartwright/operations");${CHANGE}`,
     "full.js": `const { calculate } = require("cartwright/full");${CALL}`,
   });
   assert.equal(run("node", ["index.js"], cwd), "92.44\n");
@@ -122,27 +122,26 @@ async function titles(name, dist) {
   );
 }
 
-test("a Vite project streams it: a page fetches the prices, and the rest when it starts that", async () => {
+test("a Vite project streams it: a page that prices and changes carts fetches one module", async () => {
   const { dist, modules } = await vite("vite", `
-    import { addItem, calculate, init, initOperations } from "cartwright/stream";
+    import { addItem, calculate, init } from "cartwright/operations/stream";
     await init();
     const request = ${request("grocery_gross_de").trim()} as Parameters<typeof calculate>[0];
     document.title = String(calculate(request).cart.calculatedPrice.finalPrice.grossValue);
-    document.addEventListener("more", async () => {
-      await initOperations();
+    document.addEventListener("more", () => {
       const item = { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 2 } };
       document.title = \`line \${addItem({ cart: { currency: "EUR", siteCode: "main" }, caller: { host: true }, item }).itemId}\`;
     });`);
-  const name = (module) => modules.find(([, content]) => content.equals(installed(module)))?.[0];
-  assert.deepEqual(modules.map(([file]) => file).sort(), [name("storefront"), name("operations")].sort());
+  assert.deepEqual(modules.map(([, content]) => content), [installed("operations")]);
+  const [[name]] = modules;
   const { cart } = JSON.parse(required("full").calculateJson(request("grocery_gross_de")));
   const total = String(cart.calculatedPrice.finalPrice.grossValue);
   const { first, second } = await titles("vite", dist);
-  assert.deepEqual(first, [total, [name("storefront")]]);
-  assert.deepEqual(second, ["line 0", [name("storefront"), name("operations")]]);
+  assert.deepEqual(first, [total, [name]]);
+  assert.deepEqual(second, ["line 0", [name]]);
 });
 
-test("a page that only prices carts has no way to the second module in its scripts", async () => {
+test("a page that only prices carts has nothing of any other module", async () => {
   const { modules, scripts } = await vite("pricing", `
     import { calculate, init } from "cartwright/stream";
     await init();
@@ -150,7 +149,7 @@ test("a page that only prices carts has no way to the second module in its scrip
   const text = scripts.map(([, content]) => content.toString()).join();
   const named = modules.filter(([file]) => text.includes(file)).map(([, content]) => content);
   assert.deepEqual(named, [installed("storefront")]);
-  assert.doesNotMatch(text, /initOperations|create_cart/);
+  assert.doesNotMatch(text, /create_cart/);
 });
 
 test("publint and attw report nothing", () => {

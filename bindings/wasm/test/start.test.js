@@ -78,10 +78,10 @@ test("the cause is kept", async () => {
   assert.ok((await cause(wasm("full"))) instanceof WebAssembly.LinkError);
 });
 
-test("the second module is told from the first, and asked for by its own name", async () => {
-  await assert.rejects(api.initOperations(wasm("storefront")), { code: "MODULE_INVALID", message: /no operation `call`/ });
-  await assert.rejects(api.initOperations(7), { code: "WRONG_TYPE", message: /`initOperations` takes/ });
-  assert.throws(() => api.createCart({}), { code: "NOT_INITIALIZED", message: /`await initOperations\(\)` first/ });
+test("a module without the operations is told from one that has them", async () => {
+  const { createCart, init } = await import(installed("operations/index.js"));
+  await assert.rejects(init(wasm("storefront")), { code: "MODULE_INVALID", message: /no operation `call`/ });
+  assert.throws(() => createCart({}), { code: "NOT_INITIALIZED", message: /`await init\(\)` first/ });
 });
 
 test("at once, everything that is no module is thrown", () => {
@@ -103,7 +103,7 @@ test("a module that does not start for want of memory says so", async () => {
 
 test("a script that does not know its own address says so", async () => {
   const awaited = () => new URL("./cartwright.wasm", "blob:nothing");
-  await assert.rejects(new Engine({}, "init", { awaited }).start(), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
+  await assert.rejects(new Engine({}, { awaited }).start(), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
 });
 
 /** What is a module. */
@@ -119,7 +119,7 @@ const ACCEPTED = {
 for (const [name, source] of Object.entries(ACCEPTED)) {
   test(`init starts ${name}, after failures too`, async () => {
     const glue = await import(`${installed("storefront/glue.js")}?${name}`);
-    const engine = new Engine(glue, "init");
+    const engine = new Engine(glue);
     await assert.rejects(engine.start(42), { code: "WRONG_TYPE" });
     await Promise.all([engine.start(source()), engine.start()]);
     const price = (module, bytes) => module.calculate(bytes);

@@ -9,9 +9,8 @@ export const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, "../../..");
 /** The built package. */
 export const folder = join(root, "target/npm/cartwright");
-export const BUILDS = ["storefront", "full"];
-/** The folders of the modules; that of all operations but the prices is the second one of the storefront build. */
-export const MODULES = ["storefront", "operations", "full"];
+/** What projects import, each with a module of its own; the first one only prices carts. */
+export const BUILDS = ["storefront", "operations", "full"];
 
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
 export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));

@@ -52,7 +52,7 @@ test("every member says what it means", () => {
 
 /** The members that the types give to the request of each operation on objects, and whether a caller must be there. */
 function requests() {
-  const index = join(here, "../package/types/index.d.ts");
+  const index = join(here, "../package/types/operations_index.d.ts");
   const program = ts.createProgram([index], { strict: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [] });
   const checker = program.getTypeChecker();
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(index)));

@@ -14,7 +14,7 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The cargo profile of the modules.
 const PROFILE: &str = "wasm";
 
-/// The modules: for storefronts the prices, and apart from them every operation without schemas; and with everything.
+/// The modules: what prices carts, for storefronts; every operation, without schemas; and everything.
 /// Each with the features of its crate.
 const MODULES: &[(&str, &[&str])] = &[
     ("storefront", &["--no-default-features"]),

@@ -14,7 +14,6 @@ const arrayClass = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Ar
 
 export class Engine {
   #glue;
-  #init;
   #source;
   #starting;
   #started = false;
@@ -25,12 +24,11 @@ export class Engine {
   restarts = 0;
 
   /**
-   * From the glue of the module, the name of the function that starts it, and its own source: `atOnce` gives the module,
-   * `awaited` its address or its bytes, or a promise of them.
+   * From the glue of the module and its own source: `atOnce` gives the module, `awaited` its address or its bytes, or a
+   * promise of them.
    */
-  constructor(glue, init, source = {}) {
+  constructor(glue, source = {}) {
     this.#glue = glue;
-    this.#init = init;
     this.#source = source;
   }
 
@@ -50,7 +48,7 @@ export class Engine {
   }
 
   async #begin(given) {
-    const module = await compile(this.#init, given, this.#source.awaited);
+    const module = await compile(given, this.#source.awaited);
     examine(module, this.#glue);
     try {
       await this.#glue.default({ module_or_path: module });
@@ -63,7 +61,7 @@ export class Engine {
   /** Starts the module at once; a second time nothing is done. */
   startSync(given) {
     if (!this.#started) {
-      const module = compileSync(`${this.#init}Sync`, this.#source.atOnce?.() ?? given);
+      const module = compileSync(this.#source.atOnce?.() ?? given);
       examine(module, this.#glue);
       try {
         this.#glue.initSync({ module });
@@ -80,8 +78,7 @@ export class Engine {
       this.startSync();
     }
     if (!this.#started) {
-      const how = `\`await ${this.#init}()\` first, or \`${this.#init}Sync(module)\``;
-      const message = `the module of this operation is not started: ${how}`;
+      const message = "the module is not started: `await init()` first, or `initSync(module)`";
       throw refusal("NOT_INITIALIZED", "", message);
     }
     if (this.#broken) {

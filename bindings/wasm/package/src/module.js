@@ -15,12 +15,9 @@ const kind = (value) => Object.prototype.toString.call(value).slice("[object ".l
 const isCompiled = (value) => kind(value) === "WebAssembly.Module";
 const isBytes = (value) => ArrayBuffer.isView(value) || kind(value) === "ArrayBuffer";
 
-/**
- * Compiles what the function of the name `init` was given, or a promise of it; where it was given nothing, what
- * `awaited` gives.
- */
-export async function compile(init, given, awaited) {
-  const source = (await promised(init, given)) ?? (await own(init, awaited));
+/** Compiles what `init` was given, or a promise of it; where it was given nothing, what `awaited` gives. */
+export async function compile(given, awaited) {
+  const source = (await promised(given)) ?? (await own(awaited));
   if (isCompiled(source)) {
     return source;
   }
@@ -28,21 +25,21 @@ export async function compile(init, given, awaited) {
     return compiled(bytesAs(source), () => WebAssembly.compile(source));
   }
   if (kind(source) === "Response") {
-    return received(init, source, source.url ? `\`${source.url}\`` : "a response");
+    return received(source, source.url ? `\`${source.url}\`` : "a response");
   }
   if (typeof source === "string" || kind(source) === "URL") {
-    return received(init, await fetched(init, source), `\`${source}\``);
+    return received(await fetched(source), `\`${source}\``);
   }
-  throw wrong(init, "an address, a `Response`, bytes or a `WebAssembly.Module`", source);
+  throw wrong("init", "an address, a `Response`, bytes or a `WebAssembly.Module`", source);
 }
 
-/** Compiles at once what the function of the name `init` was given. */
-export function compileSync(init, source) {
+/** Compiles at once what `initSync` was given. */
+export function compileSync(source) {
   if (isCompiled(source)) {
     return source;
   }
   if (!isBytes(source)) {
-    throw wrong(init, "bytes or a `WebAssembly.Module`", source);
+    throw wrong("initSync", "bytes or a `WebAssembly.Module`", source);
   }
   try {
     return new WebAssembly.Module(source);
@@ -51,7 +48,7 @@ export function compileSync(init, source) {
   }
 }
 
-/** Makes sure that a module has the operations that its glue calls. */
+/** Makes sure that a module has what its glue calls. */
 export function examine(module, glue) {
   const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
   const missing = OPERATIONS.find((operation) => operation in glue && !exported.includes(operation));
@@ -76,43 +73,43 @@ const bytesAs = ({ byteLength }) => ({
 });
 const wrong = (init, expected, found) => refusal("WRONG_TYPE", "", `\`${init}\` takes ${expected}, found ${kind(found)}`);
 
-async function promised(init, given) {
+async function promised(given) {
   try {
     return await given;
   } catch (error) {
-    const message = `the promise that \`${init}\` was given has failed: ${error?.message ?? error}`;
+    const message = `the promise that \`init\` was given has failed: ${error?.message ?? error}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
 }
 
-async function own(init, awaited) {
+async function own(awaited) {
   try {
     return await awaited();
   } catch (error) {
-    const cures = `load it again, or say where the module lies, \`await ${init}(address)\``;
+    const cures = `load it again, or say where the module lies, \`await init(address)\``;
     const message = `this script cannot tell where its module is (${error.message}): ${cures}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
 }
 
-async function fetched(init, source) {
+async function fetched(source) {
   try {
     return await fetch(source);
   } catch (error) {
     const cures =
       "see that a server answers there, and that `connect-src` of the Content Security Policy allows it; without a " +
-      `server give the bytes: \`await ${init}(bytes)\``;
+      `server give the bytes: \`await init(bytes)\``;
     const message = `\`${source}\` cannot be fetched (${error.cause?.message || error.message}): ${cures}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
 }
 
 /** Compiles what answered at an address. */
-async function received(init, response, address) {
+async function received(response, address) {
   const type = response.headers.get("Content-Type") || "no content type";
   const what = {
     came: `${address} answered ${response.status} with ${type}`,
-    cure: `serve the package's file \`cartwright.wasm\` there, or say where it lies, \`await ${init}(address)\``,
+    cure: `serve the package's file \`cartwright.wasm\` there, or say where it lies, \`await init(address)\``,
   };
   if (!response.ok) {
     const message = `${what.came}: ${what.cure}`;

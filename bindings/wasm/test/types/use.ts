@@ -13,8 +13,6 @@ import {
   createSite,
   deleteCurrency,
   init,
-  initOperations,
-  initOperationsSync,
   initSync,
   removeCoupon,
   updateItem,
@@ -33,7 +31,7 @@ import {
   type Notice,
   type Site,
   type SiteMixins,
-} from "cartwright";
+} from "cartwright/operations";
 
 const site: Site = {
   includesTax: true,
@@ -115,9 +113,9 @@ export function saying(notice: Notice): string {
 }
 
 export async function started(module: Promise<ArrayBuffer>): Promise<void> {
-  await Promise.all([init(new URL("https://shop.example/cartwright.wasm")), initOperations(module)]);
+  await Promise.all([init(new URL("https://shop.example/cartwright.wasm")), init(module)]);
   initSync(await module);
-  initOperationsSync(new Uint8Array(await module));
+  initSync(new Uint8Array(await module));
 }
 
 export function answered(request: Uint8Array): Response {
@@ -234,7 +232,7 @@ calculateBytes(new Uint16Array(2));
 // @ts-expect-error The form on bytes answers with bytes.
 calculateBytes(new Uint8Array(2)).cart;
 // @ts-expect-error A module is at hand, or it is awaited.
-initOperationsSync("/operations/cartwright.wasm");
+initSync("/operations/cartwright.wasm");
 // @ts-expect-error Only a calculation is there on bytes.
 PreparedSite.prepareBytes(new Uint8Array(2));
 // @ts-expect-error The text form answers with text.

@@ -1,7 +1,7 @@
-// The module that prices carts.
+// The module of the build.
 
 import { Engine } from "../../engine.js";
 import * as glue from "../glue.js";
-import { source } from "./pricing_source.js";
+import { source } from "./module_source.js";
 
-export const engine = new Engine(glue, "init", source);
+export const engine = new Engine(glue, source);

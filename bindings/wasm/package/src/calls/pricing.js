@@ -2,7 +2,7 @@
 
 import { decode } from "../../engine.js";
 import { read, write } from "../../objects.js";
-import { engine } from "./pricing_engine.js";
+import { engine } from "./module_engine.js";
 
 const price = (module, request) => module.calculate(request);
 const quote = (module, request) => module.shipping_quotes(request);

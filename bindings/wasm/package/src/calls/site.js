@@ -3,7 +3,7 @@
 import { decode } from "../../engine.js";
 import { refusal } from "../../error.js";
 import { read, write } from "../../objects.js";
-import { engine } from "./pricing_engine.js";
+import { engine } from "./module_engine.js";
 
 export class PreparedSite {
   #request;

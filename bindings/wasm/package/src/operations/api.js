@@ -1,4 +1,4 @@
-// What is the same wherever the package runs.
+// What a build with every operation exports.
 
 export { CartwrightError } from "../../error.js";
 export { call } from "./call.js";
