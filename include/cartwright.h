@@ -21,6 +21,8 @@
  *
  * Memory    A request stays yours; it is only read, and only during the call. A response is yours: release it with
  *           cartwright_string_free, never with free. Releasing NULL does nothing.
+ * Lengths   A text that is not NUL-terminated, and many calls one after the other: cartwright_call and
+ *           cartwright_site_call take the bytes of a request, and a response that tells its length and keeps its room.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
  *           and those never change. A request with schemas, or with a pattern of many groups, runs on a thread of its
  *           own, on which no signal of the program is handled and which has ended when the function returns. No clock
@@ -48,6 +50,7 @@
 
 /* Written by `cargo xtask c-header`; do not edit. */
 
+#include <stddef.h>
 
 /**
  * The version of this header; that of the library is `cartwright_version()`.
@@ -56,6 +59,11 @@
 #define CARTWRIGHT_VERSION_MAJOR 0
 #define CARTWRIGHT_VERSION_MINOR 1
 #define CARTWRIGHT_VERSION_PATCH 0
+
+/**
+ * What a `struct cartwright_response` begins with.
+ */
+#define CARTWRIGHT_NO_RESPONSE {NULL, 0, 0}
 
 
 /**
@@ -104,6 +112,32 @@ enum cartwright_status {
  * with it at once.
  */
 struct cartwright_site;
+
+/**
+ * A response with its length, whose room the next call uses again. It begins as `CARTWRIGHT_NO_RESPONSE` and ends with
+ * `cartwright_response_free`; in between only the library changes its members.
+ *
+ * ```c
+ * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+ * enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+ * fwrite(response.text, 1, response.length, stdout);
+ * cartwright_response_free(&response);
+ * ```
+ */
+struct cartwright_response {
+  /**
+   * The text, UTF-8 with a NUL behind it; NULL when there is none.
+   */
+  char *text;
+  /**
+   * Its bytes, without the NUL. 0 when there is no text: no response is empty.
+   */
+  size_t length;
+  /**
+   * The bytes that it has room for, with the NUL.
+   */
+  size_t room;
+};
 
 /**
  * The type of every operation, and what holds for each.
@@ -225,6 +259,54 @@ enum cartwright_status cartwright_site_calculate(const struct cartwright_site *s
  * The caller sees to it that `site` is NULL or a prepared site that was not released before, and that no call uses it.
  */
 void cartwright_site_free(struct cartwright_site *site);
+
+/**
+ * Runs the operation of a name, `"calculate"` for `cartwright_calculate`, on a request of so many bytes, which needs no
+ * NUL. The status is that of the function; `*response` becomes the answer or the refusal, in the room that it has, and
+ * has no text with any other status. A name that no operation has is refused.
+ *
+ * ```c
+ * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+ * enum cartwright_status status = cartwright_call("calculate", "{}", 2, &response);
+ * puts(response.text != NULL ? response.text : cartwright_status_name(status));
+ * cartwright_response_free(&response);
+ * ```
+ *
+ * The caller sees to it that `operation` is NULL or points to a NUL-terminated string, that `request` is NULL or points
+ * to `length` bytes, that nobody changes either during the call, and that `response` is NULL or a response that nobody
+ * else uses during the call. None of them is released by it.
+ */
+enum cartwright_status cartwright_call(const char *operation, const char *request, size_t length, struct cartwright_response *response);
+
+/**
+ * Calculates a cart with a prepared site: as `cartwright_site_calculate`, on a request of so many bytes, which needs no
+ * NUL, into the room of a response.
+ *
+ * ```c
+ * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+ * enum cartwright_status status = cartwright_site_call(site, request, 2, &response);
+ * puts(response.text != NULL ? response.text : cartwright_status_name(status));
+ * cartwright_response_free(&response);
+ * ```
+ *
+ * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
+ * `request`, `length` and `response` to what `cartwright_call` asks.
+ */
+enum cartwright_status cartwright_site_call(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
+
+/**
+ * Releases the text of a response, which becomes what it was in the beginning and can be used again. NULL is allowed
+ * and does nothing.
+ *
+ * ```c
+ * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+ * enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+ * cartwright_response_free(&response);
+ * ```
+ *
+ * The caller sees to it that `response` is NULL or a response that nobody else uses during the call.
+ */
+void cartwright_response_free(struct cartwright_response *response);
 
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.

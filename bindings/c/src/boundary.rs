@@ -5,6 +5,7 @@
 
 mod heap;
 pub(crate) mod place;
+pub mod response;
 pub mod site;
 pub mod status;
 mod thread;
@@ -42,10 +43,17 @@ use status::cartwright_status::{
 pub type cartwright_operation =
     unsafe extern "C" fn(request: *const c_char, response: *mut *mut c_char) -> cartwright_status;
 
-/// Exports operations of `cartwright::json`: first where they run, then a line each: what the header says of it, its
+/// Exports the operations of `cartwright::json`: where they run, and then a line each: what the header says of it, its
 /// name in C, its name in Rust.
 macro_rules! operations {
-    (in $place:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
+    ($( in $place:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+ )+) => {
+        /// Every operation by its name in Rust, and where it runs.
+        pub(crate) const OPERATIONS: &[(&str, $crate::boundary::place::Place, cartwright::json::Operation)] = &[$( $(
+            (stringify!($operation), $crate::boundary::place::Place::$place, cartwright::json::$operation),
+        )+ )+];
+        $( $crate::boundary::operations! { @exports $place; $( $(#[doc = $doc])+ $export: $operation; )+ } )+
+    };
+    (@exports $place:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
         $(#[doc = $doc])+
         ///
         /// # Safety

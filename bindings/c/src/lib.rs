@@ -36,10 +36,8 @@ boundary::operations! {
     /// Request `{"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}`, answer
     /// `{"cost"?, "taxCode"?, "methods"?, "notices"?}`.
     cartwright_shipping_quotes: shipping_quotes;
-}
 
-// Carts.
-boundary::operations! {
+    // Carts.
     in WithSchemas;
 
     /// Creates a cart: checks it and completes its lines.
@@ -108,10 +106,8 @@ boundary::operations! {
     ///
     /// Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
     cartwright_validate_cart: validate_cart;
-}
 
-// Currencies and exchange rates.
-boundary::operations! {
+    // Currencies and exchange rates.
     in Here;
 
     /// Adds a currency. Scope `currency.currency_manage`.
@@ -175,10 +171,8 @@ boundary::operations! {
     /// Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer
     /// `{"amount" | "price", "path"}`.
     cartwright_convert: convert;
-}
 
-// Sites and their mixins.
-boundary::operations! {
+    // Sites and their mixins.
     in WithSchemas;
 
     /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
@@ -249,10 +243,8 @@ boundary::operations! {
     ///
     /// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
     cartwright_delete_site_mixin: delete_site_mixin;
-}
 
-// A tenant's pattern.
-boundary::operations! {
+    // A tenant's pattern.
     in WithPattern;
 
     /// Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.

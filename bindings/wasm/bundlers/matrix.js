@@ -7,7 +7,7 @@ import { runCases } from "./project.js";
 import { expected } from "./sources.js";
 
 const [tools, place, ...words] = process.argv.slice(2);
-const figures = expected(required("storefront"));
+const figures = expected(required("operations"));
 let failed = 0;
 const cases = CASES(figures).filter(({ name, tool }) => words.every((word) => `${tool} ${name}`.includes(word)));
 console.log("| tool | version | what it needs |\n|---|---|---|");

@@ -1,5 +1,6 @@
 //! The C library: its header, its installation, its tests.
 
+pub mod archive;
 pub mod bench;
 pub mod exports;
 pub mod header;

@@ -10,7 +10,7 @@ use super::{answered, contained, hand_over};
 
 /// A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
 /// with it at once.
-pub struct cartwright_site(PreparedSiteText);
+pub struct cartwright_site(pub(super) PreparedSiteText);
 
 // What `cartwright_site` promises to threads.
 const _: () = {

@@ -9,8 +9,18 @@ use xtask::program;
 use crate::support::{Link, compile, folder};
 
 /// What the header declares beside the operations.
-const OTHERS: [&str; 7] =
-    ["status_name", "string_free", "version", "abi_version", "site_prepare", "site_calculate", "site_free"];
+const OTHERS: [&str; 10] = [
+    "status_name",
+    "string_free",
+    "version",
+    "abi_version",
+    "site_prepare",
+    "site_calculate",
+    "site_free",
+    "call",
+    "site_call",
+    "response_free",
+];
 
 /// The name of the type of every operation, at which their common contract stands.
 const OPERATION: &str = "cartwright_operation";
@@ -120,7 +130,7 @@ fn says_what_is_promised() {
     }
     let conventions = committed();
     let conventions = conventions.split_once("#ifndef").unwrap().0;
-    for convention in ["Text", "Requests", "Status", "Memory", "Threads", "Stack", "Failure", "Unloading"] {
+    for convention in ["Text", "Requests", "Status", "Memory", "Lengths", "Threads", "Stack", "Failure", "Unloading"] {
         assert!(conventions.contains(&format!("\n * {convention} ")), "nothing is said of {convention}");
     }
 }

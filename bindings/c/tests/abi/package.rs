@@ -8,7 +8,7 @@ use xtask::c::version::VERSION;
 use xtask::c::{header, install};
 use xtask::program;
 
-use crate::support::{EXAMPLES, example, folder, library, prefix, printed};
+use crate::support::{C99, EXAMPLES, compile_with, example, folder, library, prefix, printed};
 
 /// Every example that was built in a folder finds the library without being told where it is.
 fn expect_examples(built: &Path) {
@@ -63,6 +63,20 @@ fn is_found_by_cmake() {
         program::output(Command::new("cmake").arg("--build").arg(&built)).unwrap();
         expect_examples(&built);
     }
+}
+
+/// The recipe of the manual for a program without any shared library.
+#[test]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn is_linked_into_a_program_without_shared_libraries() {
+    let libraries: Vec<&str> = "-lgcc_eh -lpthread -lm -ldl -lc".split(' ').collect();
+    let readme = fs::read_to_string(xtask::root().join("bindings/c/README.md")).unwrap();
+    assert!(readme.contains(&format!("lib/libcartwright.a {}`", libraries.join(" "))));
+    let archive = prefix().join("lib/libcartwright.a").display().to_string();
+    let libraries: Vec<String> = std::iter::once(archive.as_str()).chain(libraries).map(str::to_owned).collect();
+    let flags = [C99, &["-static", "-Wl,--gc-sections"]].concat();
+    let built = compile_with("gcc", &flags, &[example("price_cart.c")], &libraries, "without-shared");
+    assert_eq!(printed(&mut Command::new(built)), fs::read_to_string(example("price_cart.out")).unwrap());
 }
 
 /// The version that CMake accepts: this one and what it can replace.

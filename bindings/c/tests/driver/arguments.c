@@ -247,6 +247,38 @@ static void try_without_site(void) {
     cartwright_site_free(site);
 }
 
+/* Every combination of NULL and not NULL of the functions with lengths, and what is no UTF-8. */
+static void try_lengths(void) {
+    struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+    size_t i;
+    for (i = 0; i < 7; i++) {
+        const char *operation = (i & 1) != 0 ? "calculate" : NULL, *request = (i & 2) != 0 ? good : NULL;
+        struct cartwright_response *place = (i & 4) != 0 ? &response : NULL;
+        expect_null_pointer("call", cartwright_call(operation, request, sizeof good - 1, place));
+        expect_null_pointer("site_call", cartwright_site_call(NULL, request, sizeof good - 1, place));
+        check("call", request, CARTWRIGHT_NULL_POINTER, response.text);
+    }
+    for (i = 0; i < COUNT(not_utf8); i++) {
+        enum cartwright_status status;
+        if (cartwright_call("calculate", good, sizeof good - 1, &response) != CARTWRIGHT_OK) {
+            fail("a good request was refused: %s", response.text);
+        }
+        status = cartwright_call("calculate", not_utf8[i], strlen(not_utf8[i]), &response);
+        check("call", not_utf8[i], status, response.text);
+        if (status != CARTWRIGHT_INVALID_UTF8 || response.length != 0 || response.room != 0) {
+            fail("status %d left %lu bytes", (int)status, (unsigned long)response.length);
+        }
+    }
+    if (cartwright_call("calculate", "{\0}", 3, &response) != CARTWRIGHT_REFUSED ||
+        cartwright_call("nothing", "{}", 2, &response) != CARTWRIGHT_REFUSED ||
+        strstr(response.text, "UNKNOWN_OPERATION") == NULL) {
+        fail("a request with a NUL, or for no operation: %s", response.text);
+    }
+    cartwright_response_free(&response);
+    cartwright_response_free(&response);
+    cartwright_response_free(NULL);
+}
+
 static void expect_name(int status, const char *name) {
     const char *found = cartwright_status_name((enum cartwright_status)status);
     if (found == NULL || strcmp(found, name) != 0) {
@@ -291,6 +323,7 @@ void run_arguments(void) {
     call_expecting(find_operation("calculate", 9), NULL, good, CARTWRIGHT_OK);
     try_site();
     try_without_site();
+    try_lengths();
     cartwright_string_free(NULL);
     cartwright_site_free(NULL);
     printf("%d operations, version %s\n", (int)operation_count, cartwright_version());

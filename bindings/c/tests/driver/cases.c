@@ -20,6 +20,9 @@ struct one_case {
 static int cases_run = 0;
 static int cases_left_out = 0;
 
+/* The response of every call with lengths, one after the other. */
+static struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
+
 static unsigned hexadecimal(const char *digits) {
     char copy[5];
     memcpy(copy, digits, 4);
@@ -91,6 +94,22 @@ static void expect(const char *path, const struct one_case *one, const char *how
     }
 }
 
+/* The same by the operation's name or with a site, on a request without a NUL, into the room of the call before. */
+static void run_lengths(const char *path, const struct one_case *one, const char *operation,
+                        const struct cartwright_site *site, const char *request) {
+    size_t length = strlen(request);
+    char *own = allocate(length);
+    enum cartwright_status status;
+    memcpy(own, request, length);
+    status = site == NULL ? cartwright_call(operation, own, length, &kept)
+                          : cartwright_site_call(site, own, length, &kept);
+    expect(path, one, "lengths", status, kept.text);
+    if (kept.length != one->expected.length || kept.room <= kept.length) {
+        fail("%s: a response of %lu bytes in %lu", path, (unsigned long)kept.length, (unsigned long)kept.room);
+    }
+    free(own);
+}
+
 /* The same calculation by way of a prepared site: both functions take the whole request, and the first one that
  * refuses it must do so in the words of the one-call form. */
 static void run_prepared(const char *path, const struct one_case *one, const char *request) {
@@ -101,6 +120,7 @@ static void run_prepared(const char *path, const struct one_case *one, const cha
         if (site == NULL || response != NULL) {
             fail("%s: a prepared site comes without a response", path);
         }
+        run_lengths(path, one, NULL, site, request);
         status = cartwright_site_calculate(site, request, &response);
     } else if (site != NULL) {
         fail("%s: a refused site was given out", path);
@@ -133,6 +153,7 @@ static void run_case(const char *path, const struct one_case *one) {
         status = operation->run(request, &response);
         expect(path, one, "one call", status, response);
         cartwright_string_free(response);
+        run_lengths(path, one, operation->name, NULL, request);
         /* A request that picks its site among those of the tenant has none that could be prepared. */
         if (strcmp(operation->name, "calculate") == 0 && strstr(request, "\"sites\":") == NULL) {
             run_prepared(path, one, request);
@@ -218,5 +239,6 @@ void run_cases(int count, char **files, int sealed) {
         free(texts[i]);
     }
     free(texts);
+    cartwright_response_free(&kept);
     printf("%d cases run, %d left out\n", cases_run, cases_left_out);
 }

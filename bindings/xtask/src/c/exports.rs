@@ -33,13 +33,16 @@ struct Exports(Vec<Export>);
 
 impl Parse for Exports {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        // Where the operations run is no matter of the languages.
-        input.parse::<Token![in]>()?;
-        input.parse::<Ident>()?;
-        input.parse::<Token![;]>()?;
         let mut exports = Vec::new();
         while !input.is_empty() {
-            exports.push(input.parse()?);
+            if input.peek(Token![in]) {
+                // Where the operations run is no matter of the languages.
+                input.parse::<Token![in]>()?;
+                input.parse::<Ident>()?;
+                input.parse::<Token![;]>()?;
+            } else {
+                exports.push(input.parse()?);
+            }
         }
         Ok(Self(exports))
     }

@@ -46,20 +46,22 @@ pub fn text() -> Outcome<String> {
     let source = root().join("bindings/c/src");
     let boundary = source.join("boundary.rs");
     let mut config = cbindgen::Config::from_file(root().join("bindings/c/cbindgen.toml"))?;
-    config.after_includes = Some(versions()?);
+    config.after_includes = Some(macros()?);
 
     // cbindgen reads files only.
     let mut unfolded = tempfile::Builder::new().suffix(".rs").tempfile()?;
     unfolded.write_all(unfold(&fs::read_to_string(&boundary)?)?.as_bytes())?;
-    let parts = ["abi.rs", "boundary/status.rs", "boundary.rs", "boundary/site.rs"].map(|part| source.join(part));
+    let parts = ["abi.rs", "boundary/status.rs", "boundary.rs", "boundary/site.rs", "boundary/response.rs"]
+        .map(|part| source.join(part));
     let builder = parts.iter().fold(cbindgen::Builder::new().with_config(config), cbindgen::Builder::with_src);
     let mut header = Vec::new();
     builder.with_src(unfolded.path()).generate()?.write(&mut header);
     Ok(old_compilers(&String::from_utf8(header)?) + "\n")
 }
 
-/// The version of the library, as a text and in numbers, which a preprocessor can compare.
-fn versions() -> Outcome<String> {
+/// What only the preprocessor knows: the version of the library, as a text and in numbers, which can be compared, and
+/// what a response begins with.
+fn macros() -> Outcome<String> {
     let numbers = VERSION.split(['-', '+']).next().unwrap_or_default();
     let mut out =
         String::from("\n/**\n * The version of this header; that of the library is `cartwright_version()`.\n */\n");
@@ -67,6 +69,8 @@ fn versions() -> Outcome<String> {
     for (name, number) in ["MAJOR", "MINOR", "PATCH"].iter().zip(numbers.split('.')) {
         writeln!(out, "#define CARTWRIGHT_VERSION_{name} {}", number.parse::<u32>()?)?;
     }
+    out.push_str("\n/**\n * What a `struct cartwright_response` begins with.\n */\n");
+    out.push_str("#define CARTWRIGHT_NO_RESPONSE {NULL, 0, 0}\n");
     Ok(out)
 }
 

@@ -1,15 +1,16 @@
 //! Installs the C library: shared and static library, header, pkg-config files and CMake package, all relative to the
 //! prefix, so that the whole folder can be moved.
 
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::{env, fs};
 
-use super::header;
 use super::library::{self, Library, Profile};
 use super::version::{VERSION, abi};
+use super::{archive, header};
 use crate::{Outcome, arguments};
 
-/// `cargo xtask c-install --prefix DIR [--debug] [--no-default-features]`.
+/// `cargo xtask c-install --prefix DIR [--debug] [--no-default-features]`. With `DESTDIR` in the environment, as those
+/// who build packages set it, the files go below that folder, as if it were the root.
 ///
 /// # Errors
 /// When the library cannot be built or written.
@@ -21,9 +22,19 @@ pub fn command(given: &[String]) -> Outcome<()> {
     let features = if named.contains_key("--no-default-features") { &features[..] } else { &[] };
     // The folder is meant from where the command was given.
     let prefix = env::current_dir()?.join(prefix);
-    install(&library::build(profile, features)?, &prefix)?;
-    println!("installed cartwright {VERSION} in {}", prefix.display());
+    let place = match env::var_os("DESTDIR") {
+        Some(root) if !root.is_empty() => below(Path::new(&root), &prefix),
+        _ => prefix,
+    };
+    install(&library::build(profile, features)?, &place)?;
+    println!("installed cartwright {VERSION} in {}", place.display());
     Ok(())
+}
+
+/// A folder below another, which takes the place of the root.
+fn below(root: &Path, folder: &Path) -> PathBuf {
+    let inside = folder.components().filter(|part| matches!(part, Component::Normal(_)));
+    inside.fold(root.to_owned(), |path, part| path.join(part))
 }
 
 /// Installs a built library.
@@ -41,7 +52,7 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     replace(&lib.join(&file), |path| fs::copy(&library.shared, path).map(drop))?;
     replace(&lib.join(&soname), |path| link(&file, path))?;
     replace(&lib.join(&name), |path| link(&soname, path))?;
-    replace(&lib.join("libcartwright.a"), |path| fs::copy(&library.archive, path).map(drop))?;
+    archive::write(&library.archive, &lib.join("libcartwright.a"))?;
 
     let system = library.system_libraries.as_str();
     let fill = |template: &str| {
@@ -90,4 +101,15 @@ fn link(target: &str, path: &Path) -> std::io::Result<()> {
 #[cfg(not(unix))]
 fn link(_: &str, _: &Path) -> std::io::Result<()> {
     Err(std::io::Error::other("c-install knows Linux, BSD and macOS"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_lies_below_another() {
+        assert_eq!(below(Path::new("/tmp/root"), Path::new("/usr/local")), Path::new("/tmp/root/usr/local"));
+        assert_eq!(below(Path::new("root"), Path::new("/")), Path::new("root"));
+    }
 }

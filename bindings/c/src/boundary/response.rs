@@ -1,0 +1,205 @@
+//! Responses that know their length and keep their room: for a program that makes many calls, or has texts with lengths.
+
+use std::ffi::{CStr, c_char};
+use std::mem::ManuallyDrop;
+use std::panic::AssertUnwindSafe;
+use std::{ptr, slice, str};
+
+use cartwright::Error;
+use cartwright::json;
+
+use super::site::cartwright_site;
+use super::status::cartwright_status::{
+    self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC, CARTWRIGHT_REFUSED,
+};
+use super::{Outcome, apart, contained};
+
+/// A response with its length, whose room the next call uses again. It begins as `CARTWRIGHT_NO_RESPONSE` and ends with
+/// `cartwright_response_free`; in between only the library changes its members.
+///
+/// ```c
+/// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+/// enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+/// fwrite(response.text, 1, response.length, stdout);
+/// cartwright_response_free(&response);
+/// ```
+#[repr(C)]
+#[derive(Debug)]
+pub struct cartwright_response {
+    /// The text, UTF-8 with a NUL behind it; NULL when there is none.
+    text: *mut c_char,
+    /// Its bytes, without the NUL. 0 when there is no text: no response is empty.
+    length: usize,
+    /// The bytes that it has room for, with the NUL.
+    room: usize,
+}
+
+impl cartwright_response {
+    /// Takes the room, without what was in it.
+    ///
+    /// # Safety
+    /// It is as it began, or as [`Self::put`] has left it.
+    unsafe fn take(&mut self) -> String {
+        let text = std::mem::replace(&mut self.text, ptr::null_mut());
+        let room = std::mem::take(&mut self.room);
+        self.length = 0;
+        if text.is_null() {
+            return String::new();
+        }
+        // SAFETY: the caller promises that these are the parts of a string that `put` has taken apart; an empty one is
+        // UTF-8 whatever its room holds.
+        unsafe { String::from_raw_parts(text.cast(), 0, room) }
+    }
+
+    /// Puts a text in.
+    fn put(&mut self, mut text: String) {
+        let length = text.len();
+        text.push('\0');
+        let mut text = ManuallyDrop::new(text);
+        *self = Self { text: text.as_mut_ptr().cast(), length, room: text.capacity() };
+    }
+}
+
+/// Runs the operation of a name, `"calculate"` for `cartwright_calculate`, on a request of so many bytes, which needs no
+/// NUL. The status is that of the function; `*response` becomes the answer or the refusal, in the room that it has, and
+/// has no text with any other status. A name that no operation has is refused.
+///
+/// ```c
+/// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+/// enum cartwright_status status = cartwright_call("calculate", "{}", 2, &response);
+/// puts(response.text != NULL ? response.text : cartwright_status_name(status));
+/// cartwright_response_free(&response);
+/// ```
+///
+/// # Safety
+/// The caller sees to it that `operation` is NULL or points to a NUL-terminated string, that `request` is NULL or points
+/// to `length` bytes, that nobody changes either during the call, and that `response` is NULL or a response that nobody
+/// else uses during the call. None of them is released by it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cartwright_call(
+    operation: *const c_char,
+    request: *const c_char,
+    length: usize,
+    response: *mut cartwright_response,
+) -> cartwright_status {
+    let operation = if operation.is_null() {
+        None
+    } else {
+        // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
+        Some(unsafe { CStr::from_ptr(operation) })
+    };
+    // One missing argument is as bad as the other.
+    let request = if operation.is_none() { ptr::null() } else { request };
+    // SAFETY: the caller promises of both pointers what `filled` asks.
+    unsafe {
+        filled(request, length, response, |request, room| {
+            let name = operation.unwrap_or_default().to_string_lossy();
+            match crate::OPERATIONS.iter().find(|(own, ..)| *own == name) {
+                Some((_, place, operation)) if place.is_apart(request) => apart(*operation, request),
+                Some(("calculate", ..)) => into(room, |room| json::calculate_into(request, room)),
+                Some((_, _, operation)) => contained(|| operation(request)),
+                None => contained(|| json::call(&name, request)),
+            }
+        })
+    }
+}
+
+/// Calculates a cart with a prepared site: as `cartwright_site_calculate`, on a request of so many bytes, which needs no
+/// NUL, into the room of a response.
+///
+/// ```c
+/// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+/// enum cartwright_status status = cartwright_site_call(site, request, 2, &response);
+/// puts(response.text != NULL ? response.text : cartwright_status_name(status));
+/// cartwright_response_free(&response);
+/// ```
+///
+/// # Safety
+/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
+/// `request`, `length` and `response` to what `cartwright_call` asks.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cartwright_site_call(
+    site: *const cartwright_site,
+    request: *const c_char,
+    length: usize,
+    response: *mut cartwright_response,
+) -> cartwright_status {
+    // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
+    let site = unsafe { site.as_ref() };
+    // One missing argument is as bad as the other.
+    let request = if site.is_none() { ptr::null() } else { request };
+    // SAFETY: the caller promises of both pointers what `filled` asks.
+    unsafe {
+        filled(request, length, response, |request, room| match site {
+            Some(site) => into(room, |room| site.0.calculate_into(request, room)),
+            None => Err(CARTWRIGHT_NULL_POINTER),
+        })
+    }
+}
+
+/// Releases the text of a response, which becomes what it was in the beginning and can be used again. NULL is allowed
+/// and does nothing.
+///
+/// ```c
+/// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+/// enum cartwright_status status = cartwright_call("calculate", request, 2, &response);
+/// cartwright_response_free(&response);
+/// ```
+///
+/// # Safety
+/// The caller sees to it that `response` is NULL or a response that nobody else uses during the call.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cartwright_response_free(response: *mut cartwright_response) {
+    // SAFETY: it is NULL or a response of the caller's alone, which is as it began or as `put` has left it.
+    if let Some(response) = unsafe { response.as_mut() } {
+        drop(unsafe { response.take() });
+    }
+}
+
+/// Reads a request and runs something on it, which may use the room of the response; what comes out of it becomes the
+/// response.
+///
+/// # Safety
+/// `request` is NULL or points to `length` bytes that nobody changes during the call; `response` is NULL or a response
+/// that nobody else uses during the call.
+unsafe fn filled(
+    request: *const c_char,
+    length: usize,
+    response: *mut cartwright_response,
+    run: impl FnOnce(&str, &mut String) -> Outcome<String>,
+) -> cartwright_status {
+    // SAFETY: it is NULL or a response of the caller's alone.
+    let Some(response) = (unsafe { response.as_mut() }) else { return CARTWRIGHT_NULL_POINTER };
+    // SAFETY: the caller has left it as it began, or as `put` has.
+    let mut room = unsafe { response.take() };
+    if request.is_null() {
+        return CARTWRIGHT_NULL_POINTER;
+    }
+    // SAFETY: it is not NULL, so the caller promises that it points to so many bytes that stay as they are.
+    let request = unsafe { slice::from_raw_parts(request.cast(), length) };
+    let Ok(request) = str::from_utf8(request) else { return CARTWRIGHT_INVALID_UTF8 };
+    let (text, status) = match run(request, &mut room) {
+        Ok(Ok(answer)) => (answer, CARTWRIGHT_OK),
+        Ok(Err(refusal)) => (refusal, CARTWRIGHT_REFUSED),
+        Err(status) => return status,
+    };
+    // JSON text holds no NUL byte: one would be a defect.
+    if text.contains('\0') {
+        return CARTWRIGHT_PANIC;
+    }
+    response.put(text);
+    status
+}
+
+/// Runs something that writes into a room, and contains its panics.
+fn into(room: &mut String, run: impl FnOnce(&mut String) -> Result<(), Error>) -> Outcome<String> {
+    let mut room = std::mem::take(room);
+    contained(AssertUnwindSafe(move || {
+        run(&mut room)?;
+        Ok(room)
+    }))
+}
+
+#[cfg(test)]
+#[path = "response/tests.rs"]
+mod tests;

@@ -1,0 +1,101 @@
+//! Responses with a length, as far as Miri can follow them.
+
+use super::super::site::{cartwright_site_free, cartwright_site_prepare};
+use super::*;
+
+const NOTHING: cartwright_response = cartwright_response { text: ptr::null_mut(), length: 0, room: 0 };
+const REQUEST: &str = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
+    "price":{"effectiveAmount":4.95}}]},"site":{"includesTax":true}}"#;
+
+fn call(operation: &CStr, request: &[u8], response: &mut cartwright_response) -> cartwright_status {
+    // SAFETY: a NUL-terminated string, as many bytes as there are, and a response.
+    unsafe { cartwright_call(operation.as_ptr(), request.as_ptr().cast(), request.len(), response) }
+}
+
+/// The text of a response, and whether a NUL stands behind it.
+fn text(response: &cartwright_response) -> Option<&str> {
+    if response.text.is_null() {
+        assert_eq!((response.length, response.room), (0, 0));
+        return None;
+    }
+    assert!(response.length < response.room);
+    // SAFETY: the text and its NUL are there.
+    let bytes = unsafe { slice::from_raw_parts(response.text.cast::<u8>(), response.length.saturating_add(1)) };
+    assert_eq!(bytes.iter().position(|byte| *byte == 0), Some(response.length));
+    Some(str::from_utf8(&bytes[..response.length]).unwrap())
+}
+
+fn released(mut response: cartwright_response) {
+    // SAFETY: a response of this test, twice: the second time there is nothing.
+    unsafe {
+        cartwright_response_free(&raw mut response);
+        assert_eq!(text(&response), None);
+        cartwright_response_free(&raw mut response);
+        cartwright_response_free(ptr::null_mut());
+    }
+}
+
+#[test]
+fn an_answer_fills_the_room_of_the_one_before() {
+    let mut response = NOTHING;
+    assert_eq!(call(c"calculate", REQUEST.as_bytes(), &mut response), CARTWRIGHT_OK);
+    assert_eq!(text(&response), Some(json::calculate(REQUEST).unwrap().as_str()));
+    let room = response.text;
+    assert_eq!(call(c"calculate", REQUEST.as_bytes(), &mut response), CARTWRIGHT_OK);
+    assert_eq!(response.text, room, "the same room");
+    assert_eq!(call(c"calculate", b"{}", &mut response), CARTWRIGHT_REFUSED);
+    assert_eq!(text(&response), Some(json::calculate("{}").unwrap_err().to_json().as_str()));
+    released(response);
+}
+
+#[test]
+fn every_operation_has_its_name() {
+    let own: Vec<&str> = crate::OPERATIONS.iter().map(|(name, ..)| *name).collect();
+    for (name, _) in json::OPERATIONS {
+        assert!(own.contains(name), "{name}");
+    }
+    let mut response = NOTHING;
+    assert_eq!(call(c"validate_cart", REQUEST.as_bytes(), &mut response), CARTWRIGHT_OK);
+    assert_eq!(text(&response), Some(json::validate_cart(REQUEST).unwrap().as_str()));
+    assert_eq!(call(c"nothing", b"{}", &mut response), CARTWRIGHT_REFUSED);
+    assert!(text(&response).unwrap().contains("UNKNOWN_OPERATION"));
+    released(response);
+}
+
+#[test]
+fn what_is_missing_or_no_text_leaves_nothing() {
+    let mut response = NOTHING;
+    assert_eq!(call(c"calculate", b"{}", &mut response), CARTWRIGHT_REFUSED);
+    assert_eq!(call(c"calculate", b"caf\xE9", &mut response), CARTWRIGHT_INVALID_UTF8);
+    assert_eq!(text(&response), None);
+    let request = REQUEST.as_ptr().cast();
+    // SAFETY: NULL is allowed for each pointer, and the others are good.
+    unsafe {
+        assert_eq!(cartwright_call(ptr::null(), request, REQUEST.len(), &raw mut response), CARTWRIGHT_NULL_POINTER);
+        let name = c"calculate".as_ptr();
+        assert_eq!(cartwright_call(name, ptr::null(), 7, &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(cartwright_call(name, request, REQUEST.len(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
+        let none = cartwright_site_call(ptr::null(), request, REQUEST.len(), &raw mut response);
+        assert_eq!(none, CARTWRIGHT_NULL_POINTER);
+    }
+    released(response);
+}
+
+#[test]
+fn a_prepared_site_answers_into_it() {
+    let mut site = ptr::null_mut();
+    let mut refusal = ptr::null_mut();
+    let mut response = NOTHING;
+    let request = cr#"{"site":{"includesTax":true}}"#;
+    // SAFETY: a NUL-terminated request, places for two pointers, and a site that lives until it is released.
+    unsafe {
+        assert_eq!(cartwright_site_prepare(request.as_ptr(), &raw mut site, &raw mut refusal), CARTWRIGHT_OK);
+        for _ in 0..2 {
+            let status = cartwright_site_call(site, REQUEST.as_ptr().cast(), REQUEST.len(), &raw mut response);
+            assert_eq!(status, CARTWRIGHT_OK);
+            assert_eq!(text(&response), Some(json::calculate(REQUEST).unwrap().as_str()));
+        }
+        cartwright_site_free(site);
+    }
+    released(response);
+}
