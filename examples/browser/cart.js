@@ -1,7 +1,7 @@
 // The cart as it is printed: its lines, the rows that add up to the total, notices, and how long it took.
 
 import { tell } from "./notices.js";
-import { $, amounts, at, element, figure, refill } from "./page.js";
+import { $, amounts, at, children, element, figure, refill, write } from "./page.js";
 import { written } from "./quantity.js";
 import { rows, said } from "./rows.js";
 import { draw } from "./waterfall.js";
@@ -16,10 +16,15 @@ export function print(request, answer, open) {
   const printed = rows(request, answer);
   const asked = ({ currentTarget }) => open(currentTarget.dataset.path, currentTarget);
   lines(request, answer, say, asked);
-  refill($("rows"), printed.map((row) => {
-    const head = element("th", { scope: "row" }, row.name);
-    return element("tr", { className: row.kind }, head, element("td", {}, figure(row.pointer, said(say, row), asked)));
-  }));
+  const made = children($("rows"), printed.length, () => {
+    return element("tr", {}, element("th", { scope: "row" }), element("td", {}, figure("", "", asked)));
+  });
+  printed.forEach((row, index) => {
+    const [name, cell] = made[index].children;
+    made[index].className = row.kind;
+    write(name, row.name);
+    fill(cell.firstElementChild, row.pointer, said(say, row));
+  });
   draw($("waterfall"), printed, say, open);
   tell($("notices"), answer, say);
   const total = say(answer.cart.calculatedPrice.finalPrice.grossValue);
@@ -28,23 +33,23 @@ export function print(request, answer, open) {
   announce(`Total ${total}`);
 }
 
-/** The lines, each before discounts. Those that stay are only written anew. */
+function fill(place, pointer, text) {
+  place.dataset.path = pointer;
+  write(place, text);
+}
+
+/** The lines, each before discounts. */
 function lines({ cart, site }, answer, say, asked) {
   const side = site.includesTax ? "grossValue" : "netValue";
-  const place = $("lines");
-  while (place.children.length > cart.items.length) {
-    place.lastElementChild.remove();
-  }
+  const made = children($("lines"), cart.items.length, () => {
+    return element("li", {}, element("span", { className: "name" }), element("span", { className: "of" }), figure("", "", asked));
+  });
   cart.items.forEach((line, index) => {
-    if (place.children[index] === undefined) {
-      place.append(element("li", {}, element("span", { className: "name" }), element("span", { className: "of" }), figure("", "", asked)));
-    }
-    const [name, of, amount] = place.children[index].children;
+    const [name, of, amount] = made[index].children;
     const pointer = `/cart/items/${index}/calculatedPrice/price/${side}`;
-    name.textContent = line.product?.name ?? line.itemYrn ?? `Line ${line.id}`;
-    of.textContent = `${written(line.quantity)}${line.product?.unit === undefined ? "" : ` ${line.product.unit}`}`;
-    amount.dataset.path = pointer;
-    amount.textContent = say(at(answer, pointer));
+    write(name, line.product?.name ?? line.itemYrn ?? `Line ${line.id}`);
+    write(of, `${written(line.quantity)}${line.product?.unit === undefined ? "" : ` ${line.product.unit}`}`);
+    fill(amount, pointer, say(at(answer, pointer)));
   });
   $("empty").hidden = cart.items.length > 0;
   uplift(answer, say, asked);
@@ -67,6 +72,7 @@ export function measured(milliseconds, lines) {
 export function stale(refusal) {
   document.body.toggleAttribute("data-stale", refusal !== undefined);
   $("refusal").hidden = refusal === undefined;
+  $("bar-label").textContent = refusal === undefined ? "Total" : "Total, as before";
   if (refusal !== undefined) {
     const where = refusal.path === "" ? "" : ` at ${refusal.path}`;
     $("reason").textContent = `${refusal.message} (${refusal.code}${where})`;

@@ -59,14 +59,14 @@ function show() {
   back.hidden = trail.length === 1;
   dialog.scrollTop = 0;
   if (refused !== undefined) {
-    heading.textContent = title(pointer, request);
-    steps.replaceChildren(element("p", {}, `There is no explanation: ${refused}.`));
+    heading.textContent = "There is no explanation";
+    steps.replaceChildren(element("p", {}, `It is refused: ${refused}.`));
     return;
   }
   const say = amounts(request);
   const step = answer.explanation.find(({ path }) => path === pointer);
-  heading.textContent = `${title(pointer, request)}: ${say(at(answer, pointer))}`;
-  const go = (path) => figure(path, `${title(path, request)} ${say(at(answer, path))}`, () => further(path));
+  heading.textContent = `${title(pointer, answer)}: ${say(at(answer, pointer))}`;
+  const go = (path) => figure(path, `${title(path, answer)} ${say(at(answer, path))}`, () => further(path));
   steps.replaceChildren(...(step === undefined ? [element("p", {}, "This figure stands in the request.")] : content(step, go)));
 }
 
@@ -89,12 +89,41 @@ function content(step, go) {
 
 const spaced = (name) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A pointer in words; a line is called by its product. */
-function title(pointer, { cart }) {
-  const words = { netValue: "net", grossValue: "gross", taxValue: "tax", calculatedPrice: "" };
-  const names = pointer.split("/").slice(pointer.startsWith("/cart/items/") ? 3 : 2);
-  const line = pointer.startsWith("/cart/items/") ? [cart.items[names[0]].product?.name ?? `line ${Number(names[0]) + 1}`] : [];
-  const rest = names.slice(line.length).map((name) => words[name] ?? (/^\d+$/.test(name) ? String(Number(name) + 1) : spaced(name)));
-  const said = [...line, ...rest].filter((name) => name !== "").join(", ");
-  return `${said[0].toUpperCase()}${said.slice(1)}`;
+/** What members are called; those that only lead to others have no name of their own. */
+const NAMES = {
+  calculatedPrice: "",
+  discountedPrice: "after discounts",
+  totalDiscount: "discounts",
+  appliedDiscounts: "",
+  totalFee: "fees after discounts",
+  totalShipping: "shipping after discounts",
+  finalPrice: "to be paid",
+  taxAggregate: "",
+  upliftValue: "may be authorized beyond it",
+  value: "",
+  netValue: "net",
+  taxValue: "tax",
+  grossValue: "gross",
+};
+
+/** What those are called that lead to a discount or to an entry, which has a name of its own. */
+const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment" };
+
+/** A pointer in words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
+function title(pointer, answer) {
+  const names = pointer.split("/").slice(2);
+  const said = names.map((name, index) => {
+    if (!/^\d+$/.test(name)) {
+      const leads = /^(\d+|appliedDiscounts)$/.test(names[index + 1] ?? "") || names[index - 2] === "appliedDiscounts";
+      return leads && name !== "value" ? (LEADING[name] ?? "") : (NAMES[name] ?? spaced(name));
+    }
+    const { id, product, taxRate, itemYrn } = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`);
+    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? id ?? `number ${Number(name) + 1}`);
+  });
+  const words = said.filter((word) => word !== "");
+  // What the cart has as a whole begins with its goods.
+  const text = (names[1] === "price" || names[1] === "discountedPrice" ? ["goods", ...words] : words).join(", ");
+  return `${text[0].toUpperCase()}${text.slice(1)}`;
 }
+
+const rate = (taxRate) => (taxRate === undefined ? "untaxed" : `taxed ${taxRate} %`);

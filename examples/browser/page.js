@@ -45,6 +45,24 @@ export function carry(link, fragment) {
 /** Whether the address carries a request, and does not only name a place of the page. */
 export const carried = () => location.hash.length > 1 && $(location.hash.slice(1)) === null;
 
+/** So many children, of which those that are there stay, with the focus that one of them may have. */
+export function children(place, count, make) {
+  while (place.children.length > count) {
+    place.lastElementChild.remove();
+  }
+  while (place.children.length < count) {
+    place.append(make());
+  }
+  return place.children;
+}
+
+/** Writes a text where another one stands: what is the same need not be laid out again. */
+export function write(place, text) {
+  if (place.textContent !== text) {
+    place.textContent = text;
+  }
+}
+
 /** The value behind a JSON pointer. */
 export function at(value, pointer) {
   const names = pointer.split("/").slice(1);

@@ -19,6 +19,8 @@ let shelf;
 /** The request of the figures that are printed, as text. */
 let priced;
 
+const open = (pointer, asked) => explain(priced, pointer, asked);
+
 /**
  * Prices the cart; while it is refused the last good figures stay, marked as such. What is printed of a line stands
  * before discounts, which `TOTALS` does not have.
@@ -31,7 +33,7 @@ function price() {
     const answer = calculate({ ...request, answer: "FIGURES" });
     measured(performance.now() - begun, answer.cart.items.length);
     priced = JSON.stringify(request);
-    print(request, answer, (pointer, asked) => explain(priced, pointer, asked));
+    print(request, answer, open);
     refused(undefined);
   } catch (error) {
     if (!(error instanceof CartwrightError)) {

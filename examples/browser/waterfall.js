@@ -1,6 +1,6 @@
 // The waterfall: what adds to the total and what takes from it, a bar for each row of the cart.
 
-import { element, refill } from "./page.js";
+import { children, element, write } from "./page.js";
 import { said } from "./rows.js";
 
 /** Where each bar begins and ends, along the way that the total comes about. */
@@ -19,22 +19,25 @@ export function draw(place, rows, say, open) {
   const least = Math.min(0, ...drawn.map(({ from }) => from));
   const span = Math.max(...drawn.map(({ to }) => to)) - least || 1;
   const percent = (value) => `${(100 * value) / span}%`;
-  const made = rows.map((row, index) => {
+  const made = children(place, rows.length, () => element("li", {}, bar(open)));
+  rows.forEach((row, index) => {
     const { from, to, end } = drawn[index];
-    const fill = element("span", { className: "fill" });
+    const [of] = made[index].children;
+    const [name, amount, track] = of.children;
+    of.className = `bar ${row.kind}`;
+    of.dataset.path = row.pointer;
+    write(name, row.name);
+    write(amount, said(say, row));
+    const [fill, edge] = track.children;
     fill.style.setProperty("--from", percent(from - least));
     fill.style.setProperty("--width", percent(to - from));
-    const edge = element("span", { className: "edge" });
     edge.style.setProperty("--from", percent(end - least));
-    const bar = element(
-      "button",
-      { type: "button", className: `bar ${row.kind}`, "data-path": row.pointer, title: "Why?" },
-      element("span", { className: "name" }, row.name),
-      element("span", { className: "amount" }, said(say, row)),
-      element("span", { className: "track" }, fill, edge),
-    );
-    bar.onclick = () => open(row.pointer, bar);
-    return element("li", {}, bar);
   });
-  refill(place, made);
+}
+
+function bar(open) {
+  const part = (className, ...inner) => element("span", { className }, ...inner);
+  const made = element("button", { type: "button", title: "Why?" }, part("name"), part("amount"), part("track", part("fill"), part("edge")));
+  made.onclick = () => open(made.dataset.path, made);
+  return made;
 }

@@ -167,9 +167,9 @@ test("every figure opens its explanation, with a way back, when it is asked for"
     const path = "/cart/items/0/calculatedPrice/finalPrice/grossValue";
     assert.equal(await page.isVisible("dialog .back"), false);
     await page.click(`#steps [data-path="${path}"]`);
-    assert.match(await page.textContent("#explanation-title"), /^Coffee, final price, gross: /);
+    assert.match(await page.textContent("#explanation-title"), /^Coffee, to be paid, gross: /);
     await page.click("dialog .back");
-    assert.match(await page.textContent("#explanation-title"), /^Final price, gross: /);
+    assert.match(await page.textContent("#explanation-title"), /^To be paid, gross: /);
     assert.deepEqual(await focused(), ["explanation", path], "back at the figure that was left");
     await page.click("dialog .close");
     assert.deepEqual(await focused(), ["cart", "/cart/calculatedPrice/finalPrice/grossValue"]);
@@ -182,7 +182,7 @@ test("what is refused stands at its field, and the figures are those of before",
     const { page, complaints } = await opened(browser, address);
     const before = await printed(page);
     const coffee = quantity(page, "Coffee");
-    const colour = () => page.locator("#rows .total .figure").evaluate((one) => getComputedStyle(one).color);
+    const colour = () => page.locator(".bar.total .amount").evaluate((one) => getComputedStyle(one).color);
     const fresh = await colour();
     for (const [text, why] of [["", /not a number/], ["two", /not a number/], ["-1", /0 or more/], ["9".repeat(30), /too long/]]) {
       await coffee.fill(text);
@@ -248,7 +248,7 @@ test("the workbench opens the cart of the shop, and the shop that of the workben
     const { page, complaints } = await opened(browser, address);
     await quantity(page, "Mug").fill("7");
     const there = await total(page);
-    await page.getByRole("link", { name: "Open the workbench" }).click();
+    await page.getByRole("link", { name: "Workbench" }).click();
     await page.waitForSelector("html[data-ready] #totals");
     assert.equal(await page.textContent("#total"), there);
     await page.getByLabel("Quantity").last().fill("8");
