@@ -33,6 +33,15 @@ export function print(request, answer, open) {
   announce(`Total ${total}`);
 }
 
+/** Takes the figures away. */
+export function clear() {
+  for (const id of ["lines", "rows", "waterfall", "notices", "measured"]) {
+    $(id).replaceChildren();
+  }
+  $("uplift").hidden = true;
+  $("bar-total").textContent = "–";
+}
+
 function fill(place, pointer, text) {
   place.dataset.path = pointer;
   write(place, text);

@@ -4,8 +4,12 @@
 import { CartwrightError, applyCoupon, initOperations } from "./cartwright/storefront/index.js";
 import { $, element } from "./page.js";
 
+/** The request that the field is for. */
+let current;
+
 /** Fills the coupons from a request; `known` are the shop's own. `changed` is called when one comes or goes. */
 export function coupons(request, known, changed) {
+  current = request;
   request.coupons ??= request.cart.discounts ?? [];
   const refill = () => {
     chips(request, refill, changed);
@@ -14,6 +18,9 @@ export function coupons(request, known, changed) {
   $("coupon-form").onsubmit = async (event) => {
     event.preventDefault();
     const why = await entered(request, known, $("coupon").value.trim());
+    if (current !== request) {
+      return;
+    }
     refuse(why);
     if (why === undefined) {
       $("coupon").value = "";

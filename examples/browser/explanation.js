@@ -66,7 +66,11 @@ function show() {
   const say = amounts(request);
   const step = answer.explanation.find(({ path }) => path === pointer);
   heading.textContent = `${title(pointer, answer)}: ${say(at(answer, pointer))}`;
-  const go = (path) => figure(path, `${title(path, answer)} ${say(at(answer, path))}`, () => further(path));
+  const go = (path) => {
+    const made = figure(path, "", () => further(path));
+    made.append(element("span", {}, `${title(path, answer)} `), element("span", {}, say(at(answer, path))));
+    return made;
+  };
   steps.replaceChildren(...(step === undefined ? [element("p", {}, "This figure stands in the request.")] : content(step, go)));
 }
 

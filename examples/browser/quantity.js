@@ -8,7 +8,7 @@ const comma = new Intl.NumberFormat(locale).format(1.5).includes(",");
 export const typed = (text) => (comma ? text.trim().replace(",", ".") : text.trim());
 
 /** A quantity as the shopper's language writes it. */
-export const written = (quantity) => (comma ? String(quantity).replace(".", ",") : String(quantity));
+export const written = (quantity) => String(quantity ?? "").replace(".", comma ? "," : ".");
 
 /** Whether a quantity is no order at all, as `0` and `0.0`. What is not yet a number is one. */
 export const none = (quantity) => /^0+(\.0*)?$/.test(String(quantity));

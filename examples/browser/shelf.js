@@ -16,6 +16,8 @@ const FAULTS = {
 
 /** The cards of the products, by their lines. */
 let cards = new Map();
+/** Shows the rest. */
+let all;
 
 /** Fills the shelf with lines; `changed` is called when the quantity of one is. */
 export function fill(request, lines, changed) {
@@ -32,9 +34,12 @@ export function fill(request, lines, changed) {
   const rest = lines.slice(FIRST);
   $("more").hidden = rest.length === 0;
   $("more").textContent = `Show all ${lines.length} products`;
-  $("more").onclick = () => {
+  all = () => {
     $("more").hidden = true;
     add(rest);
+  };
+  $("more").onclick = () => {
+    all();
     cards.get(rest[0]).field.focus();
   };
 }
@@ -113,7 +118,7 @@ export function mark(refusal, items) {
   const index = refusal?.path.match(/^\/cart\/items\/(\d+)/)?.[1];
   const wrong = index === undefined ? undefined : items[index];
   if (wrong !== undefined && !cards.has(wrong)) {
-    $("more").click();
+    all();
   }
   for (const [line, { field, fault }] of cards) {
     fault.hidden = line !== wrong;

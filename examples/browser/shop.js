@@ -2,7 +2,7 @@
 // hands it to the package, and prints the answer.
 
 import { CartwrightError, calculate, init } from "./cartwright/storefront/index.js";
-import { measured, print, stale } from "./cart.js";
+import { clear, measured, print, stale } from "./cart.js";
 import { compare, forget } from "./compare.js";
 import { coupons } from "./coupons.js";
 import { delivery, places } from "./delivery.js";
@@ -46,10 +46,11 @@ function price() {
 function refused(refusal) {
   stale(refusal);
   mark(refusal, request.cart.items);
-  for (const [path, id] of Object.entries(places)) {
-    const wrong = refusal?.path === path;
-    $(id).setAttribute("aria-invalid", String(wrong));
-    wrong ? $(id).setAttribute("aria-describedby", "reason") : $(id).removeAttribute("aria-describedby");
+  const field = places[refusal?.path];
+  $("delivery-fault").hidden = field === undefined;
+  $("delivery-fault").textContent = field === undefined ? "" : refusal.message;
+  for (const id of Object.values(places)) {
+    $(id).setAttribute("aria-invalid", String(id === field));
   }
   $("compare").disabled = refusal !== undefined;
 }
@@ -72,7 +73,12 @@ function use(given) {
   fill(request, shelf, price);
   delivery(request, price);
   coupons(request, preset?.coupons ?? [], price);
+  priced = undefined;
   price();
+  if (priced === undefined) {
+    // The figures that stand there are those of another cart.
+    clear();
+  }
 }
 
 /** Opens the cart of the address, or says why not. */

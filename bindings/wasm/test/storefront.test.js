@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { presets } from "../../../examples/browser/presets/index.js";
+import { toFragment } from "../../../examples/browser/request.js";
 import { inChromium } from "./chromium.js";
 import { at, opened, rust } from "./pages.js";
 
@@ -260,6 +261,15 @@ test("the workbench opens the cart of the shop, and the shop that of the workben
     assert.equal(await quantity(page, "Kaffee").inputValue(), "2");
     assert.equal(await page.getByLabel("Quantity of Lamp").count(), 1, "a product stands on the shelf once");
     assert.equal(await page.locator(".product").count(), 6, "and what the cart does not hold is offered");
+    await addsUp(page);
+    // A fault in a line that the shelf does not show at first.
+    const faulty = presets.find(({ id }) => id === "bulk").request();
+    faulty.cart.items[99].quantity = "many";
+    await page.goto(`${address}${toFragment(faulty)}`);
+    await page.waitForSelector(".product [aria-invalid=true]");
+    assert.equal(await page.inputValue(".product [aria-invalid=true]"), "many");
+    assert.equal(await page.locator("#cart .figure").count(), 0, "figures of another cart are none of before");
+    await page.locator(".product [aria-invalid=true]").fill("2");
     await addsUp(page);
     await page.goto(`${address}#AAAA`);
     assert.match(await page.textContent("#about"), /^The link holds no cart/);

@@ -9,7 +9,7 @@ export const everyday = preset({
   about: "Prices include tax. The crate has a deposit, and two coupons are in.",
   address: { countryCode: "DE", zipCode: "10435" },
   site: {
-    code: "main",
+    code: "everyday",
     includesTax: true,
     currency: "EUR",
     cartCalculationScale: 2,
