@@ -1,6 +1,8 @@
 // The fields of the request: a field changes its member, and the page is priced again at every keystroke.
 
+import { bind, delivery, places } from "./delivery.js";
 import { $, element } from "./page.js";
+import { nextId } from "./request.js";
 
 const numeric = (field) => (field.value === "" ? Number.NaN : Number(field.value));
 
@@ -29,7 +31,7 @@ export function edit(request, changed) {
 
   $("add-line").onclick = () => {
     const { items } = request.cart;
-    const id = String(1 + Math.max(-1, ...items.map(({ id }) => Number(id)).filter(Number.isInteger)));
+    const id = nextId(items);
     items.push({ id, itemYrn: `urn:shop:product:${id}`, product: { name: "New" }, quantity: 1, price: { effectiveAmount: 1 }, taxCode: "STANDARD" });
     changed(true);
     $("lines").lastElementChild.querySelector("input").focus();
@@ -120,30 +122,15 @@ function couponRow(coupon, index, changed) {
 }
 
 function site(request, changed) {
-  const bind = (id, value, change) => {
-    const control = $(id);
-    control.value = value;
-    control.oninput = () => (change(control), changed());
-  };
-  const countries = (request.site.tax ?? []).flatMap(({ countries }) => countries ?? []).map(({ countryCode }) => countryCode);
-  const offered = [...new Set([request.cart.countryCode, ...countries].filter((code) => code !== undefined))];
-  $("country").replaceChildren(...offered.map((code) => element("option", { value: code }, code)));
-  const modes = ["", ...(request.site.payment ?? []).map(({ id }) => id)];
-  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "none" : id)));
-
-  bind("includesTax", String(request.site.includesTax ?? false), ({ value }) => (request.site.includesTax = value === "true"));
-  bind("scale", request.site.cartCalculationScale ?? 2, (field) => (request.site.cartCalculationScale = numeric(field)));
-  bind("country", request.cart.countryCode ?? "", ({ value }) => (request.cart.countryCode = value));
-  bind("zipCode", request.cart.zipCode ?? "", ({ value }) => (request.cart.zipCode = value));
-  bind("paymentMode", request.checkout?.paymentMode ?? "", ({ value }) => {
-    request.checkout = { ...request.checkout, paymentMode: value === "" ? undefined : value };
-  });
+  bind("includesTax", String(request.site.includesTax ?? false), ({ value }) => (request.site.includesTax = value === "true"), changed);
+  bind("scale", request.site.cartCalculationScale ?? 2, (field) => (request.site.cartCalculationScale = numeric(field)), changed);
+  delivery(request, changed);
 }
 
 /** Marks the field that a refusal points at. */
 export function mark(refusal) {
   const path = refusal?.path ?? "";
-  const ids = { "/site/cartCalculationScale": "scale", "/cart/countryCode": "country", "/checkout/paymentMode": "paymentMode" };
+  const ids = { ...places, "/site/cartCalculationScale": "scale" };
   for (const control of document.querySelectorAll("[data-member], #site input, #site select")) {
     const member = control.getAttribute("data-member");
     const wrong = path !== "" && (member === null ? ids[path] === control.id : path === member || path.startsWith(`${member}/`));
@@ -151,4 +138,3 @@ export function mark(refusal) {
     wrong ? control.setAttribute("aria-describedby", "refusal") : control.removeAttribute("aria-describedby");
   }
 }
-

@@ -1,83 +1,4 @@
-// The request that the page begins with, and requests as links: the text behind the `#` is the request itself.
-
-const money = (amount) => ({ amount, currency: "EUR" });
-const classes = (standard, reduced) => [
-  { code: "STANDARD", rate: standard },
-  { code: "REDUCED", rate: reduced },
-  { code: "ZERO", rate: 0 },
-];
-
-/** A fresh copy of the request. */
-export const first = () => ({
-  cart: {
-    currency: "EUR",
-    siteCode: "main",
-    countryCode: "DE",
-    zipCode: "10435",
-    items: [
-      { id: "0", itemYrn: "urn:shop:product:coffee", product: { name: "Coffee" }, quantity: 2, price: { effectiveAmount: 7.49 }, taxCode: "REDUCED" },
-      { id: "1", itemYrn: "urn:shop:product:lamp", product: { name: "Lamp" }, quantity: 1, price: { effectiveAmount: 55 }, taxCode: "STANDARD" },
-      {
-        id: "2",
-        itemYrn: "urn:shop:product:water",
-        product: { name: "Water, crate" },
-        quantity: 3,
-        price: { effectiveAmount: 6.99 },
-        taxCode: "STANDARD",
-        externalFees: [
-          { id: "deposit", feeType: "ABSOLUTE_MULTIPLY_ITEMQUANTITY", feeAbsolute: money(2.77), taxable: true, taxCode: "STANDARD" },
-        ],
-      },
-    ],
-  },
-  site: {
-    code: "main",
-    includesTax: true,
-    currency: "EUR",
-    cartCalculationScale: 2,
-    homeBase: { address: { country: "DE", zipCode: "10435" } },
-    shipToCountries: ["DE", "AT"],
-    tax: [
-      {
-        id: "tax",
-        countries: [
-          { countryCode: "DE", taxClasses: classes(19, 7) },
-          { countryCode: "AT", taxClasses: classes(20, 10) },
-          { countryCode: "FR", taxClasses: classes(20, 5.5) },
-        ],
-      },
-    ],
-    shipping: [
-      {
-        id: "shipping",
-        zones: [
-          {
-            id: "germany",
-            shipTo: [{ country: "DE" }],
-            methods: [
-              { id: "parcel", shippingTaxCode: "STANDARD", fees: [{ cost: money(4.19) }, { minOrderValue: money(150), cost: money(0) }] },
-            ],
-          },
-          {
-            id: "abroad",
-            shipTo: [{ country: "AT" }],
-            methods: [{ id: "parcel-abroad", shippingTaxCode: "STANDARD", fees: [{ cost: money(8.39) }] }],
-          },
-        ],
-      },
-    ],
-    payment: [
-      { id: "invoice" },
-      { id: "cash", fee: { feeType: "ABSOLUTE", feeAbsolute: money(2), taxable: true, taxCode: "STANDARD" } },
-      { id: "card", fee: { feeType: "PERCENT", feePercentage: 1.5 } },
-    ],
-  },
-  coupons: [
-    { code: "WELCOME10", discountType: "PERCENT", discountPercentage: 10, discountCalculationType: "TOTAL" },
-    { code: "MINUS5", discountType: "ABSOLUTE", discountAbsolute: money(5) },
-  ],
-  checkout: {},
-});
+// Requests as text and as links, where the text behind the `#` is the request itself, and what a request has to choose of.
 
 /** A request from text. Numbers that this page could only round are refused. */
 export function parse(text) {
@@ -103,4 +24,13 @@ export function toFragment(request) {
 export function fromFragment(fragment) {
   const binary = atob(fragment.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
   return parse(new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(binary, (byte) => byte.charCodeAt(0))));
+}
+
+/** An id for one more line: one above the highest. */
+export const nextId = (items) => String(1 + Math.max(-1, ...items.map(({ id }) => Number(id)).filter(Number.isInteger)));
+
+/** The countries that a request can be for: its own, and those of the site's tax tables. */
+export function countries({ cart, site }) {
+  const taxed = (site.tax ?? []).flatMap(({ countries }) => countries ?? []).map(({ countryCode }) => countryCode);
+  return [...new Set([cart.countryCode, ...taxed].filter((code) => code !== undefined))];
 }

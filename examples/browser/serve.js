@@ -1,10 +1,11 @@
-// `node serve.js [port]`: serves this folder, with the package under /cartwright/. `cargo xtask wasm-example` builds
-// the package and calls this.
+// `node serve.js [port]`: serves this folder, with the package under /cartwright/, and calculates what is sent to
+// /calculate. `cargo xtask wasm-example` builds the package and calls this.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { dirname, extname, join, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { recalculate } from "./recalculate.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const built = join(here, "../../target/npm/cartwright");
@@ -27,9 +28,13 @@ const TYPES = {
 export async function serve(port = 0, folders = { "/cartwright/": built, "/": here }) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
+    const headers = { "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache" };
+    if (pathname === "/calculate") {
+      const { calculateJson } = await import(pathToFileURL(join(folders["/cartwright/"] ?? built, "operations/node.js")));
+      return recalculate(request, response, headers, calculateJson).catch(() => response.destroy());
+    }
     const file = place(folders, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
     const body = file === undefined ? undefined : await readFile(file).catch(() => undefined);
-    const headers = { "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache" };
     if (body === undefined) {
       response.writeHead(404, headers).end();
     } else {
@@ -52,5 +57,5 @@ function place(folders, pathname) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { address } = await serve(Number(process.argv[2] ?? 8080));
-  console.log(`The cart is at ${address}`);
+  console.log(`The shop is at ${address}`);
 }

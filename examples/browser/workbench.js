@@ -1,21 +1,29 @@
 // A cart that is priced at every keystroke. The page holds a request, hands it to the package, and shows the answer.
 
-import { CartwrightError, calculate, init } from "./cartwright/storefront/index.js";
+import { CartwrightError, calculate, init } from "./cartwright/operations/index.js";
 import { edit, mark } from "./editor.js";
+import { explain } from "./explanation.js";
 import { show } from "./figures.js";
-import { $, element } from "./page.js";
-import { first, fromFragment, parse, toFragment } from "./request.js";
+import { $, amounts, carried, carry, element } from "./page.js";
+import { everyday } from "./presets/everyday.js";
+import { fromFragment, parse, toFragment } from "./request.js";
+import { rows } from "./rows.js";
 import { draw } from "./waterfall.js";
 
 let request;
+/** The request of the figures that are shown, as text. */
+let priced;
+
+const open = (pointer, asked) => explain(priced, pointer, asked);
 
 /** Prices the request; the last good figures stay, marked as such, while it is refused. */
 function price() {
   $("request").value = JSON.stringify(request, null, 2);
   try {
-    const answer = calculate({ ...request, explain: true });
-    show(request, answer);
-    draw($("waterfall"), request, answer);
+    const answer = calculate({ ...request, answer: "FIGURES" });
+    priced = JSON.stringify(request);
+    show(request, answer, open);
+    draw($("waterfall"), rows(request, answer), amounts(request), open);
     refused(undefined);
   } catch (error) {
     if (!(error instanceof CartwrightError)) {
@@ -28,7 +36,7 @@ function price() {
 function refused(error) {
   $("refusal").hidden = error === undefined;
   $("refusal").textContent = error === undefined ? "" : `${error.message} (${error.code}${error.path && ` at ${error.path}`})`;
-  $("total").textContent = error === undefined ? $("total").textContent : "—";
+  document.body.toggleAttribute("data-stale", error !== undefined);
   mark(error);
 }
 
@@ -72,12 +80,13 @@ $("apply").onclick = () => {
   const text = $("request").value;
   attempt(() => parse(text), "The request is in use.");
 };
-addEventListener("hashchange", () => location.hash && attempt(() => fromFragment(location.hash), "The cart of the link is open."));
-addEventListener("resize", () => request && price());
+addEventListener("hashchange", () => carried() && attempt(() => fromFragment(location.hash), "The cart of the link is open."));
+
+carry($("shop"), () => toFragment(request));
 
 await init();
-use(first());
-if (location.hash.length > 1) {
+use(everyday.request());
+if (carried()) {
   attempt(() => fromFragment(location.hash), "The cart of the link is open.");
 }
 document.documentElement.dataset.ready = "true";

@@ -1,0 +1,57 @@
+// `node keystrokes.js [lines]`: how long the storefront of examples/browser takes from a keystroke to the painted cart, in
+// Chromium, after `cargo xtask wasm-build`. It prints medians, and asserts nothing.
+
+import { bulk } from "../../examples/browser/presets/bulk.js";
+import { toFragment } from "../../examples/browser/request.js";
+import { inChromium } from "./test/chromium.js";
+import { opened } from "./test/pages.js";
+
+const lines = Number(process.argv[2] ?? 50);
+/** Keystrokes while V8 still compiles, and those that count. */
+const [WARM, COUNTED] = [60, 200];
+
+function said(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(1).padStart(5);
+  return `${at(0.5)} ms, nine of ten within ${at(0.9)}`;
+}
+
+/** In the page: `stroked()` waits until what the last keystroke has changed is painted, and tells the times of its way. */
+function listen() {
+  const channel = new MessageChannel();
+  let times;
+  let painted;
+  addEventListener("keydown", ({ timeStamp }) => (times = { pressed: timeStamp }), true);
+  addEventListener("input", () => (times.begun = performance.now()), true);
+  // What is posted by a frame arrives after the frame is painted.
+  document.addEventListener("input", () => {
+    times.done = performance.now();
+    requestAnimationFrame(() => channel.port2.postMessage(undefined));
+  });
+  channel.port1.onmessage = () => painted({ ...times, painted: performance.now() });
+  globalThis.stroke = () => (globalThis.stroked = new Promise((done) => (painted = done)));
+}
+
+const request = bulk.request();
+request.cart.items.splice(lines);
+
+await inChromium(async (browser, address) => {
+  const { page } = await opened(browser, `${address}${toFragment(request)}`);
+  await page.evaluate(listen);
+  await page.locator("#products input").nth(2).focus();
+  const strokes = [];
+  for (let count = 0; count < WARM + COUNTED; count += 1) {
+    if (count % 3 === 0) {
+      await page.keyboard.press("Control+a");
+    }
+    await page.evaluate(() => void globalThis.stroke());
+    await page.keyboard.press(String(1 + (count % 9)));
+    strokes.push(await page.evaluate(() => globalThis.stroked));
+  }
+  const counted = strokes.slice(WARM);
+  console.log(`${counted.length} keystrokes in a cart of ${lines} lines. The last: ${await page.textContent("#measured")}`);
+  console.log(`until the script begins     ${said(counted.map(({ pressed, begun }) => begun - pressed))}`);
+  console.log(`the script, with the price  ${said(counted.map(({ begun, done }) => done - begun))}`);
+  console.log(`until it is painted         ${said(counted.map(({ done, painted }) => painted - done))}`);
+  console.log(`from keystroke to paint     ${said(counted.map(({ pressed, painted }) => painted - pressed))}`);
+});

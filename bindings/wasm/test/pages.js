@@ -1,0 +1,34 @@
+// The pages of the browser example, and what the Rust library answers to their requests.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./support.js";
+
+/** What the Rust library answers to a request. */
+export function rust(text) {
+  const folder = mkdtempSync(join(tmpdir(), "cartwright-example-"));
+  try {
+    const file = join(folder, "request.json");
+    writeFileSync(file, text);
+    const example = ["run", "--quiet", "--example", "price_cart", "--", file, "--json", "--explain"];
+    return JSON.parse(execFileSync("cargo", example, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "pipe"] }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The value behind a JSON pointer. */
+export const at = (value, pointer) => pointer.split("/").slice(1).reduce((inner, name) => inner[name], value);
+
+/** Opens a page once it is ready, with what it complains about in the console. */
+export async function opened(browser, address, options = {}) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: "reduce", ...options });
+  const complaints = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(address);
+  await page.waitForSelector("html[data-ready]");
+  return { page, complaints };
+}

@@ -1,0 +1,96 @@
+// The cart as it is printed: its lines, the rows that add up to the total, notices, and how long it took.
+
+import { tell } from "./notices.js";
+import { $, amounts, at, children, element, figure, refill, write } from "./page.js";
+import { written } from "./quantity.js";
+import { rows, said } from "./rows.js";
+import { draw } from "./waterfall.js";
+
+/** How long nothing may have changed before a screen reader is told the total, in milliseconds. */
+const PAUSE = 700;
+let pause;
+
+/** Prints an answer; `open` is called with the pointer of a figure that is selected, and with its button. */
+export function print(request, answer, open) {
+  const say = amounts(request);
+  const printed = rows(request, answer);
+  const asked = ({ currentTarget }) => open(currentTarget.dataset.path, currentTarget);
+  lines(request, answer, say, asked);
+  const made = children($("rows"), printed.length, () => {
+    return element("tr", {}, element("th", { scope: "row" }), element("td", {}, figure("", "", asked)));
+  });
+  printed.forEach((row, index) => {
+    const [name, cell] = made[index].children;
+    made[index].className = row.kind;
+    write(name, row.name);
+    fill(cell.firstElementChild, row.pointer, said(say, row));
+  });
+  draw($("waterfall"), printed, say, open);
+  tell($("notices"), answer, say);
+  const total = say(answer.cart.calculatedPrice.finalPrice.grossValue);
+  $("bar-total").textContent = total;
+  $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices without tax";
+  announce(`Total ${total}`);
+}
+
+/** Takes the figures away. */
+export function clear() {
+  for (const id of ["lines", "rows", "waterfall", "notices", "measured"]) {
+    $(id).replaceChildren();
+  }
+  $("uplift").hidden = true;
+  $("bar-total").textContent = "–";
+}
+
+function fill(place, pointer, text) {
+  place.dataset.path = pointer;
+  write(place, text);
+}
+
+/** The lines, each before discounts. */
+function lines({ cart, site }, answer, say, asked) {
+  const side = site.includesTax ? "grossValue" : "netValue";
+  const made = children($("lines"), cart.items.length, () => {
+    return element("li", {}, element("span", { className: "name" }), element("span", { className: "of" }), figure("", "", asked));
+  });
+  cart.items.forEach((line, index) => {
+    const [name, of, amount] = made[index].children;
+    const pointer = `/cart/items/${index}/calculatedPrice/price/${side}`;
+    write(name, line.product?.name ?? line.itemYrn ?? `Line ${line.id}`);
+    write(of, `${written(line.quantity)}${line.product?.unit === undefined ? "" : ` ${line.product.unit}`}`);
+    fill(amount, pointer, say(at(answer, pointer)));
+  });
+  $("empty").hidden = cart.items.length > 0;
+  uplift(answer, say, asked);
+}
+
+/** What may be authorized beyond the total, for goods that are weighed when they are packed. */
+function uplift(answer, say, asked) {
+  const pointer = "/cart/calculatedPrice/upliftValue/grossValue";
+  const value = at(answer, pointer);
+  $("uplift").hidden = value === undefined;
+  refill($("uplift-amount"), value === undefined ? [] : [figure(pointer, say(value), asked)]);
+}
+
+/** Says how long a calculation of so many lines took. */
+export function measured(milliseconds, lines) {
+  $("measured").textContent = `Priced here in ${milliseconds.toFixed(1)} ms, ${lines} ${lines === 1 ? "line" : "lines"}`;
+}
+
+/** Marks the figures as those of before, with the reason, or takes the mark away. */
+export function stale(refusal) {
+  document.body.toggleAttribute("data-stale", refusal !== undefined);
+  $("refusal").hidden = refusal === undefined;
+  $("bar-label").textContent = refusal === undefined ? "Total" : "Total, as before";
+  if (refusal !== undefined) {
+    const where = refusal.path === "" ? "" : ` at ${refusal.path}`;
+    $("reason").textContent = `${refusal.message} (${refusal.code}${where})`;
+    announce(`The cart cannot be priced: ${refusal.message}`);
+  }
+}
+
+/** Tells a screen reader, once the shopper pauses. */
+function announce(text) {
+  clearTimeout(pause);
+  pause = setTimeout(() => ($("said").textContent = text), PAUSE);
+}

@@ -1,0 +1,28 @@
+// Where the cart goes and how it is paid: the fields that the shop and the workbench have in common.
+
+import { $, element, locale } from "./page.js";
+import { countries } from "./request.js";
+
+/** The fields by the members of the request that a refusal may point at. */
+export const places = { "/cart/countryCode": "country", "/cart/zipCode": "zipCode", "/checkout/paymentMode": "paymentMode" };
+
+/** Lets a field show a value, and change it with every keystroke. */
+export function bind(id, value, change, changed) {
+  const control = $(id);
+  control.value = value;
+  control.oninput = () => (change(control), changed());
+}
+
+/** Fills the fields from a request. */
+export function delivery(request, changed) {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const name = (code) => (/^[A-Za-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : code);
+  $("country").replaceChildren(...countries(request).map((code) => element("option", { value: code }, name(code))));
+  const modes = ["", ...(request.site.payment ?? []).map(({ id }) => id)];
+  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "none" : id)));
+
+  bind("country", request.cart.countryCode ?? "", ({ value }) => (request.cart.countryCode = value), changed);
+  bind("zipCode", request.cart.zipCode ?? "", ({ value }) => (request.cart.zipCode = value), changed);
+  const pay = ({ value }) => (request.checkout = { ...request.checkout, paymentMode: value === "" ? undefined : value });
+  bind("paymentMode", request.checkout?.paymentMode ?? "", pay, changed);
+}

@@ -1,0 +1,59 @@
+// What the presets are made of: products, tax tables, shipping methods, and the request of a whole preset.
+
+/** What a line has of a product. What no rule reads, as the picture, passes through a calculation. */
+export const product = (id, name, picture, effectiveAmount, taxCode, more = {}) => ({
+  itemYrn: `urn:shop:product:${id}`,
+  product: { name, picture },
+  price: { effectiveAmount },
+  taxCode,
+  ...more,
+});
+
+/** A product that is sold by weight, its price by the kilogram. */
+export const weighed = (...of) => {
+  const line = product(...of);
+  return { ...line, product: { ...line.product, unit: "kg" }, weightDependent: true };
+};
+
+/** Tax tables by country: the standard rate and the reduced one. */
+export const taxes = (rates) => [
+  {
+    id: "tax",
+    countries: Object.entries(rates).map(([countryCode, [standard, reduced]]) => ({
+      countryCode,
+      taxClasses: [
+        { code: "STANDARD", rate: standard },
+        { code: "REDUCED", rate: reduced },
+        { code: "ZERO", rate: 0 },
+      ],
+    })),
+  },
+];
+
+/** A method of shipping: what it costs, by the least value of the order. */
+export const method = (id, shippingTaxCode, costs) => ({
+  id,
+  shippingTaxCode,
+  fees: Object.entries(costs).map(([minOrderValue, cost]) => ({ minOrderValue: Number(minOrderValue), cost })),
+});
+
+export const zone = (id, shipTo, ...methods) => ({ id, shipTo, methods });
+
+export const percent = (code, discountPercentage, more = {}) => ({ code, discountType: "PERCENT", discountPercentage, ...more });
+export const absolute = (code, discountAbsolute, more = {}) => ({ code, discountType: "ABSOLUTE", discountAbsolute, ...more });
+
+/**
+ * A preset: a shop with its `products`, of which a cart holds some `quantities` at first, and its `coupons`, of which some
+ * are `entered`.
+ */
+export function preset({ name, about, site, address, products, quantities, coupons, entered, ...inputs }) {
+  const offered = products.map((line, index) => ({ id: String(index), ...line, quantity: quantities[index] ?? 0 }));
+  const request = {
+    cart: { currency: site.currency, siteCode: site.code, ...address, items: offered.filter(({ quantity }) => quantity > 0) },
+    site,
+    coupons: coupons.filter(({ code }) => entered.includes(code)),
+    checkout: {},
+    ...inputs,
+  };
+  return { id: site.code, name, about, coupons, offered: () => structuredClone(offered), request: () => structuredClone(request) };
+}
