@@ -1,11 +1,11 @@
 //! Who asks. The host authenticates a caller; the library checks what that caller may do.
 
-use crate::document::model::model;
+use crate::document::described::described_model;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 
-model! {
+described_model! {
     /// The caller of an operation, as the host has authenticated it.
     ///
     /// ```
@@ -18,13 +18,13 @@ model! {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub struct Caller {
-        /// `false` for a caller whose token is missing, invalid or expired: nobody, whatever else is said of it.
+        /// `false`: nobody, whatever else is said; the token was missing, invalid or expired. Absent: `true`.
         "authenticated" authenticated: Option<bool>,
-        /// `true` for the program that embeds the library and has judged already: everything is allowed.
+        /// `true`: the program that embeds the library and has judged already. Everything is allowed.
         "host" host: Option<bool>,
-        /// What the caller's token allows.
+        /// What the caller's token allows, for example `cart.cart_manage`.
         "scopes" scopes: Vec<String>,
-        /// The customer that the caller is.
+        /// The customer that the caller is. Customers change their own carts.
         "customerId" customer_id: Option<String>,
     }
 }

@@ -8,6 +8,7 @@
 pub(crate) mod canonical;
 pub(crate) mod changes;
 pub(crate) mod choice;
+pub(crate) mod described;
 pub(crate) mod edit;
 pub(crate) mod entry;
 pub(crate) mod extra;
@@ -19,6 +20,8 @@ pub(crate) mod members;
 pub(crate) mod merge;
 pub(crate) mod model;
 pub(crate) mod node;
+#[cfg(feature = "serde")]
+pub(crate) mod object;
 pub(crate) mod parse;
 pub(crate) mod placed;
 pub(crate) mod read;

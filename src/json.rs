@@ -8,17 +8,26 @@
 //! whatever names a scope, takes `caller`: absent or `null` it is nobody; `{"host": true}` is the program that embeds the
 //! library and has judged already.
 
+#[cfg(feature = "serde")]
+pub(crate) mod answers;
 pub(crate) mod calculate;
 pub(crate) mod cart;
 pub(crate) mod cart_coupons;
 pub(crate) mod cart_items;
 pub(crate) mod convert;
 pub(crate) mod currency;
+pub(crate) mod declare;
 pub(crate) mod envelope;
 pub(crate) mod error_body;
 pub(crate) mod exchange_rate;
+pub(crate) mod kinds;
+#[cfg(feature = "serde")]
+pub(crate) mod limits;
 pub(crate) mod members;
 pub(crate) mod request;
+pub(crate) mod requests;
+#[cfg(feature = "serde")]
+pub(crate) mod schemas;
 pub(crate) mod shipping_quotes;
 pub(crate) mod site;
 pub(crate) mod site_choice;
@@ -37,6 +46,8 @@ pub use self::exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
 pub use self::request::text;
+#[cfg(feature = "serde")]
+pub use self::schemas::{answer_schema, error_schema, request_schema};
 pub use self::shipping_quotes::shipping_quotes;
 pub use self::site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
 pub use self::site_mixin::{

@@ -5,103 +5,78 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 
-/// The limits that a host can adjust: how large a request and its answer may become before it is refused.
-///
-/// A typed call takes any values. A request in text can only tighten them, by its member `limits`, whose names are those
-/// of the fields in the spelling of the interface: `{"limits": {"lines": 500, "answer_bytes": 1000000}}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
-    /// Lines of one cart.
-    pub lines: usize,
-    /// Coupons of one calculation, or on one cart.
-    pub coupons: usize,
-    /// External discounts of one line.
-    pub external_discounts: usize,
-    /// External fees of one line.
-    pub external_fees: usize,
-    /// Discounts that a calculation takes off prices, counted one by one as they are taken.
-    pub applied_discounts: usize,
-    /// Steps of an explanation; a round of a spread counts as one.
-    pub explained_steps: usize,
-    /// Bytes of an id, a code or another text that answers repeat.
-    pub text_bytes: usize,
-    /// Bytes of a document; at most [`DOCUMENT_BYTES_MAX`] is meaningful. A document of tiny values is past the limit
-    /// when it has more than [`DOCUMENT_VALUES`] values, names of members included, or a host that allows more than
-    /// 256 MiB more than one for every eight bytes.
-    pub document_bytes: usize,
-    /// Bytes of an answer.
-    pub answer_bytes: usize,
-    /// How deep arrays and objects may be nested in a document.
-    pub depth: usize,
-    /// Violations of schemas that are reported one by one; of more, only how many there are.
-    pub violations: usize,
-    /// Steps of one validation against schemas; a step is one subschema applied to one value, and a pattern takes as
-    /// many as its compiled size and the length of its subject ask for.
-    pub schema_steps: usize,
-    /// Bytes of all compiled patterns of a request together.
-    pub pattern_bytes: usize,
-    /// Bytes of the text that a pattern of a tenant runs over.
-    pub pattern_input_bytes: usize,
+/// Every limit with its sentence and what it is unless the host says otherwise, for a macro to make something of.
+macro_rules! each_limit {
+    ($then:ident) => {
+        $then! {
+            /// Lines of one cart: 100,000.
+            lines = 100_000,
+            /// Coupons of one calculation, or on one cart: 1,000.
+            coupons = 1_000,
+            /// External discounts of one line: 1,000.
+            external_discounts = 1_000,
+            /// External fees of one line: 1,000.
+            external_fees = 1_000,
+            /// Discounts that a calculation takes off prices, counted one by one as they are taken: 1,000,000.
+            applied_discounts = 1_000_000,
+            /// Steps of an explanation: 50,000; a round of a spread counts as one.
+            explained_steps = 50_000,
+            /// Bytes of an id, a code or another text that answers repeat: 1,024.
+            text_bytes = 1_024,
+            /// Bytes of a document: 256 MiB.
+            ///
+            /// At most [`DOCUMENT_BYTES_MAX`] is meaningful. A document of tiny values is past the
+            /// limit when it has more than [`DOCUMENT_VALUES`] values, names of members included, or a host that allows more
+            /// than 256 MiB more than one for every eight bytes.
+            document_bytes = 256 << 20,
+            /// Bytes of an answer: 256 MiB.
+            answer_bytes = 256 << 20,
+            /// How deep arrays and objects may be nested in a document: 128.
+            depth = 128,
+            /// Violations of schemas that are reported one by one: 100; of more, only how many there are.
+            violations = 100,
+            /// Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value, and a pattern
+            /// takes as many as its compiled size and the length of its subject ask for.
+            schema_steps = 1_000_000,
+            /// Bytes of all compiled patterns of a request together: 16 MiB.
+            pattern_bytes = 16 << 20,
+            /// Bytes of the text that a pattern of a tenant runs over: 4,096.
+            pattern_input_bytes = 4_096,
+        }
+    };
 }
+#[cfg(feature = "serde")]
+pub(crate) use each_limit;
+
+macro_rules! limits {
+    ($( $(#[doc = $about:literal])* $name:ident = $most:expr, )*) => {
+        /// The limits that a host can adjust: how large a request and its answer may become before it is refused.
+        ///
+        /// A typed call takes any values. A request in text can only tighten them, by its member `limits`, whose names are
+        /// those of the fields in the spelling of the interface: `{"limits": {"lines": 500, "answer_bytes": 1000000}}`.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub struct Limits { $( $(#[doc = $about])* pub $name: usize, )* }
+
+        impl Limits {
+            /// The limits that hold unless the host says otherwise.
+            pub const DEFAULT: Self = Self { $( $name: $most, )* };
+
+            /// The names of the limits in a request, in the order of the documentation.
+            pub(crate) const NAMES: &'static [&'static str] = &[$( stringify!($name), )*];
+
+            /// The limit of a name.
+            pub(crate) fn named(&mut self, name: &str) -> Option<&mut usize> {
+                Some(match name {
+                    $( stringify!($name) => &mut self.$name, )*
+                    _ => return None,
+                })
+            }
+        }
+    };
+}
+each_limit!(limits);
 
 impl Limits {
-    /// The limits that hold unless the host says otherwise.
-    pub const DEFAULT: Self = Self {
-        lines: 100_000,
-        coupons: 1_000,
-        external_discounts: 1_000,
-        external_fees: 1_000,
-        applied_discounts: 1_000_000,
-        explained_steps: 50_000,
-        text_bytes: 1_024,
-        document_bytes: 256 << 20,
-        answer_bytes: 256 << 20,
-        depth: 128,
-        violations: 100,
-        schema_steps: 1_000_000,
-        pattern_bytes: 16 << 20,
-        pattern_input_bytes: 4_096,
-    };
-
-    /// The names of the limits in a request, in the order of the documentation.
-    pub(crate) const NAMES: [&'static str; 14] = [
-        "lines",
-        "coupons",
-        "external_discounts",
-        "external_fees",
-        "applied_discounts",
-        "explained_steps",
-        "text_bytes",
-        "document_bytes",
-        "answer_bytes",
-        "depth",
-        "violations",
-        "schema_steps",
-        "pattern_bytes",
-        "pattern_input_bytes",
-    ];
-
-    /// The limit of a name.
-    pub(crate) fn named(&mut self, name: &str) -> Option<&mut usize> {
-        Some(match name {
-            "lines" => &mut self.lines,
-            "coupons" => &mut self.coupons,
-            "external_discounts" => &mut self.external_discounts,
-            "external_fees" => &mut self.external_fees,
-            "applied_discounts" => &mut self.applied_discounts,
-            "explained_steps" => &mut self.explained_steps,
-            "text_bytes" => &mut self.text_bytes,
-            "document_bytes" => &mut self.document_bytes,
-            "answer_bytes" => &mut self.answer_bytes,
-            "depth" => &mut self.depth,
-            "violations" => &mut self.violations,
-            "schema_steps" => &mut self.schema_steps,
-            "pattern_bytes" => &mut self.pattern_bytes,
-            "pattern_input_bytes" => &mut self.pattern_input_bytes,
-            _ => return None,
-        })
-    }
-
     /// How many values a document may have.
     pub(crate) fn document_values(&self) -> usize {
         DOCUMENT_VALUES.max(self.document_bytes / 8)

@@ -7,6 +7,7 @@ use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, rules};
+use crate::document::described::described;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -19,16 +20,18 @@ use crate::model::item::{Item, ItemType};
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::check::bounds;
 
-/// The line that an addition went to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ItemPlace {
-    /// The id of the line.
-    pub item_id: String,
-    /// The place of the line among the lines of the cart.
-    pub index: usize,
-    /// Whether its quantity was added to a line that was there.
-    pub merged: bool,
+described! {
+    /// The line that an addition went to.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ItemPlace {
+        /// The line that it is, or is a part of.
+        "itemId"(required) item_id: String,
+        /// The place of the line among the lines of the cart.
+        unwritten index: usize,
+        /// Whether it went into a line that was there.
+        "merged"(required) merged: bool,
+    }
 }
 
 /// The outcome of [`add_item`].

@@ -1,20 +1,23 @@
 //! What a validation finds.
 
 use crate::document::choice::choice;
+use crate::document::described::described;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 
-/// One thing that is wrong with a cart.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Finding {
-    /// What is wrong.
-    pub error_code: Code,
-    /// What is wrong, for a person.
-    pub message: String,
-    /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
-    /// out, as in `price.effectiveAmount`.
-    pub field: String,
+described! {
+    /// One thing that is wrong with a cart.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Finding {
+        /// Why a change or a calculation would refuse it.
+        "errorCode"(required) error_code: Code,
+        /// What is wrong, for a person.
+        "message"(required) message: String,
+        /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
+        /// out, as in `price.effectiveAmount`.
+        "field"(required) field: String,
+    }
 }
 
 /// What is wrong with one line.
@@ -41,18 +44,20 @@ choice! {
     }
 }
 
-/// Something that a person should look at although nothing is wrong.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Warning {
-    /// What it is.
-    pub code: WarningCode,
-    /// What it is, for a person; it names the line that it is about.
-    pub message: String,
-    /// The member that it is about, as in a [`Finding`].
-    pub field: String,
-    /// What was probably meant.
-    pub suggestion: Option<&'static str>,
+described! {
+    /// Something that a person should look at although nothing is wrong.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Warning {
+        /// A member that looks like a known one misspelt, or a line without tax where others have some.
+        "code"(required) code: WarningCode,
+        /// What is odd, for a person; it names the line that it is about.
+        "message"(required) message: String,
+        /// The member that it is about, as in a [`Finding`].
+        "field"(required) field: String,
+        /// What may have been meant.
+        "suggestion" suggestion: Option<&'static str> => Option<String>,
+    }
 }
 
 /// The outcome of [`validate_cart`](crate::cart::validate::validate_cart).

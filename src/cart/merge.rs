@@ -7,6 +7,7 @@ use crate::cart::header::Header;
 use crate::cart::mixin::Mixins;
 use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
+use crate::document::described::described;
 use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -15,16 +16,18 @@ use crate::document::text::filled;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 
-/// Where one line of a source went.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct MergedLine {
-    /// The source, by its position among the sources.
-    pub source: usize,
-    /// The line, by its position among the lines of the source.
-    pub item: usize,
-    /// The line of the target that it went to.
-    pub place: ItemPlace,
+described! {
+    /// Where one line of a source went.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct MergedLine {
+        /// The source, by its position among the sources.
+        "source"(required) source: usize,
+        /// The line, by its position among the lines of the source.
+        "item"(required) item: usize,
+        /// The line of the target that it went to.
+        .. place: ItemPlace,
+    }
 }
 
 /// The outcome of [`merge_carts`].

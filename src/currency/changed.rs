@@ -61,7 +61,7 @@ impl Written for Effect {
 
 choice! {
     /// The types of effects, as they are answered.
-    enum EffectType {
+    pub(crate) enum EffectType {
         #[default]
         ExchangeRatesRemoved = "EXCHANGE_RATES_REMOVED",
         PricesToRemove = "PRICES_TO_REMOVE",

@@ -2,6 +2,7 @@
 
 use crate::currency::Currencies;
 use crate::currency::rate::{ExchangeRateCode, Rate};
+use crate::document::described::described;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
@@ -31,15 +32,17 @@ model! {
     }
 }
 
-/// One exchange rate on the way from source to target.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Leg {
-    /// The code of the exchange rate.
-    pub code: ExchangeRateCode,
-    /// The rate.
-    pub rate: Rate,
-    /// Whether amounts are divided by it, against its direction.
-    pub inverse: bool,
+described! {
+    /// One exchange rate on the way from source to target.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Leg {
+        /// The code of the exchange rate.
+        "code"(required) code: ExchangeRateCode,
+        /// The rate.
+        "rate"(required) rate: Rate,
+        /// Whether amounts are divided by it, against its direction.
+        "inverse"(required) inverse: bool,
+    }
 }
 
 impl Written for Leg {

@@ -3,10 +3,12 @@
 
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::rate::{ExchangeRateCode, Rate};
+use crate::document::described::described_model;
 use crate::document::edit::member;
-use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::{edit, write};
 use crate::error::code::Code;
@@ -85,14 +87,25 @@ impl ExchangeRate {
     }
 }
 
-model! {
-    struct ExchangeRateMembers<'a> without Default {
+described_model! {
+    /// An exchange rate. The rate is text, so that it keeps its digits.
+    struct ExchangeRateMembers<'a> without Default as "ExchangeRate" {
+        /// `<SOURCE>_<TARGET>`; given by the library.
         "code"(required) code: Text<'a>,
+        /// ISO 4217 code of a currency of the tenant; it never changes.
         "sourceCurrency"(required) source: CurrencyCode,
+        /// ISO 4217 code of another one; it never changes.
         "targetCurrency"(required) target: CurrencyCode,
+        /// Above 0, with a full stop or a comma before the decimals.
         "rate"(required) rate: Rate,
+        /// The version of the rate.
         "metadata" metadata: Option<Metadata>,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for ExchangeRate {
+    const SHAPE: Shape = ExchangeRateMembers::SHAPE;
 }
 
 impl Stored for ExchangeRate {
@@ -216,14 +229,25 @@ impl<'a> Read<'a> for NewExchangeRate {
     }
 }
 
-model! {
-    struct NewExchangeRateMembers without Default {
+described_model! {
+    /// The body that creates an exchange rate.
+    struct NewExchangeRateMembers without Default as "NewExchangeRate" {
+        /// `<SOURCE>_<TARGET>`, which the library gives; another one is refused.
         "code" code: Option<String>,
+        /// ISO 4217 code of a currency of the tenant; it never changes.
         "sourceCurrency"(required) source: CurrencyCode,
+        /// ISO 4217 code of another one; it never changes.
         "targetCurrency"(required) target: CurrencyCode,
+        /// Above 0, with a full stop or a comma before the decimals.
         "rate"(required) rate: Rate,
+        /// Of no effect: the version of a new rate is 1.
         "metadata" _metadata: Option<Metadata>,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for NewExchangeRate {
+    const SHAPE: Shape = NewExchangeRateMembers::SHAPE;
 }
 
 /// The body that updates an exchange rate: a rate, and the version that it is meant for.
@@ -296,14 +320,25 @@ impl<'a> Read<'a> for ExchangeRateUpdate {
     }
 }
 
-model! {
-    struct ExchangeRateUpdateMembers without Default {
+described_model! {
+    /// The body that updates an exchange rate: a rate, and the version that it is meant for.
+    struct ExchangeRateUpdateMembers without Default as "ExchangeRateUpdate" {
+        /// The code, which never changes; another one than the stored is refused.
         "code" code: Option<String>,
+        /// The source, which never changes; another one than the stored is refused.
         "sourceCurrency" source: Option<String>,
+        /// The target, which never changes; another one than the stored is refused.
         "targetCurrency" target: Option<String>,
+        /// Above 0, with a full stop or a comma before the decimals.
         "rate"(required) rate: Rate,
+        /// The version that the update is for.
         "metadata"(required) metadata: UpdateMetadata,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for ExchangeRateUpdate {
+    const SHAPE: Shape = ExchangeRateUpdateMembers::SHAPE;
 }
 
 fn quoted(text: &str) -> String {

@@ -1,10 +1,10 @@
 //! Stored objects as texts: what a change sets, what it takes over from the body of a request, and the version.
 //! Members that no rule knows stay as they were written.
 
+use crate::document::described::described_model;
 use crate::document::edit;
 use crate::document::edit::{Member, member};
 use crate::document::json_document::Document;
-use crate::document::model::model;
 use crate::document::node::Node;
 use crate::error::Error;
 use crate::limits::Limits;
@@ -33,16 +33,18 @@ pub(crate) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version
     merged(stored.unwrap_or(edit::nothing()), body.unwrap_or(edit::nothing()), &["version"], &set)
 }
 
-model! {
+described_model! {
     /// The metadata of a stored thing; without a version it is the first.
     pub(crate) struct Metadata {
+        /// 1 when the thing is created; rises by one with every update.
         "version" version: Option<Version>,
     }
 }
 
-model! {
+described_model! {
     /// The metadata of an update.
     pub(crate) struct UpdateMetadata {
+        /// The version that the update is for; with another one than the stored it is refused: `VERSION_CONFLICT`.
         "version"(required) version: Version,
     }
 }

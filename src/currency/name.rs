@@ -6,6 +6,8 @@ use crate::document::entry::Kind;
 use crate::document::model::Blank;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::write;
 use crate::document::written;
 use crate::error::code::Code;
@@ -145,6 +147,16 @@ impl written::Written for Name {
             Self::All(texts) => write_texts(out, texts),
         }
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Name {
+    const SHAPE: Shape = Shape::Name;
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Translations {
+    const SHAPE: Shape = Shape::TEXTS;
 }
 
 impl<'a> Read<'a> for Name {

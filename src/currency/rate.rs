@@ -6,6 +6,8 @@ use std::str::FromStr;
 use crate::document::model::Blank;
 use crate::document::node::Node;
 use crate::document::read::Read;
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::path::Path;
@@ -95,6 +97,11 @@ impl FromStr for ExchangeRateCode {
     }
 }
 
+#[cfg(feature = "serde")]
+impl Shaped for ExchangeRateCode {
+    const SHAPE: Shape = Shape::Text;
+}
+
 impl<'a> Read<'a> for ExchangeRateCode {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
@@ -182,6 +189,11 @@ fn without_leading_zeros(whole: &str) -> &str {
         "" => "0",
         rest => rest,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Rate {
+    const SHAPE: Shape = Shape::Text;
 }
 
 impl<'a> Read<'a> for Rate {

@@ -3,10 +3,12 @@
 use crate::currency::language::Languages;
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::name::{Name, Translations};
+use crate::document::described::described_model;
 use crate::document::edit::member;
-use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::written::Written;
 use crate::document::{edit, write};
@@ -96,12 +98,21 @@ impl Currency {
     }
 }
 
-model! {
-    struct CurrencyMembers without Default {
+described_model! {
+    /// A currency of the tenant.
+    struct CurrencyMembers without Default as "Currency" {
+        /// ISO 4217 code; it never changes.
         "code"(required) code: CurrencyCode,
+        /// Its name: a map of language to text.
         "name"(required) name: Translations,
+        /// The version of the currency.
         "metadata" metadata: Option<Metadata>,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Currency {
+    const SHAPE: Shape = CurrencyMembers::SHAPE;
 }
 
 impl Stored for Currency {
@@ -199,12 +210,21 @@ impl<'a> Read<'a> for NewCurrency {
     }
 }
 
-model! {
-    struct NewCurrencyMembers without Default {
+described_model! {
+    /// The body that creates a currency.
+    struct NewCurrencyMembers without Default as "NewCurrency" {
+        /// ISO 4217 code; it never changes.
         "code"(required) code: CurrencyCode,
+        /// Its name: a text in the language of the content, or a map of language to text.
         "name"(required) name: Name,
+        /// Of no effect: the version of a new currency is 1.
         "metadata" _metadata: Option<Metadata>,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for NewCurrency {
+    const SHAPE: Shape = NewCurrencyMembers::SHAPE;
 }
 
 /// The body that updates a currency: a name, and the version that it is meant for.
@@ -278,12 +298,21 @@ impl<'a> Read<'a> for CurrencyUpdate {
     }
 }
 
-model! {
-    struct CurrencyUpdateMembers without Default {
+described_model! {
+    /// The body that updates a currency: a name, and the version that it is meant for.
+    struct CurrencyUpdateMembers without Default as "CurrencyUpdate" {
+        /// The code, which never changes; another one than the stored is refused.
         "code" code: Option<String>,
+        /// Its name: a text in the language of the content, or a map of language to text.
         "name"(required) name: Name,
+        /// The version that the update is for.
         "metadata"(required) metadata: UpdateMetadata,
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for CurrencyUpdate {
+    const SHAPE: Shape = CurrencyUpdateMembers::SHAPE;
 }
 
 travels_as_its_text!(Currency, r#"{"code":"EUR","name":{"en":"Euro"},"metadata":{"version":2}}"#);

@@ -1,53 +1,143 @@
-//! The JSON Schema of a model, draft 2020-12: what reading it takes, with the sentences of its declaration.
+//! JSON Schemas, draft 2020-12, of what is read and of what is answered, with the sentences of the declarations.
 
 use std::collections::BTreeMap;
 
-use crate::document::shape::{Member, Model, Need, Shape};
+use crate::document::object::Known;
+use crate::document::shape::{Model, Need, Shape};
 use crate::document::write;
 
 /// How JSON writes a number, for one that stands in a string.
 const DIGITS: &str = r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?$";
 
+/// How the values of a schema are looked at.
+#[derive(Clone, Copy, Default)]
+struct View {
+    /// Whether an object has no other member than those of its model.
+    is_closed: bool,
+    /// Whether only what rules read is looked at.
+    is_read: bool,
+    /// Whether it is a merge patch of what its shape says.
+    is_patch: bool,
+}
+
+/// A model of a schema, and how it is looked at there.
+struct Definition {
+    model: &'static Model,
+    view: View,
+}
+
+/// What a value may be beside what its shape says.
+#[derive(Clone, Copy)]
+struct Terms {
+    /// Whether `null` counts as absent.
+    nullable: bool,
+    /// Whether the library writes it.
+    is_answered: bool,
+    /// As [`View::is_patch`].
+    is_patch: bool,
+}
+
 /// The schema of a shape, every model in it defined once by its name.
 pub(crate) fn json_schema(shape: &Shape) -> String {
     let mut models = BTreeMap::new();
-    collect(shape, &mut models);
+    collect(shape, View::default(), &mut models);
     let mut out = String::from("{");
     write::text(&mut out, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    members_of(&mut out, shape, false);
+    members_of(&mut out, shape, Terms { nullable: false, is_answered: false, is_patch: false });
     write::name(&mut out, "$defs");
     out.push('{');
-    for (name, model) in &models {
-        write::name(&mut out, name);
-        object(&mut out, model);
+    for (number, (name, definition)) in models.iter().enumerate() {
+        if number > 0 {
+            out.push(',');
+        }
+        write::string(&mut out, name);
+        out.push(':');
+        object(&mut out, definition);
     }
     out.push_str("}}");
     out
 }
 
-/// Every model that a shape is made of.
-fn collect(shape: &Shape, models: &mut BTreeMap<&'static str, &'static Model>) {
+/// What a schema calls a model, or a merge patch of it.
+fn name_of(model: &Model, is_patch: bool) -> String {
+    if is_patch { format!("{}Patch", model.name) } else { model.name.to_owned() }
+}
+
+/// Every model that a shape is made of. One that is met again is looked at as loosely as anywhere.
+fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>) {
     match shape {
-        Shape::List(element) | Shape::Map(element) => collect(element, models),
-        Shape::Object(model) if models.insert(model.name, model).is_none() => {
-            model.members.iter().for_each(|member| collect(&member.shape, models));
+        // A patch has lists whole.
+        Shape::List(element) => collect(element, View { is_patch: false, ..view }, models),
+        Shape::Map(element) => collect(element, view, models),
+        Shape::Either(shapes) => shapes.iter().for_each(|shape| collect(shape, view, models)),
+        Shape::Object(model) => {
+            let mut view = View { is_closed: view.is_closed || model.more.closed.is_some(), ..view };
+            let name = name_of(model, view.is_patch);
+            if let Some(Definition { view: known, .. }) = models.get(&name) {
+                if known.is_read || !view.is_read {
+                    return;
+                }
+                view.is_closed &= known.is_closed;
+            }
+            models.insert(name, Definition { model, view });
+            if let Some(others) = model.more.others {
+                collect(others, View { is_closed: false, ..view }, models);
+            }
+            for Known { member, .. } in model.all() {
+                let within = View {
+                    is_closed: (model.more.closes)(member.name),
+                    is_read: view.is_read || model.more.reads.contains(&member.name),
+                    is_patch: view.is_patch || model.more.patches.contains(&member.name),
+                };
+                collect(&member.shape, within, models);
+            }
         }
         _ => {}
     }
 }
 
-/// What a declaration says before its example.
-fn sentences(about: &str) -> &str {
-    about.split("```").next().unwrap_or_default().trim()
+/// What a declaration says first, without the links of Rust: what stands behind a blank line is for programs in Rust.
+fn sentences(about: &str) -> String {
+    let about = about.split("\n\n").next().unwrap_or_default();
+    let mut said = String::with_capacity(about.len());
+    for word in about.split_whitespace() {
+        if !said.is_empty() {
+            said.push(' ');
+        }
+        said.push_str(word);
+    }
+    unlinked(&said)
+}
+
+/// A text whose links of Rust, ``[`name`](path)``, are their names alone.
+fn unlinked(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once("[`") {
+        out.push_str(before);
+        let Some((name, behind)) = behind.split_once("`]") else {
+            out.push_str("[`");
+            rest = behind;
+            continue;
+        };
+        out.push_str(&format!("`{name}`"));
+        rest = match behind.strip_prefix('(').and_then(|path| path.split_once(')')) {
+            Some((_, behind)) => behind,
+            None => behind,
+        };
+    }
+    out.push_str(rest);
+    out
 }
 
 /// The definition of a model.
-fn object(out: &mut String, model: &Model) {
+fn object(out: &mut String, definition: &Definition) {
+    let Definition { model, .. } = definition;
     out.push('{');
-    write::text(out, "description", sentences(model.about));
+    write::text(out, "description", &sentences(model.about));
     write::text(out, "type", "object");
     match model.unless {
-        None => object_members(out, model.members),
+        None => object_members(out, definition),
         Some(flag) => {
             write::name(out, "if");
             out.push_str(r#"{"properties":{"#);
@@ -57,38 +147,67 @@ fn object(out: &mut String, model: &Model) {
             out.push('}');
             write::name(out, "else");
             out.push('{');
-            object_members(out, model.members);
+            object_members(out, definition);
             out.push('}');
         }
     }
     out.push('}');
 }
 
-fn object_members(out: &mut String, members: &[Member]) {
+fn object_members(out: &mut String, Definition { model, view }: &Definition) {
+    let members = model.all();
     write::name(out, "properties");
     out.push('{');
-    for member in members {
+    for Known { member, is_answered, is_needed } in &members {
         write::name(out, member.name);
         out.push('{');
-        write::text(out, "description", sentences(member.about));
-        members_of(out, &member.shape, member.need != Need::Required);
+        write::text(out, "description", &sentences(member.about));
+        let nullable = !is_answered && (!is_needed || view.is_patch);
+        let is_patch = view.is_patch || model.more.patches.contains(&member.name);
+        if !(model.more.is_untyped || view.is_read && member.need == Need::Kept) {
+            members_of(out, &member.shape, Terms { nullable, is_answered: *is_answered, is_patch });
+        }
+        out.push('}');
+    }
+    let names = model.more.closed.unwrap_or_default().iter().flat_map(|names| names.iter().copied());
+    for name in names.filter(|name| members.iter().all(|known| known.member.name != *name)) {
+        write::name(out, name);
+        out.push('{');
+        write::text(out, "description", "Of no effect here.");
         out.push('}');
     }
     out.push('}');
-    let required = members.iter().filter(|member| member.need == Need::Required);
+    let required = members.iter().filter(|known| known.is_needed && !view.is_patch);
     write::name(out, "required");
-    write::list(out, required, |out, member| write::string(out, member.name));
+    write::list(out, required, |out, known| write::string(out, known.member.name));
+    if !model.more.either.is_empty() {
+        write::name(out, "anyOf");
+        write::list(out, model.more.either, |out, name| {
+            out.push_str(r#"{"required":"#);
+            write::list(out, [*name], write::string);
+            out.push('}');
+        });
+    }
+    if view.is_closed {
+        write::name(out, "additionalProperties");
+        out.push_str("false");
+    } else if let Some(others) = model.more.others {
+        write::name(out, "additionalProperties");
+        schema(out, others, Terms { nullable: false, is_answered: model.more.is_answered, is_patch: view.is_patch });
+    }
 }
 
 /// A schema of its own.
-fn schema(out: &mut String, shape: &Shape, nullable: bool) {
+fn schema(out: &mut String, shape: &Shape, terms: Terms) {
     out.push('{');
-    members_of(out, shape, nullable);
+    members_of(out, shape, terms);
     out.push('}');
 }
 
-/// The keywords that a shape takes; `null` counts as absent where that is allowed.
-fn members_of(out: &mut String, shape: &Shape, nullable: bool) {
+/// The keywords that a shape takes.
+fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
+    let Terms { nullable, is_answered, is_patch } = terms;
+    let of = |nullable| Terms { nullable, ..terms };
     match shape {
         Shape::Any => {}
         Shape::Text => kinds(out, &["string"], nullable),
@@ -104,6 +223,7 @@ fn members_of(out: &mut String, shape: &Shape, nullable: bool) {
             kinds(out, &["string"], nullable);
             write::text(out, "pattern", "^[A-Z]{3}$");
         }
+        Shape::Number if is_answered => kinds(out, &["number"], nullable),
         Shape::Number => {
             kinds(out, &["number", "string"], nullable);
             write::text(out, "pattern", DIGITS);
@@ -115,39 +235,43 @@ fn members_of(out: &mut String, shape: &Shape, nullable: bool) {
             write::text(out, "pattern", DIGITS);
             write::name(out, "properties");
             out.push_str(r#"{"amount":"#);
-            schema(out, &Shape::Number, false);
+            schema(out, &Shape::Number, of(false));
             out.push_str(r#","currency":"#);
-            schema(out, &Shape::Currency, true);
+            schema(out, &Shape::Currency, of(true));
             out.push_str(r#"},"required":["amount"]"#);
         }
         Shape::Name => {
             kinds(out, &["string", "object"], nullable);
             write::name(out, "additionalProperties");
-            schema(out, &Shape::Text, true);
+            schema(out, &Shape::Text, of(true));
         }
         Shape::Map(value) => {
             kinds(out, &["object"], nullable);
             write::name(out, "additionalProperties");
-            schema(out, value, false);
+            schema(out, value, of(is_patch));
         }
         Shape::List(element) => {
             kinds(out, &["array"], nullable);
             write::name(out, "items");
-            schema(out, element, false);
+            schema(out, element, Terms { nullable: false, is_patch: false, ..terms });
         }
-        Shape::Object(_) if nullable => {
-            write::name(out, "anyOf");
-            out.push('[');
-            schema(out, shape, false);
-            out.push_str(",{");
-            kinds(out, &[], true);
-            out.push_str("}]");
-        }
+        Shape::Either(shapes) => any_of(out, shapes.iter(), terms),
+        Shape::Object(_) if nullable => any_of(out, [shape].into_iter(), terms),
         Shape::Object(model) => {
             write::name(out, "$ref");
-            write::string(out, &format!("#/$defs/{}", model.name));
+            write::string(out, &format!("#/$defs/{}", name_of(model, is_patch)));
         }
     }
+}
+
+/// One of some shapes, or `null` where that counts as absent.
+fn any_of<'s>(out: &mut String, shapes: impl Iterator<Item = &'s Shape>, terms: Terms) {
+    write::name(out, "anyOf");
+    let null = terms.nullable.then_some(None);
+    write::list(out, shapes.map(Some).chain(null), |out, shape| match shape {
+        Some(shape) => schema(out, shape, Terms { nullable: false, ..terms }),
+        None => out.push_str(r#"{"type":"null"}"#),
+    });
 }
 
 /// The JSON types that a value may have.

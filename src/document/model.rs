@@ -111,6 +111,10 @@ macro_rules! model {
         $( $member:literal [$($need:ident)?] $field:ident : $kind:ty, )* $(..$extra:ident $keep:ident)?
     }) => {
         impl<'a> $name $(<$life>)? {
+            /// The members that the list names.
+            #[allow(dead_code, reason = "asked of the objects that a request closes")]
+            pub(crate) const MEMBER_NAMES: &'static [&'static str] = &[$( $member, )*];
+
             /// Reads the members of an object, and answers with those that were there, a bit each.
             fn read_members(&mut self, node: $crate::document::node::Node<'a>) -> Result<u64, $crate::error::Error> {
                 const MEMBERS: &[$crate::document::model::Member] = &[$(
@@ -227,13 +231,15 @@ macro_rules! model {
                 $crate::document::shape::Shape::Object(&$crate::document::shape::Model {
                     name: stringify!($name),
                     #[cfg(feature = "serde")]
-                    about: concat!($($what),*),
+                    about: concat!($($what, "\n"),*),
                     unless: $crate::document::model::model!(@flag $($flag)?),
+                    #[cfg(feature = "serde")]
+                    more: $crate::document::shape::More::OF_HOST,
                     members: &[$(
                         $crate::document::shape::Member {
                             name: $member,
                             #[cfg(feature = "serde")]
-                            about: concat!($($about),*),
+                            about: concat!($($about, "\n"),*),
                             need: $crate::document::model::model!(@need $($need)?),
                             shape: $crate::document::model::model!(@of [$kind] [$($shape)?]),
                         },

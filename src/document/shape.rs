@@ -46,6 +46,9 @@ pub(crate) enum Shape {
     List(&'static Shape),
     /// An object of which some members are known; others are the host's and kept.
     Object(&'static Model),
+    /// One of some shapes.
+    #[cfg(feature = "serde")]
+    Either(&'static [Shape]),
 }
 
 /// An object: its members, and what to call it.
@@ -58,6 +61,53 @@ pub(crate) struct Model {
     /// A member that, where it is `false`, lets all others be whatever they are.
     pub(crate) unless: Option<&'static str>,
     pub(crate) members: &'static [Member],
+    #[cfg(feature = "serde")]
+    pub(crate) more: More,
+}
+
+/// What there is to an object beside its own members.
+#[cfg(feature = "serde")]
+#[derive(Debug)]
+pub(crate) struct More {
+    /// Whether the library writes it: then a number is one and no string, and what does not apply is absent, never `null`.
+    pub(crate) is_answered: bool,
+    /// Objects whose members stand in this one. Where two have one of a name, the last counts, and its own before.
+    pub(crate) with: &'static [Shape],
+    /// Members of the objects in it that must be there, though they may be absent elsewhere.
+    pub(crate) needs: &'static [&'static str],
+    /// What the members are that it does not name, where that is known.
+    pub(crate) others: Option<&'static Shape>,
+    /// Members of which one must be there.
+    pub(crate) either: &'static [&'static str],
+    /// Every member that it may have, where any other is refused; those without a shape are passed over.
+    pub(crate) closed: Option<&'static [&'static [&'static str]]>,
+    /// Whether a member, by its name, is an object of the library's own and closed too.
+    pub(crate) closes: fn(&str) -> bool,
+    /// Whether its members may be anything: what is wrong with them is told in the answer.
+    pub(crate) is_untyped: bool,
+    /// Members that are merge patches of their shape: whatever is in them may be absent, and `null` removes.
+    pub(crate) patches: &'static [&'static str],
+    /// Members in which only what rules read is looked at.
+    pub(crate) reads: &'static [&'static str],
+}
+
+#[cfg(feature = "serde")]
+impl More {
+    /// An object that hosts write.
+    pub(crate) const OF_HOST: Self = Self {
+        is_answered: false,
+        with: &[],
+        needs: &[],
+        others: None,
+        either: &[],
+        closed: None,
+        closes: |_| false,
+        is_untyped: false,
+        patches: &[],
+        reads: &[],
+    };
+    /// An object that the library writes.
+    pub(crate) const OF_LIBRARY: Self = Self { is_answered: true, ..Self::OF_HOST };
 }
 
 /// A member and what it holds.
@@ -138,6 +188,11 @@ impl Shape {
             Self::Object(_) => {
                 expect(kind == Kind::Object, "an object")?;
                 self.members(node, &[])
+            }
+            #[cfg(feature = "serde")]
+            Self::Either(shapes) => {
+                let refused = shapes.iter().map(|shape| shape.check(node)).find(Result::is_ok);
+                refused.unwrap_or_else(|| Err(wrong_type(node, "another type")))
             }
         }
     }
@@ -231,7 +286,9 @@ macro_rules! shaped {
 shaped! {
     bool = Shape::Flag;
     Number = Shape::Number;
+    usize = Shape::Number;
     String = Shape::Text;
+    Box<str> = Shape::Text;
     Text<'_> = Shape::Text;
     CurrencyCode = Shape::Currency;
     Verbatim<'_> = Shape::Any;

@@ -19,6 +19,17 @@ pub enum Category {
 }
 
 impl Category {
+    /// Every category as it stands in a refusal.
+    #[cfg(feature = "serde")]
+    pub(crate) const NAMES: &'static [&'static str] = &[
+        Self::BadRequest.as_str(),
+        Self::Unauthorized.as_str(),
+        Self::Forbidden.as_str(),
+        Self::NotFound.as_str(),
+        Self::Conflict.as_str(),
+        Self::Internal.as_str(),
+    ];
+
     /// The category as it stands in a refusal, for example `bad_request`.
     ///
     /// ```

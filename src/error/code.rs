@@ -25,6 +25,10 @@ macro_rules! codes {
             /// Every code, in the order of the documentation.
             pub const ALL: &'static [Self] = &[$( Self::$variant, )*];
 
+            /// Every code as it stands in a refusal.
+            #[cfg(feature = "serde")]
+            pub(crate) const NAMES: &'static [&'static str] = &[$( $name, )*];
+
             /// The code as it stands in a refusal.
             ///
             /// ```

@@ -5,15 +5,15 @@
 pub(crate) mod answer;
 
 use crate::collections::parallel;
-use crate::document::choice::choice;
 use crate::document::model::model;
 use crate::document::read::Read;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures_size, totals_size, with_notes};
-use crate::json::envelope::{Envelope, Request};
-use crate::json::members;
+use crate::json::envelope::Request;
+use crate::json::kinds::AnswerKind;
 use crate::json::request::required;
+use crate::json::requests::pricing::CALCULATE;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -24,8 +24,6 @@ use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::to_json;
 
-const ENVELOPE: Envelope = Envelope::of(members::PRICING, members::COUPONS);
-
 model! {
     /// What a request may say beside cart, site and coupons.
     pub(crate) struct Options<'a> {
@@ -35,17 +33,7 @@ model! {
         "preferences" preferences: Option<Preferences>,
         "explain" explain: Option<bool>,
         "calculatedOnly" calculated_only: Option<bool>,
-        "answer" answer: Option<Answer>,
-    }
-}
-
-choice! {
-    /// How much of the cart the answer has.
-    pub(crate) enum Answer {
-        #[default]
-        Whole = "WHOLE",
-        Figures = "FIGURES",
-        Totals = "TOTALS",
+        "answer" answer: Option<AnswerKind>,
     }
 }
 
@@ -66,13 +54,13 @@ impl<'a> Options<'a> {
     }
 
     /// How much of the cart the answer has; `calculatedOnly` is another word for its figures.
-    fn detail(&self) -> Result<Answer, Error> {
+    fn detail(&self) -> Result<AnswerKind, Error> {
         match (self.answer, self.calculated_only) {
             (Some(_), Some(true)) => {
                 let message = "expected either `answer` or `calculatedOnly`, found both";
                 Err(Error::new(Code::AnswerAmbiguous, "/answer", message))
             }
-            (None, Some(true)) => Ok(Answer::Figures),
+            (None, Some(true)) => Ok(AnswerKind::Figures),
             (answer, _) => Ok(answer.unwrap_or_default()),
         }
     }
@@ -134,7 +122,7 @@ pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
 }
 
 fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
-    let request = Request::read(text, limits, ENVELOPE)?;
+    let request = Request::read(text, limits, &CALCULATE)?;
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
     answer(&site, Some(&choice), &request, text, out)
@@ -161,7 +149,7 @@ impl PreparedSiteText {
     /// # Errors
     /// As [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
-        let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
+        let request = Request::read(text, &Limits::DEFAULT, &CALCULATE)?;
         let site = PreparedSite::owning(Site::read(required(request.root(), "site")?)?)?;
         Ok(Self(site.within(request.limits)))
     }
@@ -203,7 +191,7 @@ impl PreparedSiteText {
     }
 
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
-        let request = Request::read(text, self.0.limits(), ENVELOPE)?;
+        let request = Request::read(text, self.0.limits(), &CALCULATE)?;
         answer(&self.0, None, &request, text, out)
     }
 
@@ -246,16 +234,16 @@ fn answer(
     let figures = site.start(&cart, &coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
         let size = match detail {
-            Answer::Whole => text.len().saturating_add(figures_size(cart.items.len(), run.discounts())),
-            Answer::Figures => figures_size(cart.items.len(), run.discounts()),
-            Answer::Totals => totals_size(cart.items.len()),
+            AnswerKind::Whole => text.len().saturating_add(figures_size(cart.items.len(), run.discounts())),
+            AnswerKind::Figures => figures_size(cart.items.len(), run.discounts()),
+            AnswerKind::Totals => totals_size(cart.items.len()),
         };
         out.reserve(size.min(request.limits.answer_bytes));
         let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
         match detail {
-            Answer::Whole => cart_answer(text, cart_node, &cart, coupons_node, lines, out),
-            Answer::Figures => figures_answer(&cart, lines, out, &to_json::line_figures),
-            Answer::Totals => figures_answer(&cart, lines, out, &to_json::line_total),
+            AnswerKind::Whole => cart_answer(text, cart_node, &cart, coupons_node, lines, out),
+            AnswerKind::Figures => figures_answer(&cart, lines, out, &to_json::line_figures),
+            AnswerKind::Totals => figures_answer(&cart, lines, out, &to_json::line_total),
         }
     });
     let Some(choice) = choice else {

@@ -14,8 +14,8 @@ use crate::document::read::wrong_type;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
-use crate::json::members;
 use crate::json::request::required;
+use crate::json::requests::carts as requests;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::schema::request::RequestSchemas;
@@ -33,7 +33,9 @@ use crate::schema::request::RequestSchemas;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run_under(text, &[], |root, context, schemas| create::create_under(required(root, "cart")?, context, schemas))
+    run_under(text, &requests::CREATE_CART, |root, context, schemas| {
+        create::create_under(required(root, "cart")?, context, schemas)
+    })
 }
 
 /// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
@@ -49,7 +51,7 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_cart(text: &str) -> Result<String, Error> {
-    run_under(text, &["changes"], |root, context, schemas| {
+    run_under(text, &requests::UPDATE_CART, |root, context, schemas| {
         update_under(required(root, "cart")?, required(root, "changes")?, context, schemas)
     })
 }
@@ -68,7 +70,7 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn merge_carts(text: &str) -> Result<String, Error> {
-    run(text, &["sources"], |root, context| {
+    run(text, &requests::MERGE_CARTS, |root, context| {
         let list = required(root, "sources")?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
@@ -108,8 +110,7 @@ fn write_merged_line(out: &mut String, line: &MergedLine) {
 /// # Errors
 /// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.
 pub fn validate_cart(text: &str) -> Result<String, Error> {
-    const ENVELOPE: Envelope = Envelope::of(members::PRICING, &["coupons", "explain", "now", "schemas"]);
-    let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
+    let request = Request::read(text, &Limits::DEFAULT, &requests::VALIDATE_CART)?;
     let root = request.root();
     let cart = required(root, "cart")?;
     if cart.kind() != Kind::Object {
@@ -190,40 +191,34 @@ fn write_finding(out: &mut String, finding: &Finding) {
 /// Reads a request and what a change is asked with, and runs an operation on them.
 pub(crate) fn run(
     text: &str,
-    own: &'static [&'static str],
+    envelope: &Envelope,
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, context, _| operation(root, context))
+    run_in(text, envelope, &|root, context, _| operation(root, context))
 }
 
 /// As [`run`], for an operation that makes a cart and answers `{cart}`.
 pub(crate) fn run_to_cart(
     text: &str,
-    own: &'static [&'static str],
+    envelope: &Envelope,
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(
-        text,
-        Envelope::of(members::CART_CHANGE, own),
-        &|root, context, _| Ok(open(&operation(root, context)?) + "}"),
-    )
+    run_in(text, envelope, &|root, context, _| Ok(open(&operation(root, context)?) + "}"))
 }
 
 /// As [`run_to_cart`], for an operation that validates mixins.
 fn run_under(
     text: &str,
-    own: &'static [&'static str],
+    envelope: &Envelope,
     operation: fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, Envelope::of(members::CART_CHANGE, own), &|root, context, schemas| {
-        Ok(open(&operation(root, context, schemas)?) + "}")
-    })
+    run_in(text, envelope, &|root, context, schemas| Ok(open(&operation(root, context, schemas)?) + "}"))
 }
 
-/// As [`run`], in an envelope of another form.
-pub(crate) fn run_in(
+/// As [`run`], for an operation that is told of everything.
+fn run_in(
     text: &str,
-    envelope: Envelope,
+    envelope: &Envelope,
     operation: &dyn Fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, envelope)?;

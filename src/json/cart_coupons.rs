@@ -8,6 +8,7 @@ use crate::document::text::Text;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;
 use crate::json::request::required;
+use crate::json::requests::carts as requests;
 use crate::money::number::Number;
 
 /// Applies a coupon: `{cart, coupon}` to `{cart}`; see [`apply_coupon`](crate::cart::coupons::apply_coupon).
@@ -22,7 +23,7 @@ use crate::money::number::Number;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["coupon"], |root, context| {
+    run_to_cart(text, &requests::APPLY_COUPON, |root, context| {
         coupons::apply_coupon(required(root, "cart")?, required(root, "coupon")?, context)
     })
 }
@@ -48,7 +49,7 @@ model! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["code", "index", "all"], |root, context| {
+    run_to_cart(text, &requests::REMOVE_COUPON, |root, context| {
         let selection = Selection::read(root)?;
         let selector = coupons::selector(selection.code.as_deref(), selection.index, selection.all, root)?;
         coupons::remove_coupon(required(root, "cart")?, selector, context)

@@ -10,10 +10,9 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
 use crate::error::Error;
-use crate::json::cart::{open, run, run_in, run_to_cart, write_place};
-use crate::json::envelope::Envelope;
-use crate::json::members;
+use crate::json::cart::{open, run, run_to_cart, write_place};
 use crate::json::request::required;
+use crate::json::requests::carts as requests;
 
 /// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::cart::add::add_item).
 ///
@@ -27,7 +26,7 @@ use crate::json::request::required;
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_item(text: &str) -> Result<String, Error> {
-    run(text, &["item"], |root, context| {
+    run(text, &requests::ADD_ITEM, |root, context| {
         let added = add::add_item(required(root, "cart")?, required(root, "item")?, context)?;
         let mut out = open(&added.cart);
         write_place(&mut out, &added.item);
@@ -49,7 +48,7 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn add_items(text: &str) -> Result<String, Error> {
-    run(text, &["items"], |root, context| {
+    run(text, &requests::ADD_ITEMS, |root, context| {
         let added = add::add_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&added.cart);
         write_results(&mut out, &added.results, write_place);
@@ -71,7 +70,7 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn update_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId", "item", "partial"], |root, context| {
+    run_to_cart(text, &requests::UPDATE_ITEM, |root, context| {
         let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
         let (cart, item) = (required(root, "cart")?, required(root, "item")?);
         update::update_item(cart, &item_id(root)?, item, mode, context)
@@ -92,8 +91,7 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 pub fn update_items(text: &str) -> Result<String, Error> {
-    const ENVELOPE: Envelope = Envelope::of(members::CART_CHANGE, &["items"]).of_entries();
-    run_in(text, ENVELOPE, &|root, context, _| {
+    run(text, &requests::UPDATE_ITEMS, |root, context| {
         let updated = update::update_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {
@@ -116,7 +114,7 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn remove_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId"], |root, context| {
+    run_to_cart(text, &requests::REMOVE_ITEM, |root, context| {
         remove::remove_item(required(root, "cart")?, &item_id(root)?, context)
     })
 }
@@ -133,7 +131,7 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &[], |root, context| remove::clear_items(required(root, "cart")?, context))
+    run_to_cart(text, &requests::CLEAR_ITEMS, |root, context| remove::clear_items(required(root, "cart")?, context))
 }
 
 /// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::cart::add_fee::add_fee).
@@ -149,7 +147,7 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn add_fee(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &["itemId", "fee"], |root, context| {
+    run_to_cart(text, &requests::ADD_FEE, |root, context| {
         cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, context)
     })
 }

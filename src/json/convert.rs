@@ -2,33 +2,22 @@
 //! `{amount | price, path}`. A pure computation on the state: it needs no scope and looks at no caller.
 
 use crate::currency::convert::ConversionOptions;
-use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::document::text::Text;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::json::currency::state;
-use crate::json::envelope::{Envelope, Request};
+use crate::json::envelope::Request;
 use crate::json::request::required;
+use crate::json::requests::currencies::{CONVERT, PriceToConvert};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::to_json;
-
-model! {
-    /// A price to convert; its tax follows from net and gross.
-    struct Price<'a> {
-        "netValue"(required) net_value: Number,
-        "grossValue"(required) gross_value: Number,
-        "taxCode" tax_code: Option<Text<'a>>,
-        "taxRate" tax_rate: Option<Number>,
-    }
-}
 
 /// Converts an amount, or the net and gross value of a price.
 ///
@@ -44,9 +33,7 @@ model! {
 /// As [`Currencies::conversion`](crate::currency::Currencies::conversion) and
 /// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or the member that cannot be read.
 pub fn convert(text: &str) -> Result<String, Error> {
-    const ENVELOPE: Envelope =
-        Envelope::of(&["state"], &["source", "target", "amount", "price", "scale", "via", "inverse"]);
-    let request = Request::read(text, &Limits::DEFAULT, ENVELOPE)?;
+    let request = Request::read(text, &Limits::DEFAULT, &CONVERT)?;
     let root = request.root();
     let state = state(&request)?;
     let currency = |member| CurrencyCode::read(required(root, member)?);
@@ -55,7 +42,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
     let mut out = String::from("{");
     match (root.present("amount"), root.present("price")) {
         (None, Some(price)) => {
-            let price = Price::read(price)?;
+            let price = PriceToConvert::read(price)?;
             let price = PriceValue {
                 net_value: price.net_value,
                 gross_value: price.gross_value,

@@ -14,8 +14,8 @@ use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
-use crate::json::members;
 use crate::json::request::required;
+use crate::json::requests::currencies as requests;
 use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
 use crate::json::tenant::Tenant;
@@ -35,7 +35,7 @@ use crate::limits::Limits;
 /// As [`Currencies::create_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn create_currency(text: &str) -> Result<String, Error> {
-    change(text, Status::Created, |root, state| {
+    change(text, &requests::CREATE_CURRENCY, Status::Created, |root, state| {
         let currency = NewCurrency::read(required(root, "currency")?)?;
         state.create_currency(&currency, optional(root, "contentLanguage")?.as_deref())
     })
@@ -55,7 +55,7 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_currencies(text: &str) -> Result<String, Error> {
-    read(text, members::CURRENCY_LIST, None, |root, state| {
+    read(text, &requests::LIST_CURRENCIES, None, |root, state| {
         let page = state.list_currencies(&CurrencyQuery::read(root)?)?;
         let body = |out: &mut String| write::list(out, &page.items, |out, currency| currency.write(out));
         Ok(read_answer(page.total_count, &body))
@@ -74,7 +74,7 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn get_currency(text: &str) -> Result<String, Error> {
-    read(text, members::CURRENCY_READ, None, |root, state| {
+    read(text, &requests::GET_CURRENCY, None, |root, state| {
         let currency = state.get_currency(&code(root)?, optional(root, "acceptLanguage")?.as_deref())?;
         Ok(read_answer(None, &|out| currency.write(out)))
     })
@@ -95,7 +95,7 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// As [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn update_currency(text: &str) -> Result<String, Error> {
-    change(text, Status::Ok, |root, state| {
+    change(text, &requests::UPDATE_CURRENCY, Status::Ok, |root, state| {
         let update = CurrencyUpdate::read(required(root, "currency")?)?;
         state.update_currency(&code(root)?, &update, optional(root, "contentLanguage")?.as_deref())
     })
@@ -115,16 +115,17 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_currency(text: &str) -> Result<String, Error> {
-    change(text, Status::NoContent, |root, state| Ok(state.delete_currency(&code(root)?)))
+    change(text, &requests::DELETE_CURRENCY, Status::NoContent, |root, state| Ok(state.delete_currency(&code(root)?)))
 }
 
 /// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
 pub(crate) fn change(
     text: &str,
+    envelope: &Envelope,
     status: Status,
     operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
 ) -> Result<String, Error> {
-    let request = admitted(text, members::CURRENCY_CHANGE, Some(scope::CURRENCY_MANAGE))?;
+    let request = admitted(text, envelope, Some(scope::CURRENCY_MANAGE))?;
     let mut state = state(&request)?;
     let changed = operation(request.root(), &mut state)?;
     request.answer(changed_answer(&state, status, &changed))
@@ -133,18 +134,18 @@ pub(crate) fn change(
 /// Runs a read of a state, for a caller with the scope, if it needs one.
 pub(crate) fn read(
     text: &str,
-    own: &'static [&'static str],
+    envelope: &Envelope,
     scope: Option<&str>,
     operation: fn(Node<'_>, &Currencies) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    let request = admitted(text, own, scope)?;
+    let request = admitted(text, envelope, scope)?;
     let answer = operation(request.root(), &state(&request)?)?;
     request.answer(answer)
 }
 
 /// A request that its caller may make.
-fn admitted<'a>(text: &'a str, own: &'static [&'static str], scope: Option<&str>) -> Result<Request<'a>, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::STATE, own))?;
+fn admitted<'a>(text: &'a str, envelope: &Envelope, scope: Option<&str>) -> Result<Request<'a>, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, envelope)?;
     admit(request.root(), scope.as_slice())?;
     if let Some(tenant) = request.root().present("tenant") {
         Tenant::read(tenant)?.check()?;

@@ -1,63 +1,49 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
-use crate::document::choice::choice;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+#[cfg(feature = "serde")]
+use crate::document::shape::Shape;
 use crate::error::code::Code;
 use crate::error::nearest::nearest;
 use crate::error::{Error, cut, pointer};
+use crate::json::kinds::NumberKind;
 use crate::json::members;
 use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::pricing::check::bounds::whole;
 
-/// What a request may have.
-#[derive(Clone, Copy)]
+/// What a request may have, as `requests!` declares it.
 pub(crate) struct Envelope {
     /// Its members, in groups that operations share.
-    members: [&'static [&'static str]; 3],
-    /// Whether its `items` are entries of a batch of updates, which are closed as the envelope is.
-    entries: bool,
+    pub(crate) members: &'static [&'static [&'static str]],
+    /// The members of the entries in its `items`, where those are closed as the envelope is.
+    pub(crate) entries: &'static [&'static [&'static str]],
+    /// The request with what it says of every member.
+    #[cfg(feature = "serde")]
+    pub(crate) request: Shape,
+    /// What the operation answers with.
+    #[cfg(feature = "serde")]
+    pub(crate) answer: Shape,
 }
 
 impl Envelope {
-    /// The envelope of members that operations share, and of one operation's own.
-    pub(crate) const fn of(shared: &'static [&'static str], own: &'static [&'static str]) -> Self {
-        Self { members: [shared, own, members::EVERY], entries: false }
-    }
-
-    /// The same envelope, whose `items` are entries of a batch of updates.
-    pub(crate) const fn of_entries(self) -> Self {
-        Self { entries: true, ..self }
-    }
-
     /// Refuses the first member that the library does not know, of the envelope and of the library's own objects in it.
     fn close(&self, root: Node<'_>) -> Result<(), Error> {
         for (name, value) in root.members() {
-            refuse_unknown(root, &name, &self.members)?;
+            refuse_unknown(root, &name, self.members)?;
             match members::of_object(&name) {
-                Some(own) => close_object(value, own)?,
-                None if self.entries && name == "items" => {
-                    value.elements().try_for_each(|entry| close_object(entry, members::UPDATE_ENTRY))?;
+                Some(own) => close_object(value, &[own])?,
+                None if !self.entries.is_empty() && name == "items" => {
+                    value.elements().try_for_each(|entry| close_object(entry, self.entries))?;
                 }
                 None => {}
             }
         }
         Ok(())
-    }
-}
-
-choice! {
-    /// What the numbers of a request were before they were written.
-    enum Numbers {
-        /// Decimals: every digit counts.
-        #[default]
-        Decimal = "DECIMAL",
-        /// Binary doubles, which carry 15 digits and whole numbers up to 2^53.
-        Double = "DOUBLE",
     }
 }
 
@@ -74,7 +60,7 @@ impl<'a> Request<'a> {
     /// # Errors
     /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a request that is no object; then, before anything else of the
     /// request is looked at, `UNKNOWN_MEMBER`; then what is wrong with `limits`.
-    pub(crate) fn read(text: &'a str, limits: &Limits, envelope: Envelope) -> Result<Self, Error> {
+    pub(crate) fn read(text: &'a str, limits: &Limits, envelope: &Envelope) -> Result<Self, Error> {
         let document = Document::parse_within(text, limits)?;
         let root = document.root();
         if root.kind() != Kind::Object {
@@ -83,8 +69,8 @@ impl<'a> Request<'a> {
         envelope.close(root)?;
         let limits = tightened(root, limits)?;
         document.refuse_past(&limits)?;
-        let numbers = root.present("numbers").map(Numbers::read).transpose()?.unwrap_or_default();
-        let document = if numbers == Numbers::Double { document.of_doubles() } else { document };
+        let numbers = root.present("numbers").map(NumberKind::read).transpose()?.unwrap_or_default();
+        let document = if numbers == NumberKind::Double { document.of_doubles() } else { document };
         Ok(Self { document, limits })
     }
 
@@ -100,11 +86,11 @@ impl<'a> Request<'a> {
 }
 
 /// As [`Envelope::close`], for an object of the library's.
-fn close_object(object: Node<'_>, known: &[&'static str]) -> Result<(), Error> {
-    object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, &[known]))
+fn close_object(object: Node<'_>, known: &[&'static [&'static str]]) -> Result<(), Error> {
+    object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, known))
 }
 
-fn refuse_unknown(object: Node<'_>, name: &str, known: &[&[&'static str]]) -> Result<(), Error> {
+fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]]) -> Result<(), Error> {
     let names = known.iter().flat_map(|group| group.iter().copied());
     if names.clone().any(|one| one == name) {
         return Ok(());

@@ -7,8 +7,8 @@ use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::currency::{change, code, read};
-use crate::json::members;
 use crate::json::request::required;
+use crate::json::requests::currencies as requests;
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 
@@ -30,7 +30,7 @@ use crate::currency::Currencies;
 /// As [`Currencies::create_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
 /// or the member that cannot be read.
 pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, Status::Created, |root, state| {
+    change(text, &requests::CREATE_EXCHANGE_RATE, Status::Created, |root, state| {
         state.create_exchange_rate(&NewExchangeRate::read(required(root, "exchangeRate")?)?)
     })
 }
@@ -53,7 +53,7 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// As [`Currencies::list_exchange_rates`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot
 /// be read.
 pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
-    read(text, members::CURRENCY_LIST, Some(scope::CURRENCY_READ), |root, state| {
+    read(text, &requests::LIST_EXCHANGE_RATES, Some(scope::CURRENCY_READ), |root, state| {
         let page = state.list_exchange_rates(&ExchangeRateQuery::read(root)?)?;
         let body = |out: &mut String| write::list(out, &page.items, |out, rate| out.push_str(rate.to_json()));
         Ok(read_answer(page.total_count, &body))
@@ -75,7 +75,7 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 /// As [`Currencies::get_exchange_rate`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
 pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
-    read(text, members::CURRENCY_READ, Some(scope::CURRENCY_READ), |root, state| {
+    read(text, &requests::GET_EXCHANGE_RATE, Some(scope::CURRENCY_READ), |root, state| {
         let rate = state.get_exchange_rate(&code(root)?)?;
         Ok(read_answer(None, &|out| out.push_str(rate.to_json())))
     })
@@ -97,7 +97,7 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 /// As [`Currencies::update_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
 /// or the member that cannot be read.
 pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, Status::Ok, |root, state| {
+    change(text, &requests::UPDATE_EXCHANGE_RATE, Status::Ok, |root, state| {
         let update = ExchangeRateUpdate::read(required(root, "exchangeRate")?)?;
         state.update_exchange_rate(&code(root)?, &update)
     })
@@ -118,5 +118,7 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, Status::NoContent, |root, state| Ok(state.delete_exchange_rate(&code(root)?)))
+    change(text, &requests::DELETE_EXCHANGE_RATE, Status::NoContent, |root, state| {
+        Ok(state.delete_exchange_rate(&code(root)?))
+    })
 }

@@ -1,67 +1,90 @@
 //! The members of the requests, in the groups that operations share. What stands here is all that a request may have.
 
+use crate::access::Caller;
+use crate::json::declare::members;
+use crate::json::tenant::Tenant;
 use crate::limits::Limits;
+use crate::model::request::{Checkout, Preferences, ShippingCost};
+#[cfg(feature = "serde")]
+use crate::{
+    json::answers::SitesState,
+    json::kinds::{AnswerKind, NumberKind},
+    model::cart::Cart,
+    model::coupon::Coupon,
+    model::request::Customer,
+    model::site::Site,
+    money::number::Number,
+};
 
-/// Every operation: what it may take, and what its numbers were before they were written.
-pub(crate) const EVERY: &[&str] = &["limits", "numbers"];
+members! {
+    /// Every operation.
+    Every {
+        /// Tighter limits than those that hold anyway.
+        "limits": Limits,
+        /// What the numbers were before they were written. Absent: `DECIMAL`.
+        "numbers": NumberKind,
+    }
 
-/// What a calculation reads beside `coupons` and `explain`.
-pub(crate) const PRICING: &[&str] =
-    &["cart", "site", "sites", "customer", "checkout", "shippingCost", "preferences", "calculatedOnly"];
+    /// What a calculation reads beside `coupons` and `explain`.
+    Pricing {
+        /// The cart to price.
+        "cart"(required): Cart<'_>,
+        /// The site that the cart is priced on.
+        "site": Site,
+        /// The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`.
+        "sites": SitesState,
+        /// The customer, for tax country, segments and shipping groups.
+        "customer": Customer<'_>,
+        /// The stage of the checkout. Absent, shipping is estimated.
+        "checkout": Checkout<'_>,
+        /// A shipping cost of the host's own.
+        "shippingCost": ShippingCost<'_>,
+        /// Settings of the tenant.
+        "preferences": Preferences,
+        /// Absent or `false`: `answer` says it. `true` is another word for `FIGURES`.
+        "calculatedOnly": bool,
+    }
 
-/// What a calculation reads of coupons and how it answers.
-pub(crate) const COUPONS: &[&str] = &["coupons", "explain", "answer"];
+    /// What a calculation reads of coupons and how it answers.
+    Coupons {
+        /// The coupons. Absent, the cart's own `discounts`.
+        "coupons": Vec<Coupon<'_>>,
+        /// `true`: the answer says how every figure came about.
+        "explain": bool,
+        /// Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text.
+        "answer": AnswerKind,
+    }
 
-/// What every change of a cart takes, needed or not.
-pub(crate) const CART_CHANGE: &[&str] =
-    &["cart", "site", "customer", "preferences", "caller", "expectedVersion", "now", "schemas"];
-
-/// Every operation on a state.
-pub(crate) const STATE: &[&str] = &["state", "caller", "tenant"];
-
-/// Changes of currencies and exchange rates.
-pub(crate) const CURRENCY_CHANGE: &[&str] = &["code", "currency", "exchangeRate", "contentLanguage"];
-
-/// Reads of one currency or exchange rate.
-pub(crate) const CURRENCY_READ: &[&str] = &["code", "acceptLanguage"];
-
-/// Lists of currencies and exchange rates.
-pub(crate) const CURRENCY_LIST: &[&str] = &[
-    "sort",
-    "pageNumber",
-    "pageSize",
-    "totalCount",
-    "acceptLanguage",
-    "code",
-    "name",
-    "sourceCurrency",
-    "targetCurrency",
-];
-
-/// Operations on one site or one of its mixins.
-pub(crate) const SITE: &[&str] = &["code", "site", "patch", "mixin", "name", "expand", "schemas"];
-
-/// Lists of sites.
-pub(crate) const SITE_LIST: &[&str] =
-    &["includeInactive", "pageNumber", "pageSize", "sort", "q", "totalCount", "expand"];
-
-/// An entry of a batch of updates.
-pub(crate) const UPDATE_ENTRY: &[&str] = &["itemId", "item", "partial"];
+    /// What every change of a cart takes, needed or not.
+    CartChange {
+        /// The cart to change; it is not changed itself, the answer has a new one.
+        "cart"(required): Cart<'_>,
+        /// The site of the cart, for the rules that need its basis, its currencies or its countries.
+        "site": Site,
+        /// The customer, for the rules that need a tax country.
+        "customer": Customer<'_>,
+        /// Settings of the tenant.
+        "preferences": Preferences,
+        /// Who asks. `null` is nobody, who is refused: `UNAUTHORIZED`.
+        "caller": Caller,
+        /// The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`.
+        "expectedVersion": Number,
+        /// The time, ISO 8601 in UTC: becomes `metadata.modifiedAt`, and decides which coupons are valid.
+        "now": String,
+        /// The schemas of mixins.
+        "schemas" as OPEN,
+    }
+}
 
 /// The members of the library's own objects in an envelope; none for a document of the host's and for what is no object.
 pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
-        "caller" => &["authenticated", "host", "scopes", "customerId"],
-        "checkout" => &["zoneId", "methodId", "deliveryTimeId", "slotId", "paymentMode"],
-        "limits" => &Limits::NAMES,
-        "preferences" => &[
-            "maxCouponsPerCart",
-            "cartItemValidationSkipExistingItemsValidationOnAddToCart",
-            "authorizedAmountUplift",
-            "distribution",
-        ],
-        "shippingCost" => &["amount", "currency", "taxCode", "taxRate"],
-        "tenant" => &["header", "path"],
+        "caller" => Caller::MEMBER_NAMES,
+        "checkout" => Checkout::MEMBER_NAMES,
+        "limits" => Limits::NAMES,
+        "preferences" => Preferences::MEMBER_NAMES,
+        "shippingCost" => ShippingCost::MEMBER_NAMES,
+        "tenant" => Tenant::MEMBER_NAMES,
         _ => return None,
     })
 }

@@ -3,14 +3,14 @@
 
 use std::borrow::Cow;
 
-use crate::document::choice::choice;
 use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::calculate::Options;
-use crate::json::envelope::{Envelope, Request};
-use crate::json::members;
+use crate::json::envelope::Request;
+use crate::json::kinds::QuoteKind;
 use crate::json::request::required;
+use crate::json::requests::pricing::SHIPPING_QUOTES;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -19,19 +19,6 @@ use crate::pricing::prepared::Prepared;
 use crate::pricing::result::to_json;
 use crate::pricing::shipping::Kind;
 use crate::pricing::{line, shipping};
-
-choice! {
-    /// Which shipping cost is asked for.
-    enum QuoteKind {
-        /// The least cost for the cart's country and postal code.
-        #[default]
-        Minimum = "MINIMUM",
-        /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
-        Final = "FINAL",
-        /// The cost of the delivery slot of the checkout.
-        Slot = "SLOT",
-    }
-}
 
 /// Quotes shipping for a cart.
 ///
@@ -47,7 +34,7 @@ choice! {
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn shipping_quotes(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::PRICING, &["kind"]))?;
+    let request = Request::read(text, &Limits::DEFAULT, &SHIPPING_QUOTES)?;
     let choice = SiteChoice::of(request.root())?;
     let answer = quotes(&request, &choice).map_err(|error| choice.error(error))?;
     request.answer(answer)

@@ -11,8 +11,8 @@ use crate::document::write;
 use crate::error::path::Path;
 use crate::error::{Area, Error};
 use crate::json::envelope::{Envelope, Request};
-use crate::json::members;
 use crate::json::request::required;
+use crate::json::requests::sites as requests;
 use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
 use crate::json::tenant::Tenant;
@@ -39,7 +39,9 @@ use crate::site::stored::StoredSite;
 /// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or
 /// the member that cannot be read.
 pub fn create_site(text: &str) -> Result<String, Error> {
-    change(text, Status::Created, |asked, sites| sites.add(asked.required("site")?, &asked.schemas()?).map(Some))
+    change(text, &requests::CREATE_SITE, Status::Created, |asked, sites| {
+        sites.add(asked.required("site")?, &asked.schemas()?).map(Some)
+    })
 }
 
 /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
@@ -57,7 +59,7 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_sites(text: &str) -> Result<String, Error> {
-    run(text, members::SITE_LIST, &[], &|asked| {
+    run(text, &requests::LIST_SITES, &[], &|asked| {
         let (query, expand) = (asked.query()?, asked.expand()?);
         let sites = asked.state()?;
         let found = sites.list(&query);
@@ -85,7 +87,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`list_sites`].
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
-    run(text, members::SITE_LIST, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
+    run(text, &requests::LIST_SITE_CODES, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
         let query = asked.query()?;
         // A list of codes has nothing to expand; who asks must be allowed to all the same.
         asked.expand()?;
@@ -110,7 +112,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member
 /// that cannot be read.
 pub fn get_site(text: &str) -> Result<String, Error> {
-    run(text, members::SITE, &[], &|asked| {
+    run(text, &requests::GET_SITE, &[], &|asked| {
         let (code, expand) = (asked.code()?, asked.expand()?);
         let sites = asked.state()?;
         let manages = asked.caller.has(scope::SITE_MANAGE);
@@ -136,7 +138,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site(text: &str) -> Result<String, Error> {
-    change(text, Status::Ok, |asked, sites| {
+    change(text, &requests::REPLACE_SITE, Status::Ok, |asked, sites| {
         sites.put_whole(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
@@ -156,7 +158,7 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site(text: &str) -> Result<String, Error> {
-    change(text, Status::Ok, |asked, sites| {
+    change(text, &requests::PATCH_SITE, Status::Ok, |asked, sites| {
         sites.merge_in(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
@@ -174,7 +176,7 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site(text: &str) -> Result<String, Error> {
-    change(text, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
+    change(text, &requests::DELETE_SITE, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }
 
 /// What somebody asks who may ask for it.
@@ -234,7 +236,7 @@ impl<'r> Asked<'r> {
 /// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
 pub(crate) fn run(
     text: &str,
-    own: &'static [&'static str],
+    envelope: &Envelope,
     scopes: &[&str],
     operation: &dyn Fn(&Asked<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
@@ -248,7 +250,7 @@ pub(crate) fn run(
         }
         operation(&Asked { root, caller, limits: request.limits })
     };
-    let request = Request::read(text, &Limits::DEFAULT, Envelope::of(members::STATE, own));
+    let request = Request::read(text, &Limits::DEFAULT, envelope);
     let answer = request.and_then(|request| request.answer(admitted(&request)?));
     answer.map_err(|error| error.in_area(Area::Site))
 }
@@ -257,8 +259,8 @@ pub(crate) fn run(
 type Operation = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
 
 /// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
-pub(crate) fn change(text: &str, status: Status, operation: Operation) -> Result<String, Error> {
-    run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
+pub(crate) fn change(text: &str, envelope: &Envelope, status: Status, operation: Operation) -> Result<String, Error> {
+    run(text, envelope, &[scope::SITE_MANAGE], &|asked| {
         let mut sites = asked.state()?;
         let change = operation(asked, &mut sites)?;
         Ok(changed_answer(&sites, status, change.as_ref()))

@@ -4,9 +4,9 @@ use crate::access::scope;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::{Area, Error};
-use crate::json::envelope::{Envelope, Request};
-use crate::json::members;
+use crate::json::envelope::Request;
 use crate::json::request::required;
+use crate::json::requests::sites as requests;
 use crate::json::site::{change, run};
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
@@ -25,7 +25,7 @@ use crate::site::settings::customer::CustomerSettings;
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
-    run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
+    run(text, &requests::LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|asked| {
         let sites = asked.state()?;
         let mixins = sites.get(&asked.code()?)?.mixins();
         Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
@@ -48,7 +48,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// As [`create_site_mixin`](crate::site::create_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Status::Created, |asked, sites| {
+    change(text, &requests::CREATE_SITE_MIXIN, Status::Created, |asked, sites| {
         sites.add_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
@@ -67,7 +67,7 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, members::SITE, &[scope::SITE_MANAGE], &|asked| {
+    run(text, &requests::GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|asked| {
         let sites = asked.state()?;
         let mixin = sites.get(&asked.code()?)?.mixin(&asked.text("name")?)?;
         Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
@@ -89,7 +89,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`replace_site_mixin`](crate::site::replace_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Status::Ok, |asked, sites| {
+    change(text, &requests::REPLACE_SITE_MIXIN, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
         sites.put_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
@@ -110,7 +110,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// As [`patch_site_mixin`](crate::site::patch_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Status::Ok, |asked, sites| {
+    change(text, &requests::PATCH_SITE_MIXIN, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
         sites.merge_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
     })
@@ -130,7 +130,9 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, Status::NoContent, |asked, sites| sites.delete_mixin(&asked.code()?, &asked.text("name")?))
+    change(text, &requests::DELETE_SITE_MIXIN, Status::NoContent, |asked, sites| {
+        sites.delete_mixin(&asked.code()?, &asked.text("name")?)
+    })
 }
 
 /// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to
@@ -156,8 +158,7 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
         let matches = settings.accepts_within(&setting, &value, &request.limits)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
     };
-    const ENVELOPE: Envelope = Envelope::of(&["customerSettings", "setting", "value"], &[]);
-    let request = Request::read(text, &Limits::DEFAULT, ENVELOPE);
+    let request = Request::read(text, &Limits::DEFAULT, &requests::CHECK_CUSTOMER_SETTING);
     let answer = request.and_then(|request| request.answer(checked(&request)?));
     answer.map_err(|error: Error| error.in_area(Area::Site))
 }

@@ -1,10 +1,10 @@
 //! The tenant of a request, which a service is told twice.
 
-use crate::document::model::model;
+use crate::document::described::described_model;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 
-model! {
+described_model! {
     /// The tenant as a request names it twice.
     pub struct Tenant {
         /// The tenant of the header.

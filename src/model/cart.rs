@@ -22,39 +22,39 @@ model! {
     pub struct Cart<'a> without Default {
         /// Identifier of the cart.
         "id" id: Option<Text<'a>>,
-        /// The customer; absent for an anonymous cart.
+        /// Customer of the cart; absent for an anonymous cart.
         "customerId" customer_id: Option<Text<'a>>,
-        /// Currency of every amount of the cart.
+        /// ISO 4217 code of the currency of every amount of the cart, for example `EUR`.
         "currency"(required) currency: CurrencyCode,
-        /// Code of the site that the cart belongs to.
+        /// Code of the site; it agrees with `site.code` where the request has one.
         "siteCode"(required) site_code: Text<'a>,
-        /// Country of the cart: tax country and country of the shipping estimate.
+        /// ISO 3166-1 code: the tax country, and where shipping is estimated for.
         "countryCode" country_code: Option<Text<'a>>,
-        /// Postal code of the shipping estimate.
+        /// Postal code that shipping is estimated for.
         "zipCode" zip_code: Option<Text<'a>>,
         /// The lines.
         "items" items: Vec<Item<'a>>,
         /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
         "yrn"(kept) yrn: Option<Text<'a>>,
-        /// Type of the cart.
+        /// Kind of the cart; any text.
         "type"(kept) cart_type: Option<Text<'a>>,
-        /// State of the cart.
+        /// Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule.
         "status"(kept) status: Option<Text<'a>>,
-        /// Where the cart comes from.
+        /// The storefront that the cart comes from.
         "channel"(kept) channel: Option<Box<Channel<'a>>>,
-        /// The coupons that were applied to the cart.
+        /// The coupons of the cart, in the order in which they were applied.
         "discounts"(kept) discounts: Vec<Coupon<'a>>,
-        /// Sum of the quantities, as an earlier calculation has written it.
+        /// Units of all lines, of an earlier calculation; no rule reads it.
         "totalUnitsCount"(kept) total_units_count: Option<Number>,
-        /// Version and times of the cart, and the schemas of its mixins.
+        /// When the cart was made and changed, how often, and the schemas of its mixins.
         "metadata"(kept) metadata: Option<Box<CartMetadata<'a>>>,
-        /// The tax of the cart, as an earlier calculation has written it.
+        /// Tax of an earlier calculation; no rule reads it.
         "totalTax"(kept) total_tax: Option<Verbatim<'a>> as OPEN,
-        /// Time until delivery.
+        /// Lead time, in a unit of the host's; passed through.
         "leadTime"(kept) lead_time: Option<Number>,
-        /// The figures of the cart, as an earlier calculation has written them.
+        /// Figures of an earlier calculation; no rule reads them.
         "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
-        /// Custom attributes by name, each validated against the schema that `metadata` names.
+        /// Custom attributes by the names of `metadata.mixins`, each validated against its schema.
         "mixins"(kept) mixins: Option<Verbatim<'a>> as OPEN,
         ..extra
     }
@@ -76,11 +76,11 @@ model! {
     pub struct CartMetadata<'a> {
         /// When the cart was created, ISO 8601 in UTC.
         "createdAt" created_at: Option<Text<'a>>,
-        /// When the cart was changed last, ISO 8601 in UTC.
+        /// When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`.
         "modifiedAt" modified_at: Option<Text<'a>>,
-        /// Rises by one with every change.
+        /// 1 when the cart is created, and one more with every change.
         "version" version: Option<Number>,
-        /// The address of the schema of every mixin, by the name of the mixin.
+        /// Mixin names to schema URLs.
         "mixins" mixins: Option<Verbatim<'a>> as TEXTS,
         ..extra
     }

@@ -39,17 +39,18 @@ choice! {
 model! {
     /// What a restricted coupon is restricted to.
     pub struct Restrictions<'a> {
-        /// A line qualifies when one of its categories is here,
+        /// A line qualifies when one of its product's categories is here,
         "includedCategories" included_categories: Vec<Text<'a>>,
         /// and none is here. With exclusions alone, every line outside them qualifies.
         "excludedCategories" excluded_categories: Vec<Text<'a>>,
         /// Customer segments, one of which the customer or the line must be in.
         "segments" segments: Vec<Text<'a>>,
-        /// Least undiscounted value of the cart; checked when the coupon is applied, not by a calculation.
+        /// Least undiscounted value of the cart; checked when the coupon is applied and by a validation, not by a
+        /// calculation.
         "minOrderValue" min_order_value: Option<Money>,
-        /// Start of validity; checked when the coupon is applied.
+        /// Start of validity, ISO 8601 in UTC; checked as `minOrderValue`, against the request's `now`.
         "validFrom" valid_from: Option<Text<'a>>,
-        /// End of validity; checked when the coupon is applied.
+        /// End of validity; checked as `validFrom`.
         "validUntil" valid_until: Option<Text<'a>>,
         ..extra
     }
@@ -58,9 +59,9 @@ model! {
 model! {
     /// Where something is found that has to do with a coupon.
     pub struct Link<'a> {
-        /// What it is to the coupon.
+        /// What the service does, for example `validate` or `redeem`.
         "rel" rel: Option<Text<'a>>,
-        /// Its title.
+        /// Its title, for a person.
         "title" title: Option<Text<'a>>,
         /// Its address.
         "href" href: Option<Text<'a>>,
@@ -74,38 +75,38 @@ model! {
     by hand unless "valid"
     /// A coupon on a cart.
     pub struct Coupon<'a> without Default {
-        /// The code, which identifies the coupon in every result.
+        /// The code, which every coupon that is calculated needs.
         "code" code: Option<Text<'a>>,
-        /// Whether the coupon was found valid. One that was found invalid, `false`, is skipped before anything else of it
-        /// is looked at; its other members are then in `extra`.
+        /// `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at.
+        /// Absent: `true`.
         "valid" valid: Option<bool>,
         /// How the coupon is measured.
         "discountType"(required) discount_type: DiscountType,
-        /// Which prices it reaches; absent, line prices.
+        /// Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`.
         "discountCalculationType" discount_calculation_type: Option<DiscountCalculationType>,
-        /// Percentage of a PERCENT coupon.
+        /// Of a PERCENT coupon: the percentage of the undiscounted price, at most 100.
         "discountPercentage" discount_percentage: Option<Number>,
-        /// Percentage of a PERCENT coupon that has no `discount_percentage`.
+        /// As `discountPercentage`, which comes first.
         "discountRate" discount_rate: Option<Number>,
-        /// Amount of an ABSOLUTE coupon.
+        /// Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts.
         "discountAbsolute" discount_absolute: Option<Money>,
-        /// Amount of an ABSOLUTE coupon that has no `discount_absolute`.
+        /// As `discountAbsolute`, which comes first, in `currency`.
         "amount" amount: Option<Number>,
-        /// Currency of `amount`; absent, the cart's.
+        /// ISO 4217 code of the currency of `amount`. Absent: the cart's.
         "currency" currency: Option<CurrencyCode>,
-        /// Whether the coupon is restricted to categories.
+        /// Whether only lines of the categories in `restrictions` are reached.
         "categoryRestricted"(or_default) category_restricted: bool,
-        /// Whether the coupon is restricted to customer segments.
+        /// Whether only customers or lines of the segments in `restrictions` are reached.
         "segmentRestricted"(or_default) segment_restricted: bool,
-        /// What it is restricted to.
+        /// What a restricted coupon is restricted to, and when it may be applied.
         "restrictions"(or_default) restrictions: Restrictions<'a>,
-        /// Identifier of the coupon.
+        /// Identifier of the coupon's record; answers name a coupon by its code.
         "id"(kept) id: Option<Text<'a>>,
-        /// Name: a text, or a map of language code to text.
+        /// What is shown to customers: a text, or a map of language code to text.
         "name"(kept) name: Option<Verbatim<'a>> as Name,
-        /// Type of calculation, as the coupon service names it.
+        /// How an earlier calculation was made; no rule reads it.
         "calculationType"(kept) calculation_type: Option<Text<'a>>,
-        /// Where the coupon service validates and redeems it.
+        /// Where a service redeems and validates the coupon; passed through.
         "links"(kept) links: Vec<Link<'a>>,
         ..extra
     }

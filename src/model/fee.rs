@@ -47,19 +47,19 @@ model! {
     pub struct FeeDefinition<'a> without Default {
         /// Identifier of the fee.
         "id" id: Option<Text<'a>>,
-        /// Localized name: a map of language code to text, passed through.
+        /// Its name, a text or a map of language code to text, which answers repeat.
         "name" name: Option<Verbatim<'a>> as Name,
         /// How the fee is measured.
         "feeType"(required) fee_type: FeeType,
-        /// Where the fee comes from; absent, an external system.
+        /// Where the fee comes from. Absent: an external system.
         "origin" | "itemType" origin: Option<Origin>,
         /// Percentage, for PERCENT.
         "feePercentage" fee_percentage: Option<Number>,
         /// Amount, for the two absolute types.
         "feeAbsolute" fee_absolute: Option<Money>,
-        /// Whether the fee is taxed; absent, it is not, and code and rate have no effect.
+        /// Whether the fee is taxed. Absent: it is not, and code and rate have no effect.
         "taxable" taxable: Option<bool>,
-        /// Tax code: looked up, or the label of the rate.
+        /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
         "taxCode" tax_code: Option<Text<'a>>,
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
@@ -70,15 +70,15 @@ model! {
 model! {
     /// A discount of a line that an external system states.
     pub struct ExternalDiscount<'a> without Default {
-        /// Identifier of the discount.
+        /// Identifier, which answers repeat.
         "id"(required) id: Text<'a>,
-        /// How it is measured.
+        /// Whether `value` is a percentage of the undiscounted price or an amount.
         "discountType"(required) discount_type: ExternalDiscountType,
-        /// Percentage or amount.
+        /// The percentage, at most 100, or the amount on the side that the site discounts.
         "value"(required) value: Number,
-        /// Discounts of a line apply in this order, equal ones as they stand in the list.
+        /// Discounts of a line apply in this order, equal ones as they stand in the list. Absent: 0.
         "sequence" sequence: Option<Number>,
-        /// Whether the fees of the line are discounted too.
+        /// Whether the fees of the line are discounted too. Absent: they are not.
         "includeFees" include_fees: Option<bool>,
         ..extra
     }

@@ -27,17 +27,17 @@ choice! {
 model! {
     /// What a line sells, for products that the catalog does not know, and the categories that coupons look at.
     pub struct Product<'a> {
-        /// Identifier; with no `itemYrn`, the identity of the line.
+        /// Identifier; where there is no `itemYrn`, it tells the products of lines apart.
         "id" id: Option<Text<'a>>,
-        /// Categories that the product is in.
+        /// Categories that the product is in; coupons that are restricted to categories look at these.
         "categories" categories: Vec<Text<'a>>,
         /// Stock keeping unit.
         "sku"(kept) sku: Option<Text<'a>>,
-        /// Name: a text, or a map of language code to text.
+        /// Name of the product: a text, or a map of language code to text.
         "name"(kept) name: Option<Verbatim<'a>> as Name,
-        /// Description: a text, or a map of language code to text.
+        /// Description of the product: a text, or a map of language code to text.
         "description"(kept) description: Option<Verbatim<'a>> as Name,
-        /// Pictures.
+        /// Pictures of the product.
         "images"(kept) images: Vec<Image<'a>>,
         ..extra
     }
@@ -58,25 +58,25 @@ model! {
     by hand
     /// A line of a cart.
     pub struct Item<'a> without Default {
-        /// Identifier of the line within the cart.
+        /// Identifier within the cart; the library gives one to a line that comes without.
         "id" id: Option<Text<'a>>,
-        /// Who states the price. In a request it may stand as `itemType`.
+        /// Who states the price: the catalog, or an external system that brings price and tax with it. Absent: `INTERNAL`.
         "type" | "itemType" (or_default) item_type: ItemType,
         /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,
-        /// The product, for external products and for its categories.
+        /// The product, for external products and for the categories that coupons look at.
         "product" product: Option<Product<'a>>,
         /// How many units; weights have decimals.
         "quantity"(required) quantity: Number,
         /// The price of one unit.
         "price" price: Option<Price<'a>>,
-        /// Tax code: looked up for an INTERNAL line, a label on an EXTERNAL one.
+        /// Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL).
         "taxCode" tax_code: Option<Text<'a>>,
-        /// The unit price; of an INTERNAL line without a tax code of its own it has the tax.
+        /// Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here.
         "unitPrice" unit_tax: Option<UnitTax<'a>>,
         /// Tax of one unit (EXTERNAL).
         "tax" tax: Option<Box<StatedTax<'a>>>,
-        /// Net and gross of the whole line, taken unchanged (EXTERNAL).
+        /// Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes.
         "lineTax" line_tax: Option<Box<StatedTax<'a>>>,
         /// Fees of the line.
         "externalFees" external_fees: Vec<FeeDefinition<'a>>,
@@ -86,15 +86,15 @@ model! {
         "weightDependent"(or_default) weight_dependent: bool,
         /// Customer segments that the line belongs to.
         "segments" segments: Vec<Text<'a>>,
-        /// Whether the line stays apart from others of its product.
+        /// Whether the line stays apart from others of its product. Absent: it does not.
         "keepAsSeparateLineItem"(or_default) keep_as_separate_line_item: bool,
-        /// How many units were packed.
+        /// The quantity that the host has found to be available; it is passed through.
         "effectiveQuantity"(kept) effective_quantity: Option<Number>,
-        /// Discounts by coupon, `{couponId, value}` each, as an earlier calculation has written them.
+        /// Discounts of an earlier calculation, `{couponId, value}` each; passed through.
         "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>> as ANY_LIST,
-        /// The price of the line, as a host may have it; no rule reads it.
+        /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
         "linePrice"(kept) line_price: Option<Verbatim<'a>>,
-        /// The figures of the line, as an earlier calculation has written them.
+        /// Figures of an earlier calculation; no rule reads them.
         "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
         ..extra
     }

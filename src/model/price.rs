@@ -70,13 +70,13 @@ impl<'a> Read<'a> for Money {
 model! {
     /// The price of one unit of a line, as added to the cart.
     pub struct Price<'a> {
-        /// Identifier of the price; INTERNAL lines of one product are expected to share it.
+        /// Identifier of the price match. INTERNAL lines of one product have the same.
         "priceId" price_id: Option<Text<'a>>,
-        /// The amount before any reduction; no rule reads it.
+        /// The amount before a price rule of the host; it is checked and passed through.
         "originalAmount" original_amount: Option<Number>,
-        /// The unit amount: gross on a site that includes tax, else net.
+        /// The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it.
         "effectiveAmount" effective_amount: Option<Number>,
-        /// The currency of the amounts; absent, the cart's.
+        /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
         "currency" currency: Option<CurrencyCode>,
         /// When present, the amount is for that many units.
         "measurementUnit" measurement_unit: Option<Box<MeasurementUnit<'a>>>,
@@ -87,9 +87,9 @@ model! {
 model! {
     /// The quantity that a unit amount is stated for, for example 0.1 kg.
     pub struct MeasurementUnit<'a> {
-        /// How many units the amount is for.
+        /// How many units the amount is for, above 0.
         "quantity"(required) quantity: Number,
-        /// Code of the unit.
+        /// Code of the unit, which no rule reads.
         "unitCode" unit_code: Option<Text<'a>>,
         ..extra
     }
@@ -98,15 +98,15 @@ model! {
 model! {
     /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it.
     pub struct StatedTax<'a> {
-        /// Label of the tax; shown as tax code when the line has none.
+        /// The tax code of the line where it has no `taxCode`: a label, never looked up.
         "name" name: Option<Text<'a>>,
         /// Tax rate in percent.
         "rate" rate: Option<Number>,
-        /// Amount without tax.
+        /// Amount without tax. Of net and gross one is enough.
         "netValue" net_value: Option<Number>,
         /// Amount with tax.
         "grossValue" gross_value: Option<Number>,
-        /// The quantity that the amounts of a whole line were given for; absent, the line's.
+        /// Of a `lineTax`, the quantity that it was given for. Absent: that of the line.
         "quantity" quantity: Option<Number>,
         ..extra
     }
@@ -116,17 +116,17 @@ model! {
     /// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
     /// an earlier calculation and never read.
     pub struct UnitTax<'a> {
-        /// Tax code, looked up when there is no rate.
+        /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
         "taxCode" tax_code: Option<Text<'a>>,
         /// Tax rate in percent.
         "taxRate" tax_rate: Option<Number>,
-        /// Amount without tax, as an earlier calculation has written it.
+        /// Amount without tax of an earlier calculation; no rule reads it.
         "netValue"(kept) net_value: Option<Verbatim<'a>>,
-        /// Amount with tax, as an earlier calculation has written it.
+        /// Amount with tax of an earlier calculation; no rule reads it.
         "grossValue"(kept) gross_value: Option<Verbatim<'a>>,
-        /// Gross less net, as an earlier calculation has written it.
+        /// Tax of an earlier calculation; no rule reads it.
         "taxValue"(kept) tax_value: Option<Verbatim<'a>>,
-        /// What was taken off, as an earlier calculation has written it.
+        /// Discounts of an earlier calculation; no rule reads them.
         "appliedDiscounts"(kept) applied_discounts: Option<Verbatim<'a>>,
         ..extra
     }

@@ -2,6 +2,7 @@
 //! cost of the host's own, and preferences.
 
 use crate::document::choice::choice;
+use crate::document::described::described_model;
 use crate::document::model::{Blank, model};
 use crate::document::text::{Text, filled};
 use crate::document::text_doors::text_doors;
@@ -22,11 +23,11 @@ choice! {
 model! {
     /// What a calculation reads of a customer's address.
     pub struct CustomerAddress<'a> {
-        /// ISO 3166-1 alpha-2 country code; an address without one never matches.
+        /// ISO 3166-1 code. An address without one never matches.
         "country" country: Option<Text<'a>>,
         /// What the address is for: `SHIPPING`, `BILLING`, or tags of the host's own.
         "tags" tags: Vec<Text<'a>>,
-        /// Whether it is preferred among those with the same tag.
+        /// Whether it is preferred to others of its tag.
         "isDefault" is_default: Option<bool>,
         ..extra
     }
@@ -46,11 +47,11 @@ impl CustomerAddress<'_> {
 model! {
     /// The customer that a cart is priced for.
     pub struct Customer<'a> {
-        /// Identifier of the customer.
+        /// Identifier; shipping groups of the site are for customers of some ids.
         "id" id: Option<Text<'a>>,
-        /// The customer's addresses; tax may be determined by one of them.
+        /// Where the tax country is looked for when the cart has none.
         "addresses" addresses: Vec<CustomerAddress<'a>>,
-        /// Segments that the customer is in.
+        /// The segments that the customer is in; coupons may be restricted to some.
         "segments" segments: Vec<Text<'a>>,
         ..extra
     }
@@ -59,15 +60,15 @@ model! {
 model! {
     /// The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode.
     pub struct Checkout<'a> {
-        /// Identifier of a shipping zone; with `method_id`.
+        /// Identifier of a shipping zone of the site; with `methodId`.
         "zoneId" zone_id: Option<Text<'a>>,
-        /// Identifier of a shipping method of the zone.
+        /// Identifier of a method of that zone.
         "methodId" method_id: Option<Text<'a>>,
-        /// Identifier of a delivery time; with `slot_id`.
+        /// Identifier of a delivery time of the site; with `slotId`.
         "deliveryTimeId" delivery_time_id: Option<Text<'a>>,
-        /// Identifier of a slot of the delivery time.
+        /// Identifier of a slot of that delivery time.
         "slotId" slot_id: Option<Text<'a>>,
-        /// Identifier of an entry of the site's payment services.
+        /// Identifier of a payment service of the site.
         "paymentMode" payment_mode: Option<Text<'a>>,
         ..extra
     }
@@ -78,11 +79,11 @@ model! {
     pub struct ShippingCost<'a> without Default {
         /// The net amount.
         "amount"(required) amount: Number,
-        /// The currency; absent, the cart's.
+        /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
         "currency" currency: Option<CurrencyCode>,
-        /// Tax code: the label of the rate, or looked up without one.
+        /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
         "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent.
+        /// Tax rate in percent. Without code and rate the cost is untaxed.
         "taxRate" tax_rate: Option<Number>,
         ..extra
     }
@@ -115,16 +116,16 @@ choice! {
     }
 }
 
-model! {
+described_model! {
     /// Settings of the tenant that rules read.
     pub struct Preferences {
-        /// How many coupons a cart may carry; absent, any number. Checked when a coupon is applied.
+        /// How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows.
         "maxCouponsPerCart" max_coupons_per_cart: Option<Number>,
-        /// Whether lines are added without a look at the prices of the lines that are there.
+        /// Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused.
         "cartItemValidationSkipExistingItemsValidationOnAddToCart" skip_existing_items_validation: Option<bool>,
-        /// Fraction of a weight-dependent line's price to authorize on top; goes before the site's.
+        /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site.
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
-        /// Who takes the units that rounding leaves.
+        /// Who takes the units that rounding leaves when an amount is spread. Absent: `LARGEST_FIRST`.
         "distribution" distribution: Option<Distribution>,
     }
 }

@@ -54,41 +54,41 @@ model! {
         "code" code: Option<String>,
         /// Name of the site.
         "name"(kept) name: Option<String>,
-        /// Whether the site is in use; absent, it is.
+        /// Whether the site is in use. Absent: it is.
         "active"(kept) active: Option<bool>,
-        /// Whether it is the tenant's default site; absent, it is not.
+        /// Whether it is the default site of the tenant. Absent: it is not.
         "default"(kept) default: Option<bool>,
-        /// Whether amounts are gross (`true`) or net (`false`).
+        /// Whether prices include tax. Absent: they do not.
         "includesTax"(or_default) includes_tax: bool,
         /// Default language, a code of ISO 639-1.
         "defaultLanguage"(kept) default_language: Option<String>,
         /// Languages, codes of ISO 639-1.
         "languages"(kept) languages: Vec<String>,
-        /// Default currency; a validation holds the cart's against it and the available ones.
+        /// ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones.
         "currency" currency: Option<String>,
-        /// Further currencies that a cart of the site may have.
+        /// ISO 4217 codes of further currencies that a cart of the site may have.
         "availableCurrencies" available_currencies: Vec<String>,
-        /// Where the site is at home: last resort of the tax country, ship-from address of the estimate.
+        /// Where the goods come from; country and postal code are needed wherever shipping is calculated.
         "homeBase"(or_default) home_base: HomeBase,
-        /// Countries that the site ships to; empty, all.
+        /// ISO 3166-1 codes of the countries that are shipped to. Empty: all.
         "shipToCountries" ship_to_countries: Vec<String>,
         /// Shipping services with their zones.
         "shipping" shipping: Vec<ShippingService>,
         /// Payment services with their fees.
         "payment" payment: Vec<PaymentService>,
-        /// Tax services with their tables.
+        /// Tax services; of several active ones the first match counts.
         "tax" tax: Vec<TaxService>,
         /// Buying on behalf of a customer.
         "assistedBuying"(kept) assisted_buying: Option<Box<AssistedBuying>>,
-        /// Schemas of the mixins, and the version.
+        /// The version of the site, and the schemas of its mixins.
         "metadata"(kept) metadata: Option<Box<SiteMetadata>>,
-        /// Which of the customer's addresses decides the tax country.
+        /// Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`.
         "taxDeterminationBasedOn"(or_default) tax_determination_based_on: TaxDetermination,
-        /// The settings groups and further mixins, by name.
+        /// The settings groups of the site, and further mixins, by name.
         "mixins"(kept) mixins: SiteMixins,
-        /// Decimals of every figure, 0 to 10; 2 unless stated.
+        /// Decimals of every figure, 0 to 10. Absent: 2.
         "cartCalculationScale" cart_calculation_scale: Option<Number>,
-        /// Fraction of a weight-dependent line's price to authorize on top.
+        /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
         ..extra
     }

@@ -11,6 +11,11 @@ pub(crate) mod written;
 
 use crate::document::Verbatim;
 use crate::document::choice::choice;
+use crate::document::described::described;
+#[cfg(feature = "serde")]
+use crate::document::described::described_object;
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::model::fee::{FeeType, Origin};
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
@@ -19,14 +24,16 @@ use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
 
-/// A price after discounts, and the discounts.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub struct DiscountedPrice {
-    /// The price after discounts.
-    pub price: PriceValue,
-    /// What was taken off, in order of application.
-    pub applied_discounts: AppliedDiscounts,
+described! {
+    /// A price after discounts, and the discounts.
+    #[derive(Debug, Clone, PartialEq, Eq, Default)]
+    #[non_exhaustive]
+    pub struct DiscountedPrice {
+        /// The price after discounts.
+        .. price: PriceValue,
+        /// What was taken off, in order of application.
+        "appliedDiscounts" applied_discounts: AppliedDiscounts,
+    }
 }
 
 choice! {
@@ -40,116 +47,176 @@ choice! {
     }
 }
 
-/// All discounts of a line with its fees, or of a cart with shipping.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct TotalDiscount {
-    /// Which side the discounts were taken from.
-    pub calculation_type: CalculationType,
-    /// What was taken off that side.
-    pub value: Number,
-    /// The value with net, gross and tax.
-    pub price: PriceValue,
-    /// The discounts, one entry for each id, origin and type, in order of first appearance.
-    pub applied_discounts: AppliedDiscounts,
+described! {
+    /// All discounts of a line with its fees, or of a cart with shipping.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct TotalDiscount {
+        /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices.
+        "calculationType"(required) calculation_type: CalculationType,
+        /// What was taken off, on the side that the type names.
+        "value"(required) value: Number,
+        /// The value with net, gross and tax.
+        "price"(required) price: PriceValue,
+        /// The discounts, one entry for each id, origin and type, in order of first appearance.
+        "appliedDiscounts" applied_discounts: AppliedDiscounts,
+    }
 }
 
-/// A fee of a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct FeeCalculation {
-    /// Identifier of the fee.
-    pub id: Option<String>,
-    /// How it is measured.
-    pub fee_type: FeeType,
-    /// Where it comes from.
-    pub origin: Origin,
-    /// Its localized name, as it was written.
-    pub name: Option<Verbatim<'static>>,
-    /// The fee before discounts.
-    pub price: PriceValue,
-    /// The fee after discounts; absent when undiscounted.
-    pub discounted_price: Option<DiscountedPrice>,
+described! {
+    /// A fee of a line.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct FeeCalculation as "CalculatedFee" {
+        /// Identifier of the fee, as it came.
+        "id" id: Option<String>,
+        /// How the fee is measured.
+        "type"(required) fee_type: FeeType,
+        /// Where the fee comes from.
+        "origin"(required) origin: Origin,
+        /// Its name, as it came.
+        "name" name: Option<Verbatim<'static>> as Name,
+        /// The fee before discounts.
+        "price"(required) price: PriceValue,
+        /// The fee after discounts; absent when it has none.
+        "discountedPrice" discounted_price: Option<DiscountedPrice>,
+    }
 }
 
-/// Every figure of a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct LineCalculation {
-    /// The price of one unit, rounded for display; the line price is not computed from it.
-    pub unit_price: PriceValue,
-    /// Unit amount x quantity.
-    pub price: PriceValue,
-    /// Whether the price was stated for the whole line by an external system.
-    pub calculated_externally: bool,
-    /// What to authorize on top, for a line whose weight may change.
-    pub uplift_value: Option<Box<PriceValue>>,
-    /// The price after discounts; absent when undiscounted.
-    pub discounted_price: Option<DiscountedPrice>,
-    /// The fees.
-    pub fees: Vec<FeeCalculation>,
-    /// Sum of the fees after discounts; absent without fees.
-    pub total_fee: Option<Box<DiscountedPrice>>,
-    /// All discounts of the line and its fees; absent without any.
-    pub total_discount: Option<TotalDiscount>,
-    /// Price after discounts plus fees.
-    pub final_price: PriceValue,
+described! {
+    /// Every figure of a line.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct LineCalculation as "CalculatedItemPrice" {
+        /// The price of one unit, rounded for display; the line price is not computed from it.
+        elsewhere UNIT_PRICE "unitPrice"(required) unit_price: PriceValue,
+        /// Unit amount x quantity.
+        "price"(required) price: PriceValue => CalculatedLinePrice,
+        /// Whether the price was stated for the whole line by an external system.
+        elsewhere CALCULATED "calculated" calculated_externally: bool => Stated,
+        /// What may be authorized beyond the price, for a line whose weight is known only when it is packed.
+        "upliftValue" uplift_value: Option<Box<PriceValue>>,
+        /// The price after discounts; absent when the line has none.
+        "discountedPrice" discounted_price: Option<DiscountedPrice>,
+        /// The fees of the line, each with its own figures; absent without any.
+        "fees" fees: Vec<FeeCalculation>,
+        /// Sum of the fees after discounts; absent without fees.
+        "totalFee" total_fee: Option<Box<DiscountedPrice>>,
+        /// All discounts of the line and its fees; absent without any.
+        "totalDiscount" total_discount: Option<TotalDiscount>,
+        /// What is to be paid for the line: its price after discounts and its fees.
+        "finalPrice"(required) final_price: PriceValue,
+    }
 }
 
-/// The fee of the payment mode.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct PaymentFeeCalculation {
-    /// Identifier of the payment mode.
-    pub id: String,
-    /// How the fee is measured.
-    pub fee_type: FeeType,
-    /// The fee; it is never discounted.
-    pub price: PriceValue,
+described! {
+    /// The fee of the payment mode.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct PaymentFeeCalculation as "CalculatedPaymentFee" {
+        /// Identifier of the payment service.
+        "id"(required) id: String,
+        /// How the fee is measured.
+        "type"(required) fee_type: FeeType,
+        /// The fee; it is never discounted.
+        "price"(required) price: PriceValue,
+    }
 }
 
-/// Every figure of the cart.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct CartCalculation {
-    /// Sum of the line prices before discounts.
-    pub price: PriceValue,
-    /// Sum of the uplifts; never part of the final price.
-    pub uplift_value: Option<PriceValue>,
-    /// Sum of the line prices after discounts; absent when no line is discounted.
-    pub discounted_price: Option<DiscountedPrice>,
-    /// Sum of the line fees before discounts.
-    pub fees: Option<PriceValue>,
-    /// Sum of the line fees after discounts.
-    pub total_fee: Option<DiscountedPrice>,
-    /// All discounts of the cart.
-    pub total_discount: Option<TotalDiscount>,
-    /// Shipping before discounts.
-    pub shipping: Option<PriceValue>,
-    /// Shipping after discounts.
-    pub total_shipping: Option<DiscountedPrice>,
-    /// The fee of the payment mode, after checkout.
-    pub payment_fees: Vec<PaymentFeeCalculation>,
-    /// Lines, shipping and payment fee.
-    pub final_price: PriceValue,
-    /// The parts of the final price by tax code and rate, untaxed last.
-    pub tax_aggregate: Vec<PriceValue>,
+described! {
+    /// Every figure of the cart.
+    #[derive(Debug, Clone, Default, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct CartCalculation as "CalculatedCartPrice" {
+        /// Sum of the line prices before discounts.
+        "price"(required) price: PriceValue,
+        /// What may be authorized beyond the total; it is in no other sum.
+        "upliftValue" uplift_value: Option<PriceValue>,
+        /// Sum of the line prices after discounts; absent when no line is discounted.
+        "discountedPrice" discounted_price: Option<DiscountedPrice>,
+        /// Sum of the line fees before discounts.
+        "fees" fees: Option<PriceValue>,
+        /// Sum of the line fees after discounts.
+        "totalFee" total_fee: Option<DiscountedPrice>,
+        /// All discounts of lines, fees and shipping; absent without any.
+        "totalDiscount" total_discount: Option<TotalDiscount>,
+        /// Shipping before discounts.
+        "shipping" shipping: Option<PriceValue>,
+        /// Shipping after discounts.
+        "totalShipping" total_shipping: Option<DiscountedPrice>,
+        /// The fee of the payment mode, once the checkout names one.
+        "paymentFees" payment_fees: Vec<PaymentFeeCalculation>,
+        /// What is to be paid, lines, shipping and payment fee, and its parts by tax code and rate.
+        "finalPrice"(required) final_price: PriceValue => FinalPrice,
+        /// The parts of the final price by tax code and rate, untaxed last.
+        elsewhere TAX_AGGREGATE "lines"(required) tax_aggregate: Vec<PriceValue>,
+    }
 }
 
-/// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Calculation {
-    /// Currency of every amount.
-    pub currency: CurrencyCode,
-    /// The lines, in the order of the cart.
-    pub lines: Vec<LineCalculation>,
-    /// The cart.
-    pub calculated_price: CartCalculation,
-    /// Sum of the quantities.
-    pub total_units_count: Number,
-    /// What a person would ask about.
-    pub notices: Vec<Notice>,
-    /// How every figure came about, when asked for.
-    pub explanation: Option<Vec<Step>>,
+described! {
+    /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Calculation {
+        /// Currency of every amount.
+        elsewhere CURRENCY "currency"(required) currency: CurrencyCode,
+        /// The lines, in the order of the cart.
+        elsewhere LINES "items"(required) lines: Vec<LineCalculation> => Vec<ItemFigures>,
+        /// Every figure of the cart.
+        "calculatedPrice"(required) calculated_price: CartCalculation,
+        /// Units of all lines.
+        "totalUnitsCount"(required) total_units_count: Number,
+        /// What a person would ask about.
+        elsewhere NOTICES "notices"(required) notices: Vec<Notice>,
+        /// With `explain`: how every figure came about. Its pointers lead into the whole cart.
+        elsewhere EXPLANATION "explanation" explanation: Option<Vec<Step>>,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The price of a line, which says where it was calculated.
+    CalculatedLinePrice {
+        ..PriceValue,
+        = LineCalculation::CALCULATED,
+    }
+}
+
+/// The word for a price that an external system has stated; there is none for others.
+#[cfg(feature = "serde")]
+pub(crate) enum Stated {}
+
+#[cfg(feature = "serde")]
+impl Shaped for Stated {
+    const SHAPE: Shape = Shape::Choice(&["EXTERNAL"]);
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// What is to be paid, and its parts by tax code and rate.
+    FinalPrice {
+        ..PriceValue,
+        /// The parts by tax code and rate.
+        "taxAggregate"(required): TaxAggregate,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The parts of a price by tax code and rate.
+    TaxAggregate {
+        = CartCalculation::TAX_AGGREGATE,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The figures of a line.
+    ItemFigures {
+        = LineCalculation::UNIT_PRICE,
+        /// Identifier of the line; absent when it has none.
+        "id": String,
+        /// Every figure of the line.
+        "calculatedPrice"(required): LineCalculation,
+    }
 }

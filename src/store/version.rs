@@ -4,6 +4,8 @@ use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::{edit, merge};
 use crate::error::code::Code;
 use crate::error::{Error, field};
@@ -103,6 +105,11 @@ fn metadata(thing: Node<'_>) -> Result<Option<Node<'_>>, Error> {
         Some(metadata) if metadata.kind() != Kind::Object => Err(wrong_type(metadata, "an object")),
         metadata => Ok(metadata),
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Version {
+    const SHAPE: Shape = Shape::Number;
 }
 
 impl<'a> Read<'a> for Version {

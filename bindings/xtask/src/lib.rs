@@ -28,6 +28,7 @@ pub mod peers;
 pub mod program;
 pub mod python;
 pub mod readme;
+pub mod schemas;
 pub mod services;
 pub mod test;
 pub mod wasm;

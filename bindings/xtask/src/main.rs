@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, check, features, java, peers, services, test, wasm, wasm_counts};
+use xtask::{Outcome, c, check, features, java, peers, schemas, services, test, wasm, wasm_counts};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -23,8 +23,10 @@ const COMMANDS: &[Command] = &[
     ("java-example", "run the Java examples", java::example::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
     ("spark", "reprice a million carts on Spark, which is installed: --carts N", java::spark::command),
+    ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
     ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
     ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
+    ("wasm-types", "write the sentences of the library into the types of the npm package", wasm::types),
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example: [port]", wasm::example),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),

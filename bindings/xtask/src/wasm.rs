@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{Outcome, carts, cases, program, root};
+use crate::{Outcome, carts, cases, program, root, schemas};
 
 /// What the modules are compiled for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -60,7 +60,19 @@ pub fn test(arguments: &[String]) -> Outcome<()> {
     program::require("chromium", "chromium")?;
     carts::write()?;
     cases::write()?;
+    schemas::write()?;
     program::run(npm().args(["--silent", "test"]))
+}
+
+/// Writes the sentences of the library into the types of the npm package.
+///
+/// # Errors
+/// When the schemas cannot be written.
+pub fn types(arguments: &[String]) -> Outcome<()> {
+    none(arguments)?;
+    schemas::write()?;
+    install(&folder())?;
+    program::run(node().args(["declared.js", "--write"]))
 }
 
 /// Builds pages and servers with every bundler that the npm package is for, or with those whose names have the words, and

@@ -18,17 +18,17 @@ model! {
 model! {
     /// The address that a site ships from.
     pub struct HomeAddress {
-        /// Street.
+        /// The street.
         "street"(kept) street: Option<String>,
-        /// Number of the house.
+        /// The number in the street.
         "streetNumber"(kept) street_number: Option<String>,
         /// Postal code.
         "zipCode" zip_code: Option<String>,
-        /// City.
+        /// The town.
         "city"(kept) city: Option<String>,
-        /// ISO 3166-1 alpha-2 country code.
+        /// ISO 3166-1 code; the last resort for the tax country.
         "country" country: Option<String>,
-        /// State or province.
+        /// The state or province.
         "state"(kept) state: Option<String>,
         ..extra
     }

@@ -16,9 +16,9 @@ use crate::money::number::Number;
 model! {
     /// What is said about a site beside its own members.
     pub struct SiteMetadata {
-        /// Address of the schema of each mixin, by the mixin's name.
+        /// Mixin names to schema URLs.
         "mixins" mixins: TextMap<'static, String>,
-        /// The version: 1 when the site is created, one more with every change.
+        /// 1 when the site is created, one more with every change.
         "version" version: Option<Number>,
         ..extra
     }

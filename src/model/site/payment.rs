@@ -26,9 +26,9 @@ model! {
         "feeAbsolute" fee_absolute: Option<Money>,
         /// Percentage, for PERCENT.
         "feePercentage" fee_percentage: Option<Number>,
-        /// Whether the fee is taxed by its `tax_code`; otherwise gross is net.
+        /// Whether the fee is taxed by `taxCode`. Absent: gross equals net.
         "taxable" taxable: Option<bool>,
-        /// Tax code, looked up.
+        /// Tax code, looked up in the site's tax table.
         "taxCode" tax_code: Option<String>,
         ..extra
     }
@@ -37,19 +37,19 @@ model! {
 model! {
     /// A payment service of a site.
     pub struct PaymentService {
-        /// Identifier: the payment mode of a checkout.
+        /// Identifier; of a payment service, the payment mode that a checkout names.
         "id" id: Option<String>,
         /// Name of the service.
         "name"(kept) name: Option<String>,
-        /// Whether the service is in use; absent, it is.
+        /// Whether the service is in use. Absent: it is.
         "active" active: Option<bool>,
-        /// Type of the service.
+        /// Kind of the service.
         "serviceType"(kept) service_type: Option<String>,
         /// Address of the service.
         "serviceUrl"(kept) service_url: Option<String>,
         /// Settings of the service.
         "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
-        /// The fee of paying that way.
+        /// What paying this way costs; it is never discounted.
         "fee" fee: Option<PaymentFee>,
         ..extra
     }

@@ -8,23 +8,23 @@ use crate::model::site::service::ServiceSettings;
 model! {
     /// A shipping service of a site.
     pub struct ShippingService {
-        /// Identifier of the service.
+        /// Identifier; of a payment service, the payment mode that a checkout names.
         "id" id: Option<String>,
         /// Name of the service.
         "name"(kept) name: Option<String>,
-        /// Whether the service is in use; absent, it is.
+        /// Whether the service is in use. Absent: it is.
         "active" active: Option<bool>,
-        /// Type of the service.
+        /// Kind of the service.
         "serviceType"(kept) service_type: Option<String>,
         /// Address of the service.
         "serviceUrl"(kept) service_url: Option<String>,
         /// Settings of the service.
         "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
-        /// Where it ships to, and for how much.
+        /// Where is shipped to, and how; none fits: the default zone.
         "zones" zones: Vec<ShippingZone>,
-        /// When it delivers.
+        /// When is delivered.
         "deliveryTimes" delivery_times: Vec<DeliveryTime>,
-        /// Which customers belong to which shipping group.
+        /// Which customers are of which shipping group.
         "customerGroups" customer_groups: Vec<CustomerGroup>,
         ..extra
     }
@@ -33,13 +33,13 @@ model! {
 model! {
     /// A group of destinations with the methods that serve them.
     pub struct ShippingZone {
-        /// Identifier of the zone.
+        /// Identifier, which a checkout names.
         "id" id: Option<String>,
         /// Whether the zone serves every destination that no zone fits.
         "default" default: Option<bool>,
         /// The destinations.
         "shipTo" ship_to: Vec<ShipTo>,
-        /// The methods.
+        /// The ways of shipping there.
         "methods" methods: Vec<ShippingMethod>,
         ..extra
     }
@@ -60,17 +60,17 @@ model! {
 model! {
     /// One way of shipping.
     pub struct ShippingMethod {
-        /// Identifier of the method.
+        /// Identifier, which a checkout names.
         "id" id: Option<String>,
-        /// Whether the method is in use; absent, it is.
+        /// Whether the method is in use. Absent: it is.
         "active" active: Option<bool>,
-        /// The largest order value that the method takes.
+        /// The gross value of an order, before discounts, above which the method is not offered.
         "maxOrderValue" max_order_value: Option<Money>,
-        /// Tax code of the cost, looked up; absent, the cost is untaxed.
+        /// Tax code of the cost, looked up in the site's tax table. Absent: the cost is untaxed.
         "shippingTaxCode" shipping_tax_code: Option<String>,
-        /// The group of customers that the method is for; absent, all.
+        /// Only customers of this group are offered the method. Absent: all are.
         "shippingGroupId" shipping_group_id: Option<String>,
-        /// The tiers of its cost.
+        /// What shipping costs from an order value on; a tier with a group is for customers of that group.
         "fees" fees: Vec<ShippingFee>,
         ..extra
     }
@@ -79,11 +79,11 @@ model! {
 model! {
     /// A tier: what shipping costs from an order value on.
     pub struct ShippingFee {
-        /// The least order value of the tier; absent, zero.
+        /// The gross value of an order, before discounts, from which the tier is for. Absent: 0.
         "minOrderValue" min_order_value: Option<Money>,
         /// The net cost.
         "cost"(required) cost: Money,
-        /// The group of customers that the tier is for; absent, all that have no tier of their own.
+        /// Only customers of this group get the tier. Absent: all that have no tier of their own.
         "shippingGroupId" shipping_group_id: Option<String>,
         ..extra
     }
@@ -92,11 +92,11 @@ model! {
 model! {
     /// A time of delivery.
     pub struct DeliveryTime {
-        /// Identifier of the delivery time.
+        /// Identifier, which a checkout names.
         "id" id: Option<String>,
-        /// The zone that it delivers in.
+        /// The zone that is delivered to.
         "zoneId" zone_id: Option<String>,
-        /// Its slots.
+        /// The slots of the delivery time.
         "slots" slots: Vec<Slot>,
         ..extra
     }
@@ -105,9 +105,9 @@ model! {
 model! {
     /// A slot of a delivery time.
     pub struct Slot {
-        /// Identifier of the slot.
+        /// Identifier, which a checkout names.
         "id" id: Option<String>,
-        /// The method that delivers in the slot.
+        /// The method of the zone that delivers in this slot.
         "shippingMethod" shipping_method: Option<String>,
         ..extra
     }

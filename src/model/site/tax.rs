@@ -7,19 +7,19 @@ use crate::money::number::Number;
 model! {
     /// A tax service of a site.
     pub struct TaxService {
-        /// Identifier of the service.
+        /// Identifier; of a payment service, the payment mode that a checkout names.
         "id" id: Option<String>,
         /// Name of the service.
         "name"(kept) name: Option<String>,
-        /// Whether the service is in use; absent, it is.
+        /// Whether the service is in use. Absent: it is.
         "active" active: Option<bool>,
-        /// Type of the service.
+        /// Kind of the service.
         "serviceType"(kept) service_type: Option<String>,
         /// Address of the service.
         "serviceUrl"(kept) service_url: Option<String>,
         /// Settings of the service.
         "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
-        /// The tax classes, country by country.
+        /// The countries that the site has tax classes for.
         "countries" countries: Vec<TaxCountry>,
         ..extra
     }
@@ -28,9 +28,9 @@ model! {
 model! {
     /// The tax classes of one country.
     pub struct TaxCountry {
-        /// ISO 3166-1 alpha-2 country code, compared without regard to case.
+        /// ISO 3166-1 code, whatever its letter case.
         "countryCode" country_code: Option<String>,
-        /// The classes.
+        /// The tax classes of the country.
         "taxClasses" tax_classes: Vec<TaxClass>,
         ..extra
     }

@@ -3,8 +3,13 @@
 
 use std::borrow::Cow;
 
+use crate::document::described::described;
+#[cfg(feature = "serde")]
+use crate::document::described::described_object;
 use crate::document::node::Node;
 use crate::document::read::{Read, one_of};
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::write;
 use crate::error::Error;
 use crate::limits::Limits;
@@ -126,44 +131,87 @@ impl Part {
     }
 }
 
-/// One round of the spread of an amount, as one price saw it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Round {
-    /// The amount that the round spreads.
-    pub pending: Number,
-    /// The undiscounted price.
-    pub base: Number,
-    /// The undiscounted prices of all that have something left.
-    pub total_base: Number,
-    /// pending x base / total base, before rounding.
-    pub exact: String,
-    /// The units of the last decimal that the price took of the residue: 1, 0 or -1.
-    pub residue: i8,
-    /// The share: rounded, residue included.
-    pub share: Number,
-    /// What the price could still give of it.
-    pub given: Number,
+described! {
+    /// One round of the spread of an amount, as one price saw it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Round {
+        /// What was still to be spread.
+        "pending"(required) pending: Number,
+        /// The undiscounted price of this target.
+        "base"(required) base: Number,
+        /// The undiscounted prices of all targets of the round.
+        "totalBase"(required) total_base: Number,
+        /// The share before rounding: pending x base / total base.
+        "exact"(required) exact: String,
+        /// The unit that rounding left, given to this target, 1, or taken from it, -1.
+        "residue"(required) residue: i8 => Number,
+        /// The share of this target: rounded, residue included.
+        "share"(required) share: Number,
+        /// What the target could give of it.
+        "given"(required) given: Number,
+    }
 }
 
-/// How one figure came about.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Step {
-    /// JSON pointer to the figure in the answer.
-    pub path: String,
-    /// The rule that it follows from.
-    pub rule: Rule,
-    /// What the rule was given, by name.
-    pub inputs: Vec<(Cow<'static, str>, String)>,
-    /// The exact value before rounding, as a decimal where it ends, else as a fraction.
-    pub exact: Option<String>,
-    /// The figures that it is made up of.
-    pub parts: Vec<Part>,
-    /// The rounds of a spread share.
-    pub rounds: Vec<Round>,
-    /// The figure.
-    pub value: Number,
+described! {
+    /// How one figure came about.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Step {
+        /// JSON pointer to the figure in the answer.
+        "path"(required) path: String,
+        /// The rule that it follows from.
+        .. rule: Rule => WrittenRule,
+        /// What the rule was given, by name.
+        "inputs" inputs: Vec<(Cow<'static, str>, String)> as TEXTS,
+        /// The exact value before rounding: a decimal where it ends, else a fraction.
+        "exact" exact: Option<String>,
+        /// The figures that it is made up of, by JSON pointer.
+        "parts" parts: Vec<Part>,
+        /// The rounds of a spread share.
+        "rounds" rounds: Vec<Round>,
+        /// The figure.
+        "value"(required) value: Number,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// A rule, by its name and in words.
+    WrittenRule {
+        /// The rule that it follows from.
+        "rule"(required): Rule,
+        /// The rule in one sentence.
+        "text"(required): String,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Rule {
+    const SHAPE: Shape = Shape::Choice(RULE_NAMES);
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// A figure that is added.
+    Plus {
+        /// JSON pointer to the figure in the answer.
+        "plus"(required): String,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// A figure that is taken off.
+    Minus {
+        /// JSON pointer to the figure in the answer.
+        "minus"(required): String,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Part {
+    const SHAPE: Shape = Shape::Either(&[Plus::SHAPE, Minus::SHAPE]);
 }
 
 /// Steps as they are noted, up to a limit. Past it nothing is noted any more.

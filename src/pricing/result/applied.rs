@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::result::discount::AppliedDiscount;
 
@@ -160,6 +162,11 @@ impl<'l> IntoIterator for &'l AppliedDiscounts {
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for AppliedDiscounts {
+    const SHAPE: Shape = Shape::List(&AppliedDiscount::SHAPE);
 }
 
 impl From<Vec<AppliedDiscount>> for AppliedDiscounts {

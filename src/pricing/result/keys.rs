@@ -4,6 +4,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::document::described::described;
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
 use crate::money::number::Number;
@@ -12,10 +15,20 @@ use crate::money::number::Number;
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct TaxKey(Option<Arc<Tax>>);
 
-#[derive(PartialEq, Eq)]
-struct Tax {
-    code: Option<Box<str>>,
-    rate: Option<Number>,
+described! {
+    /// A tax code with its rate.
+    #[derive(PartialEq, Eq)]
+    pub(crate) struct Tax {
+        /// Tax code; on a sum only where all its parts have the same code and rate.
+        "taxCode" code: Option<Box<str>>,
+        /// Tax rate in percent; on a sum as the code.
+        "taxRate" rate: Option<Number>,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for TaxKey {
+    const SHAPE: Shape = Tax::SHAPE;
 }
 
 impl TaxKey {
@@ -67,7 +80,25 @@ impl fmt::Debug for TaxKey {
 
 /// Which discount took something off: its id, where it comes from and how it is measured.
 #[derive(Clone, PartialEq, Eq)]
-pub struct DiscountKey(Arc<(Box<str>, Origin, DiscountType)>);
+pub struct DiscountKey(Arc<Named>);
+
+described! {
+    /// What a discount is named by.
+    #[derive(PartialEq, Eq)]
+    pub(crate) struct Named {
+        /// Code of the coupon, or identifier of the external discount.
+        "id"(required) id: Box<str>,
+        /// How the discount is measured.
+        "discountType"(required) discount_type: DiscountType,
+        /// A coupon (`INTERNAL`), or a discount that an external system has stated.
+        "origin"(required) origin: Origin,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for DiscountKey {
+    const SHAPE: Shape = Named::SHAPE;
+}
 
 impl DiscountKey {
     /// The key of a discount.
@@ -81,7 +112,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn new(id: &str, origin: Origin, discount_type: DiscountType) -> Self {
-        Self(Arc::new((Box::from(id), origin, discount_type)))
+        Self(Arc::new(Named { id: Box::from(id), discount_type, origin }))
     }
 
     /// Code of the coupon, or identifier of the external discount.
@@ -94,7 +125,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn id(&self) -> &str {
-        &self.0.0
+        &self.0.id
     }
 
     /// A coupon (INTERNAL) or an external item discount.
@@ -107,7 +138,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn origin(&self) -> Origin {
-        self.0.1
+        self.0.origin
     }
 
     /// How the discount is measured.
@@ -121,7 +152,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn discount_type(&self) -> DiscountType {
-        self.0.2
+        self.0.discount_type
     }
 }
 

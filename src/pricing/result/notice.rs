@@ -1,6 +1,7 @@
 //! What a person would ask about.
 
 use crate::document::choice::choice;
+use crate::document::described::described;
 use crate::money::number::Number;
 
 choice! {
@@ -29,18 +30,20 @@ choice! {
     }
 }
 
-/// Something that a person would ask about; it is no error.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Notice {
-    /// What it is about.
-    pub code: NoticeCode,
-    /// JSON pointer into the request.
-    pub path: String,
-    /// Code of the coupon, or identifier of the external discount.
-    pub id: Option<String>,
-    /// The amount in question.
-    pub amount: Option<Number>,
+described! {
+    /// Something that a person would ask about; it is no error.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Notice {
+        /// What it is about.
+        "code"(required) code: NoticeCode,
+        /// JSON pointer into the request.
+        "path"(required) path: String,
+        /// Code of the coupon, or identifier of the external discount.
+        "id" id: Option<String>,
+        /// The amount in question.
+        "amount" amount: Option<Number>,
+    }
 }
 
 impl Notice {

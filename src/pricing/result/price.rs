@@ -1,19 +1,22 @@
 //! The price value, of which all results are made.
 
+use crate::document::described::described;
 use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
 
-/// A price: net, gross and tax, and the tax code and rate when it has one of each.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct PriceValue {
-    /// Amount without tax.
-    pub net_value: Number,
-    /// Amount with tax.
-    pub gross_value: Number,
-    /// Gross less net.
-    pub tax_value: Number,
-    /// Tax code and rate; on a sum only when all its parts carry the same.
-    pub tax: TaxKey,
+described! {
+    /// A price: net, gross and tax, and the tax code and rate when it has one of each.
+    #[derive(Debug, Clone, PartialEq, Eq, Default)]
+    pub struct PriceValue {
+        /// Amount without tax.
+        "netValue"(required) net_value: Number,
+        /// Amount with tax.
+        "grossValue"(required) gross_value: Number,
+        /// Gross less net.
+        "taxValue"(required) tax_value: Number,
+        /// Tax code and rate; on a sum only when all its parts carry the same.
+        .. tax: TaxKey,
+    }
 }
 
 impl PriceValue {

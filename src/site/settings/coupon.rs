@@ -19,7 +19,7 @@ model! {
         "sendReferralCoupon" send_referral_coupon: Option<bool>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }

@@ -14,11 +14,11 @@ use crate::site::settings::pattern;
 model! {
     /// What a customer's data must look like.
     pub struct CustomerSettings {
-        /// A regular expression for each kind of data.
+        /// Regular expressions, as JavaScript writes them; they run in linear time.
         "regExSettings" reg_ex_settings: Option<RegExSettings>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }

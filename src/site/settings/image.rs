@@ -24,7 +24,7 @@ model! {
         "imageSlider" image_slider: TextMap<'static, ImageDimensions>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }

@@ -10,7 +10,7 @@ use crate::site::settings::number_or_text::NumberOrText;
 model! {
     /// How a customer orders, gets and pays.
     pub struct OrderProcessSettings {
-        /// The checkout.
+        /// When and by whom an order can be placed.
         "checkoutSettings" checkout_settings: Option<CheckoutSettings>,
         /// Shipping method of each delivery time.
         "deliveryTimeToMethodSettings" delivery_time_to_method_settings: TextMap<'static, String>,
@@ -26,7 +26,7 @@ model! {
         "pickup" pickup: Option<bool>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }

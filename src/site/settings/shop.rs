@@ -11,7 +11,7 @@ model! {
         "merchantName" merchant_name: Option<String>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }
@@ -24,7 +24,7 @@ model! {
     pub struct FeeService {
         /// Whether the fees are in use.
         "active" active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }
@@ -61,7 +61,7 @@ model! {
         "zoneId" zone_id: Option<NumberOrText>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }
@@ -85,7 +85,7 @@ model! {
         "serviceOptionsConfiguration" service_options_configuration: Option<ServiceOptionsConfiguration>,
         /// Whether the group is in use.
         "active"(kept) active: Option<bool>,
-        /// What is said about the group beside its own members.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata"(kept) metadata: Option<MixinMetadata>,
         ..extra
     }

@@ -1,0 +1,36 @@
+//! What the operations answer with, described, and the states that they take and give back. Each is written by hand where
+//! the operation is.
+
+pub(crate) mod carts;
+pub(crate) mod currencies;
+pub(crate) mod pricing;
+pub(crate) mod refusal;
+pub(crate) mod sites;
+
+pub(crate) use self::carts::{
+    AddItemAnswer, AddItemsAnswer, CartAnswer, MergeCartsAnswer, UpdateItemsAnswer, ValidateCartAnswer,
+};
+pub(crate) use self::currencies::{
+    ChangedCurrencies, ConvertAnswer, CreatedInCurrencies, CurrenciesState, DeletedFromCurrencies, GetCurrencyAnswer,
+    GetExchangeRateAnswer, ListCurrenciesAnswer, ListExchangeRatesAnswer,
+};
+pub(crate) use self::pricing::{CalculateAnswer, ShippingQuotesAnswer};
+pub(crate) use self::sites::{
+    ChangedSites, CheckCustomerSettingAnswer, CreatedInSites, DeletedFromSites, GetSiteAnswer, GetSiteMixinAnswer,
+    ListSiteCodesAnswer, ListSiteMixinsAnswer, ListSitesAnswer, NewSite, SiteMixin, SiteMixins, SiteReplacement,
+    SitesState,
+};
+
+use crate::document::described::described_object;
+use crate::json::status::Status;
+use crate::money::number::Number;
+
+described_object! {
+    /// How an operation on stored things ended, as a service of the interface would answer.
+    Outcome {
+        /// The outcome category.
+        "category"(required): Status,
+        /// The HTTP status of the category.
+        "status"(required): Number,
+    }
+}

@@ -1,0 +1,118 @@
+//! What the operations on carts answer with.
+
+use crate::cart::add::ItemPlace;
+use crate::cart::finding::{Finding, Warning};
+use crate::cart::merge::MergedLine;
+use crate::document::described::described_object;
+use crate::document::shape::{Shape, Shaped};
+use crate::json::answers::refusal::Refused;
+use crate::model::cart::{Cart, CartMetadata};
+
+described_object! {
+    /// The cart of a change.
+    CartAnswer {
+        /// The changed cart.
+        "cart"(required): ChangedCart,
+    }
+}
+
+described_object! {
+    of_host
+    /// A cart after a change; what no rule reads is as it came.
+    ChangedCart {
+        ..Cart<'_>,
+        /// The version is 1 when the cart is created, and one higher after every change.
+        "metadata"(required): ChangedMetadata,
+    }
+}
+
+described_object! {
+    of_host
+    /// The metadata of a cart after a change.
+    ChangedMetadata (needs: &["version"]) {
+        ..CartMetadata<'_>,
+    }
+}
+
+described_object! {
+    /// Where an added line went.
+    AddItemAnswer {
+        ..CartAnswer,
+        ..ItemPlace,
+    }
+}
+
+described_object! {
+    /// What became of the lines.
+    AddItemsAnswer {
+        /// The cart with every line that was not refused; as it came, where all were.
+        "cart"(required): Cart<'_>,
+        /// One for each entry, in their order.
+        "results"(required): Vec<Added>,
+    }
+}
+
+/// What became of one entry of a batch: it is there, or it was refused.
+pub(crate) enum Added {}
+
+impl Shaped for Added {
+    const SHAPE: Shape = Shape::Either(&[ItemPlace::SHAPE, Refused::SHAPE]);
+}
+
+described_object! {
+    /// What became of the updates.
+    UpdateItemsAnswer {
+        /// The cart with every update that was not refused; as it came, where all were.
+        "cart"(required): Cart<'_>,
+        /// One for each entry, in their order.
+        "results"(required): Vec<Updated>,
+    }
+}
+
+/// What became of one entry of a batch of updates.
+pub(crate) enum Updated {}
+
+impl Shaped for Updated {
+    const SHAPE: Shape = Shape::Either(&[UpdatedLine::SHAPE, Refused::SHAPE]);
+}
+
+described_object! {
+    /// A line that was updated.
+    UpdatedLine {
+        /// The line.
+        "itemId"(required): String,
+    }
+}
+
+described_object! {
+    /// Where each line of each source has gone.
+    MergeCartsAnswer {
+        ..CartAnswer,
+        /// In the order of the sources and of their lines.
+        "lines"(required): Vec<MergedLine>,
+    }
+}
+
+described_object! {
+    /// What is wrong with a cart.
+    ValidateCartAnswer {
+        /// Whether nothing is wrong; warnings do not count.
+        "isValid"(required): bool,
+        /// First what is wrong with no line alone, then line by line.
+        "itemsValidationDetails"(required): Vec<ValidationDetails>,
+        /// What a person should look at; absent when there is nothing.
+        "warnings": Vec<Warning>,
+    }
+}
+
+described_object! {
+    /// What is wrong with a line, or with no line alone.
+    ValidationDetails {
+        /// The line; absent with what is wrong with no line alone, and for a line without an id.
+        "id": String,
+        /// A line without an id, by its JSON pointer.
+        "path": String,
+        /// What is wrong with it.
+        "errors"(required): Vec<Finding>,
+    }
+}

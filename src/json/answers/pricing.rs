@@ -1,0 +1,136 @@
+//! What the operations that price a cart answer with.
+
+use crate::document::described::described_object;
+use crate::document::shape::{Shape, Shaped};
+use crate::model::cart::Cart;
+use crate::model::item::{Item, ItemType};
+use crate::money::number::Number;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::{Calculation, LineCalculation};
+
+described_object! {
+    /// The figures of a cart.
+    CalculateAnswer (reads: &["cart"]) {
+        = Calculation::NOTICES,
+        = Calculation::EXPLANATION,
+        /// The cart, as much of it as was asked for.
+        "cart"(required): AnsweredCart,
+    }
+}
+
+/// The cart of an answer: `WHOLE`, `FIGURES` or `TOTALS`.
+pub(crate) enum AnsweredCart {}
+
+impl Shaped for AnsweredCart {
+    const SHAPE: Shape = Shape::Either(&[CalculatedCart::SHAPE, CartFigures::SHAPE, CartTotals::SHAPE]);
+}
+
+described_object! {
+    /// What follows from all lines of a cart.
+    Totals {
+        ..Calculation,
+        /// Tax of all that is to be paid.
+        "totalTax"(required): TotalTax,
+    }
+}
+
+described_object! {
+    /// An amount of tax.
+    TotalTax {
+        = Calculation::CURRENCY,
+        /// The amount.
+        "amount"(required): Number,
+    }
+}
+
+described_object! {
+    /// `WHOLE`: the given cart with its figures; what no rule reads is as it came.
+    CalculatedCart {
+        ..Cart<'_>,
+        ..CalculatedItems,
+        ..Totals,
+    }
+}
+
+described_object! {
+    of_host
+    /// What becomes of the lines of a cart.
+    CalculatedItems {
+        /// The lines, in their order.
+        "items": Vec<CalculatedItem>,
+    }
+}
+
+described_object! {
+    /// A line with all its figures.
+    CalculatedItem {
+        ..Item<'_>,
+        = LineCalculation::UNIT_PRICE,
+        /// Who states the price.
+        "type"(required): ItemType,
+        /// Every figure of the line.
+        "calculatedPrice"(required): LineCalculation,
+    }
+}
+
+described_object! {
+    /// `FIGURES`: the figures of the cart and of every line.
+    CartFigures {
+        ..Totals,
+        = Calculation::LINES,
+    }
+}
+
+described_object! {
+    /// `TOTALS`: the totals of the cart, and of every line what it comes to in the end.
+    CartTotals {
+        ..Totals,
+        /// The lines, in their order.
+        "items"(required): Vec<ItemTotals>,
+    }
+}
+
+described_object! {
+    /// What a line comes to in the end.
+    ItemTotals {
+        /// Identifier of the line; absent when it has none.
+        "id": String,
+        /// The total of the line.
+        "calculatedPrice"(required): ItemTotal,
+    }
+}
+
+described_object! {
+    /// The total of a line.
+    ItemTotal {
+        /// What is to be paid for the line: its price after discounts and its fees.
+        "finalPrice"(required): PriceValue,
+    }
+}
+
+described_object! {
+    /// What shipping would cost.
+    ShippingQuotesAnswer {
+        /// The net cost; absent when none is found, which a notice explains.
+        "cost": Number,
+        /// The tax code of the method; absent, the cost is untaxed.
+        "taxCode": String,
+        /// With `FINAL`: every method of the zone that fits.
+        "methods": Vec<QuotedMethod>,
+        /// Why there is no cost.
+        "notices": Vec<Notice>,
+    }
+}
+
+described_object! {
+    /// A method of shipping, and what it would cost.
+    QuotedMethod {
+        /// Identifier of the method, for a checkout to name.
+        "id": String,
+        /// The net cost.
+        "cost"(required): Number,
+        /// The tax code of the method; absent, the cost is untaxed.
+        "taxCode": String,
+    }
+}

@@ -1,0 +1,116 @@
+//! A refusal, described: it is written in `error_body.rs`.
+
+use crate::document::described::described_object;
+use crate::document::shape::{Shape, Shaped};
+use crate::error::category::Category;
+use crate::error::code::Code;
+use crate::money::number::Number;
+
+described_object! {
+    /// A request, or an entry of a batch, that was refused.
+    Refused {
+        /// The refusal.
+        "error"(required): Refusal,
+    }
+}
+
+described_object! {
+    /// Why something was refused. Nothing has changed after it.
+    Refusal {
+        /// Why it was refused.
+        "code"(required): Code,
+        /// What kind of refusal it is.
+        "category"(required): Category,
+        /// The HTTP status of the category.
+        "status"(required): Number,
+        /// The field, the value and what was expected, for a person.
+        "message"(required): String,
+        /// JSON pointer into the request; for a missing member it ends in the member's name.
+        "path"(required): String,
+        /// Absent where one thing is wrong, which is what the message says.
+        "details": Vec<Detail>,
+        /// What a service of the interface would answer.
+        "body"(required): Body,
+    }
+}
+
+described_object! {
+    /// One of several things that are wrong, for example one violation of a schema.
+    Detail {
+        /// Why it was refused.
+        "code"(required): Code,
+        /// JSON pointer into the request.
+        "path"(required): String,
+        /// The field, the value and what was expected, for a person.
+        "message"(required): String,
+    }
+}
+
+/// What a service of the interface would answer, by whose operation was asked for, and by whom.
+pub(crate) enum Body {}
+
+impl Shaped for Body {
+    const SHAPE: Shape = Shape::Either(&[CartBody::SHAPE, SiteBody::SHAPE, FaultBody::SHAPE]);
+}
+
+described_object! {
+    /// The body of a refusal of the operations on carts and currencies.
+    CartBody {
+        /// The HTTP status.
+        "code"(required): Number,
+        /// The words that HTTP has for the status.
+        "status"(required): String,
+        /// What was refused, for a person.
+        "message"(required): String,
+        /// What is wrong, one by one.
+        "details"(required): Vec<Detail>,
+    }
+}
+
+described_object! {
+    /// The body of a refusal of the operations on sites.
+    SiteBody {
+        /// The HTTP status.
+        "status"(required): Number,
+        /// What kind of refusal it is.
+        "type"(required): Category,
+        /// What was refused, for a person.
+        "message"(required): String,
+        /// What is wrong, one by one.
+        "details"(required): Vec<Detail>,
+    }
+}
+
+described_object! {
+    /// The body of a refusal of somebody without a valid token.
+    FaultBody {
+        /// The fault.
+        "fault"(required): Fault,
+    }
+}
+
+described_object! {
+    /// A fault of a token.
+    Fault {
+        /// What was refused, for a person.
+        "faultstring"(required): String,
+        /// What is wrong with the token.
+        "detail"(required): FaultDetail,
+    }
+}
+
+described_object! {
+    /// What is wrong with a token.
+    FaultDetail {
+        /// The code that gateways have for it.
+        "errorcode"(required): String,
+    }
+}
+
+impl Shaped for Code {
+    const SHAPE: Shape = Shape::Choice(Self::NAMES);
+}
+
+impl Shaped for Category {
+    const SHAPE: Shape = Shape::Choice(Self::NAMES);
+}

@@ -1,0 +1,27 @@
+//! The limits as a member of a request, described.
+
+use crate::document::shape::{Member, Model, More, Need, Shape, Shaped};
+use crate::limits::{Limits, each_limit};
+
+macro_rules! limits {
+    ($( $(#[doc = $about:literal])* $name:ident = $most:expr, )*) => {
+        const MEMBERS: &[Member] = &[$( Member {
+            name: stringify!($name),
+            about: concat!($($about, "\n"),*),
+            need: Need::Optional,
+            shape: Shape::Number,
+        }, )*];
+    };
+}
+each_limit!(limits);
+
+impl Shaped for Limits {
+    const SHAPE: Shape = Shape::Object(&Model {
+        name: "Limits",
+        about: "Limits of one request, for a host that takes requests of others. Each can only be tightened: a looser value \
+            than the one that holds is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.",
+        unless: None,
+        members: MEMBERS,
+        more: More::OF_HOST,
+    });
+}

@@ -1,0 +1,180 @@
+//! The requests of the operations on carts.
+
+use crate::json::declare::members;
+use crate::json::members::{CartChange, Every, Pricing};
+use crate::json::requests::declare::requests;
+#[cfg(feature = "serde")]
+use crate::{
+    document::described::described_object, model::cart::Cart, model::coupon::Coupon, model::fee::FeeDefinition,
+    model::item::Item, money::number::Number,
+};
+
+members! {
+    /// A line of a cart that is meant.
+    Line {
+        /// The line, by its id.
+        "itemId"(required): String,
+    }
+
+    /// A line to add.
+    NewLine {
+        /// The line to add; an id is given by the library.
+        "item"(required): Item<'_>,
+    }
+
+    /// Lines to add.
+    NewLines {
+        /// The lines to add, at most 200; one that is refused does not keep the others out.
+        "items"(required) as ANY_LIST,
+    }
+
+    /// What a line becomes.
+    LineUpdate {
+        /// The line, by its id.
+        "itemId"(required): String,
+        /// The whole line, or with `partial` what changes of it; its id is not read.
+        "item"(required): Item<'_>,
+        /// `true`: only what is sent changes, and `null` removes. Absent or `false`: what is not sent is cleared, but for
+        /// product, kind and `keepAsSeparateLineItem`.
+        "partial": bool,
+    }
+
+    /// Lines to update.
+    LineUpdates {
+        /// The updates, at most 50; one that is refused does not keep the others out.
+        "items"(required): Vec<LineEntry>,
+    }
+
+    /// A cart whose lines are not looked at.
+    OfAnyLines {
+        /// The cart to change; it is not changed itself, the answer has a new one.
+        "cart"(required): CartOfAnyLines,
+    }
+
+    /// A fee to add to a line.
+    NewFee {
+        /// The line, by its id.
+        "itemId"(required): String,
+        /// The fee. Without `origin` and `itemType` it is the shop's own, `INTERNAL`.
+        "fee"(required): FeeDefinition<'_>,
+    }
+
+    /// Carts to merge.
+    Sources {
+        /// Anonymous carts of the same site and currency.
+        "sources"(required): Vec<Cart<'_>>,
+    }
+
+    /// A coupon to apply.
+    NewCoupon {
+        /// The coupon to apply; `now` and `site` decide whether it may be.
+        "coupon"(required): Coupon<'_>,
+    }
+
+    /// Coupons to remove: exactly one of the three.
+    Selected {
+        /// The code of the coupon, whatever its letter case.
+        "code": String,
+        /// The place of the coupon on the cart; the first is 0.
+        "index": Number,
+        /// `true`: all of them.
+        "all": bool,
+    }
+
+    /// What changes of a cart.
+    CartPatch {
+        /// Members and mixins, as a JSON merge patch: `null` removes.
+        "changes"(required): Cart<'_>,
+    }
+
+    /// What a validation takes beside what a calculation reads.
+    Validated {
+        /// The cart to price.
+        "cart"(required) as OPEN,
+        /// The coupons. Absent, the cart's own `discounts`.
+        "coupons" as Any,
+        /// Of no effect here.
+        "explain" as Any,
+        /// Of no effect here.
+        "calculatedOnly" as Any,
+        /// The time, ISO 8601 in UTC, for the validity of coupons.
+        "now": String,
+        /// The schemas of mixins.
+        "schemas" as OPEN,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    of_host
+    /// An entry of a batch of updates; what is wrong with it is its result.
+    LineEntry (is_untyped: true) {
+        ..LineUpdate,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    of_host
+    /// A cart whose lines are not looked at.
+    CartOfAnyLines {
+        ..Cart<'_>,
+        /// The lines.
+        "items" as ANY_LIST,
+    }
+}
+
+requests! {
+    ALL:
+    /// A cart to create.
+    "create_cart" CREATE_CART: CreateCartRequest [CartChange, Every] -> CartAnswer { reads: &["site"], }
+
+    /// A line to add.
+    "add_item" ADD_ITEM: AddItemRequest [CartChange, NewLine, Every] -> AddItemAnswer { reads: &["site"], }
+
+    /// A line to update, by its id.
+    "update_item" UPDATE_ITEM: UpdateItemRequest [CartChange, LineUpdate, Every] -> CartAnswer {
+        patches: &["item"],
+        reads: &["site"],
+    }
+
+    /// A line to remove, by its id.
+    "remove_item" REMOVE_ITEM: RemoveItemRequest [CartChange, Line, OfAnyLines, Every] -> CartAnswer { reads: &["site"], }
+
+    /// A cart whose lines are removed.
+    "clear_items" CLEAR_ITEMS: ClearItemsRequest [CartChange, OfAnyLines, Every] -> CartAnswer { reads: &["site"], }
+
+    /// Lines to add.
+    "add_items" ADD_ITEMS: AddItemsRequest [CartChange, NewLines, Every] -> AddItemsAnswer { reads: &["site"], }
+
+    /// Lines to update, by their ids.
+    "update_items" UPDATE_ITEMS: UpdateItemsRequest [CartChange, LineUpdates, Every]
+        entries LineUpdate -> UpdateItemsAnswer { reads: &["site"], }
+
+    /// A fee to add to a line.
+    "add_fee" ADD_FEE: AddFeeRequest [CartChange, NewFee, Every] -> CartAnswer { reads: &["site"], }
+
+    /// Carts to merge into the customer's `cart`.
+    "merge_carts" MERGE_CARTS: MergeCartsRequest [CartChange, Sources, Every] -> MergeCartsAnswer { reads: &["site"], }
+
+    /// A coupon to apply; `now` and `site` decide whether it may be.
+    "apply_coupon" APPLY_COUPON: ApplyCouponRequest [CartChange, NewCoupon, Every] -> CartAnswer { reads: &["site"], }
+
+    /// Coupons to remove, by code, by place or all: exactly one of the three.
+    "remove_coupon" REMOVE_COUPON: RemoveCouponRequest [CartChange, Selected, Every] -> CartAnswer {
+        either: &["code", "index", "all"],
+        reads: &["site"],
+    }
+
+    /// What a cart is validated with. A pure computation, for whoever asks: there is no `caller`.
+    "validate_cart" VALIDATE_CART: ValidateCartRequest [Pricing, Validated, Every] -> ValidateCartAnswer {
+        either: &["site", "sites"],
+        reads: &["site"],
+    }
+
+    /// What changes of a cart beside its lines and coupons.
+    "update_cart" UPDATE_CART: UpdateCartRequest [CartChange, CartPatch, Every] -> CartAnswer {
+        patches: &["changes"],
+        reads: &["site"],
+    }
+}

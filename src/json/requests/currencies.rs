@@ -1,0 +1,186 @@
+//! The requests of the operations on currencies and exchange rates.
+
+use crate::document::described::described_model;
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
+use crate::json::declare::members;
+use crate::json::members::Every;
+use crate::json::requests::declare::requests;
+use crate::money::number::Number;
+#[cfg(feature = "serde")]
+use crate::{
+    access::Caller,
+    currency::exchange::{ExchangeRateUpdate, NewExchangeRate},
+    currency::record::{CurrencyUpdate, NewCurrency},
+    json::answers::CurrenciesState,
+    json::tenant::Tenant,
+    money::currency_code::CurrencyCode,
+};
+
+described_model! {
+    /// A price to convert; its tax follows from net and gross.
+    pub(crate) struct PriceToConvert<'a> {
+        /// Amount without tax.
+        "netValue"(required) net_value: Number,
+        /// Amount with tax.
+        "grossValue"(required) gross_value: Number,
+        /// Tax code, which the answer repeats.
+        "taxCode" tax_code: Option<Text<'a>>,
+        /// Tax rate in percent, which the answer repeats.
+        "taxRate" tax_rate: Option<Number>,
+        /// Of no effect: the tax is gross less net.
+        "taxValue"(kept) _tax_value: Option<Verbatim<'a>> as Any,
+    }
+}
+
+members! {
+    /// What every operation on currencies and exchange rates takes.
+    OnCurrencies {
+        /// The currencies and rates of the tenant; a change answers with new ones.
+        "state"(required): CurrenciesState,
+        /// Who asks, with the scope of the operation if it has one; `null` is nobody.
+        "caller": Caller,
+        /// The tenant, where the host has it from two places.
+        "tenant": Tenant,
+    }
+
+    /// A currency to add.
+    CurrencyToAdd {
+        /// The currency to add.
+        "currency"(required): NewCurrency,
+        /// The language of the name: a language tag, or `*` for a map of all of them. Absent: the default.
+        "contentLanguage": String,
+    }
+
+    /// What is meant, by its code.
+    Coded {
+        /// Which one, by its code.
+        "code"(required): String,
+    }
+
+    /// A currency to rename.
+    CurrencyToUpdate {
+        /// Which one, by its code.
+        "code"(required): String,
+        /// Its new name, and the version that it is meant for.
+        "currency"(required): CurrencyUpdate,
+        /// The language of the name: a language tag, or `*` for a map of all of them. Absent: the default.
+        "contentLanguage": String,
+    }
+
+    /// A rate to add.
+    RateToAdd {
+        /// The rate to add.
+        "exchangeRate"(required): NewExchangeRate,
+    }
+
+    /// A rate to change.
+    RateToUpdate {
+        /// Which one, by its code.
+        "code"(required): String,
+        /// Its new rate, and the version that it is meant for.
+        "exchangeRate"(required): ExchangeRateUpdate,
+    }
+
+    /// What reads a name.
+    Accepted {
+        /// The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`.
+        /// Absent: the default.
+        "acceptLanguage": String,
+    }
+
+    /// A page of a list.
+    Paged {
+        /// The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`.
+        "sort": String,
+        /// The page, from 1.
+        "pageNumber": Number,
+        /// Entries of a page. Absent: 60.
+        "pageSize": Number,
+        /// Whether the answer counts what all pages have.
+        "totalCount": bool,
+    }
+
+    /// Which currencies are listed.
+    CurrencyFilter {
+        /// Text in the code, whatever its letter case.
+        "code": String,
+        /// Text in the name, whatever its letter case.
+        "name": String,
+    }
+
+    /// Which exchange rates are listed.
+    RateFilter {
+        /// Text in the code, whatever its letter case.
+        "code": String,
+        /// Text in the code of the source, whatever its letter case.
+        "sourceCurrency": String,
+        /// Text in the code of the target, whatever its letter case.
+        "targetCurrency": String,
+    }
+
+    /// What is converted, and how.
+    Conversion {
+        /// The currencies and rates of the tenant.
+        "state"(required): CurrenciesState,
+        /// ISO 4217 code of the currency to convert from.
+        "source"(required): CurrencyCode,
+        /// ISO 4217 code of the currency to convert to.
+        "target"(required): CurrencyCode,
+        /// The amount to convert; either this or `price`.
+        "amount": Number,
+        /// The price to convert, side by side: net and gross are converted, and the tax is their difference.
+        "price": PriceToConvert<'_>,
+        /// Decimals of the result, 0 to 10. Absent: those of the target currency in ISO 4217.
+        "scale": Number,
+        /// ISO 4217 code of a third currency to go through.
+        "via": CurrencyCode,
+        /// Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`.
+        "inverse": bool,
+    }
+}
+
+requests! {
+    ALL:
+    /// A currency to add.
+    "create_currency" CREATE_CURRENCY: CreateCurrencyRequest [OnCurrencies, CurrencyToAdd, Every]
+        beside [CurrencyToUpdate, RateToAdd] -> CreatedInCurrencies {}
+
+    /// A page of the currencies: `code` and `name` are contained in those of what is listed.
+    "list_currencies" LIST_CURRENCIES: ListCurrenciesRequest [OnCurrencies, CurrencyFilter, Paged, Accepted, Every]
+        beside [RateFilter] -> ListCurrenciesAnswer {}
+
+    /// A currency to read, by its code.
+    "get_currency" GET_CURRENCY: GetCurrencyRequest [OnCurrencies, Coded, Accepted, Every] -> GetCurrencyAnswer {}
+
+    /// A currency to rename.
+    "update_currency" UPDATE_CURRENCY: UpdateCurrencyRequest [OnCurrencies, CurrencyToUpdate, Every]
+        beside [RateToAdd] -> ChangedCurrencies {}
+
+    /// A currency to delete, by its code.
+    "delete_currency" DELETE_CURRENCY: DeleteCurrencyRequest [OnCurrencies, Coded, Every]
+        beside [CurrencyToAdd, RateToAdd] -> DeletedFromCurrencies {}
+
+    /// A rate to add.
+    "create_exchange_rate" CREATE_EXCHANGE_RATE: CreateExchangeRateRequest [OnCurrencies, RateToAdd, Every]
+        beside [Coded, CurrencyToAdd] -> CreatedInCurrencies {}
+
+    /// A page of the rates: the codes are contained in those of what is listed.
+    "list_exchange_rates" LIST_EXCHANGE_RATES: ListExchangeRatesRequest [OnCurrencies, RateFilter, Paged, Every]
+        beside [CurrencyFilter, Accepted] -> ListExchangeRatesAnswer {}
+
+    /// A rate to read, by its code: `EUR_USD`.
+    "get_exchange_rate" GET_EXCHANGE_RATE: GetExchangeRateRequest [OnCurrencies, Coded, Every]
+        beside [Accepted] -> GetExchangeRateAnswer {}
+
+    /// A rate to change.
+    "update_exchange_rate" UPDATE_EXCHANGE_RATE: UpdateExchangeRateRequest [OnCurrencies, RateToUpdate, Every]
+        beside [CurrencyToAdd] -> ChangedCurrencies {}
+
+    /// A rate to delete, by its code.
+    "delete_exchange_rate" DELETE_EXCHANGE_RATE: DeleteExchangeRateRequest [OnCurrencies, Coded, Every]
+        beside [CurrencyToAdd, RateToAdd] -> DeletedFromCurrencies {}
+
+    /// An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`.
+    "convert" CONVERT: ConvertRequest [Conversion, Every] -> ConvertAnswer { either: &["amount", "price"], }
+}

@@ -1,0 +1,34 @@
+//! The requests of the operations that price a cart.
+
+use crate::json::declare::members;
+use crate::json::members::{Coupons, Every, Pricing};
+use crate::json::requests::declare::requests;
+#[cfg(feature = "serde")]
+use crate::{json::kinds::QuoteKind, model::request::ShippingCost};
+
+members! {
+    /// What a quote asks for.
+    Quotes {
+        /// The least cost; that of the checkout's zone and method; or that of its delivery slot.
+        "kind"(required): QuoteKind,
+        /// Of no effect here.
+        "shippingCost": ShippingCost<'_>,
+        /// Of no effect here.
+        "calculatedOnly": bool,
+    }
+}
+
+requests! {
+    ALL:
+    /// A cart, the site that it is priced on, and what the calculation takes beside them.
+    "calculate" CALCULATE: CalculateRequest [Pricing, Coupons, Every] -> CalculateAnswer {
+        either: &["site", "sites"],
+        reads: &["cart", "site", "coupons", "customer", "checkout", "shippingCost"],
+    }
+
+    /// A cart, the site that it is on, and the stage at which the cost is asked for.
+    "shipping_quotes" SHIPPING_QUOTES: ShippingQuotesRequest [Pricing, Quotes, Every] -> ShippingQuotesAnswer {
+        either: &["site", "sites"],
+        reads: &["cart", "site", "customer", "checkout", "shippingCost"],
+    }
+}

@@ -1,0 +1,47 @@
+//! The JSON Schemas of the operations, draft 2020-12, written from the declarations that requests are read by.
+
+use crate::document::json_schema::json_schema;
+use crate::document::shape::Shaped;
+use crate::json::answers::refusal::Refused;
+use crate::json::requests;
+
+/// The JSON Schema of the request that an operation takes, with what it says of every member; none for an operation that
+/// there is not. What the operation answers is valid under it. What is not valid is refused, but for members that no rule
+/// of the operation reads.
+///
+/// ```
+/// use cartwright::json::request_schema;
+///
+/// let schema = request_schema("shipping_quotes").unwrap_or_default();
+/// assert!(schema.contains(r##""$ref":"#/$defs/ShippingQuotesRequest""##));
+/// assert!(schema.contains(r#""enum":["MINIMUM","FINAL","SLOT"]"#));
+/// assert_eq!(request_schema("guess"), None);
+/// ```
+#[must_use]
+pub fn request_schema(operation: &str) -> Option<String> {
+    requests::of(operation).map(|declared| json_schema(&declared.request))
+}
+
+/// The JSON Schema of what an operation answers with. An answer may have further members in a later version; what does
+/// not apply is absent, never `null`.
+///
+/// ```
+/// let schema = cartwright::json::answer_schema("calculate").unwrap_or_default();
+/// for kind in ["CalculatedCart", "CartFigures", "CartTotals"] {
+///     assert!(schema.contains(&format!(r##"{{"$ref":"#/$defs/{kind}"}}"##)));
+/// }
+/// ```
+#[must_use]
+pub fn answer_schema(operation: &str) -> Option<String> {
+    requests::of(operation).map(|declared| json_schema(&declared.answer))
+}
+
+/// The JSON Schema of a refusal, as [`Error::to_json`](crate::Error::to_json) writes it: the same for every operation.
+///
+/// ```
+/// assert!(cartwright::json::error_schema().contains(r#""ITEM_NOT_FOUND""#));
+/// ```
+#[must_use]
+pub fn error_schema() -> String {
+    json_schema(&Refused::SHAPE)
+}

@@ -1,0 +1,230 @@
+//! The JSON Schemas of the operations and the operations agree: what is answered was asked for as the request's schema
+//! says, every answer is as its schema says, and what a schema of a request takes is not refused for its form.
+
+#[path = "typed/corpus.rs"]
+mod corpus;
+#[allow(dead_code, reason = "reads the cases alone")]
+#[path = "cases/harness/mod.rs"]
+mod harness;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cartwright::{Cart, Coupon, Item, Site, json};
+use jsonschema::Validator;
+use serde_json::{Map, Value};
+
+use corpus::{Case, cases};
+
+/// The schemas of one operation.
+struct Schemas {
+    request: Validator,
+    answer: Validator,
+}
+
+fn parsed(schema: &str) -> Value {
+    let schema: Value = serde_json::from_str(schema).unwrap();
+    assert!(jsonschema::draft202012::meta::is_valid(&schema), "{schema}");
+    schema
+}
+
+fn compiled(schema: &Value) -> Validator {
+    jsonschema::draft202012::new(schema).unwrap()
+}
+
+/// What hosts write into: models that may have members of theirs.
+fn open() -> BTreeSet<String> {
+    let schemas = [Cart::json_schema(), Item::json_schema(), Coupon::json_schema(), Site::json_schema()];
+    let mut names: BTreeSet<String> = schemas.iter().flat_map(|schema| defined(&parsed(schema))).collect();
+    names.extend(
+        [
+            "CalculatedCart",
+            "ChangedCart",
+            "ChangedMetadata",
+            "CalculatedItem",
+            "SiteMixin",
+            "SiteMixins",
+            "SiteMixinMetadata",
+            "Currency",
+            "LocalizedCurrency",
+            "ExchangeRate",
+            "Metadata",
+        ]
+        .map(str::to_owned),
+    );
+    names.extend(["CurrenciesState", "SitesState", "StoredSite", "StoredMetadata"].map(str::to_owned));
+    names
+}
+
+fn defined(schema: &Value) -> Vec<String> {
+    schema["$defs"].as_object().unwrap().keys().cloned().collect()
+}
+
+/// The schema of an answer under which the library's own objects have no member that they do not tell of.
+fn exact(schema: &str, open: &BTreeSet<String>) -> Value {
+    let mut schema = parsed(schema);
+    for (name, model) in schema["$defs"].as_object_mut().unwrap() {
+        if !open.contains(name) {
+            model.as_object_mut().unwrap().insert("additionalProperties".to_owned(), Value::Bool(false));
+        }
+    }
+    schema
+}
+
+fn schemas() -> BTreeMap<&'static str, Schemas> {
+    let open = open();
+    let of = |operation| Schemas {
+        request: compiled(&parsed(&json::request_schema(operation).unwrap())),
+        answer: compiled(&exact(&json::answer_schema(operation).unwrap(), &open)),
+    };
+    json::OPERATIONS.iter().map(|(operation, _)| (*operation, of(operation))).collect()
+}
+
+/// Why a value is not what a schema says; nothing when it is.
+fn faults(schema: &Validator, value: &Value) -> Vec<String> {
+    schema.iter_errors(value).map(|error| format!("{error} at {}", error.instance_path())).collect()
+}
+
+/// A text as a tree. A `serde_json::Value` takes a member of one name for something of its own.
+fn tree(text: &str) -> Option<Value> {
+    if text.contains("$serde_json::private::") { None } else { serde_json::from_str(text).ok() }
+}
+
+#[test]
+fn requests_and_answers_are_as_their_schemas_say() {
+    let schemas = schemas();
+    let refusal = compiled(&exact(&json::error_schema(), &BTreeSet::new()));
+    let (mut answered, mut refused) = (BTreeMap::<String, usize>::new(), 0);
+    let mut wrong = Vec::new();
+    for Case { title, operation, request } in cases() {
+        let Some(schemas) = schemas.get(operation.as_str()) else { continue };
+        match json::call(&operation, &request) {
+            Ok(answer) => {
+                let (Some(request), Some(answer)) = (tree(&request), tree(&answer)) else { continue };
+                let faults = [faults(&schemas.request, &request), faults(&schemas.answer, &answer)].concat();
+                if !faults.is_empty() {
+                    wrong.push(format!("{operation}, {title}: {faults:?}"));
+                }
+                *answered.entry(operation).or_default() += 1;
+            }
+            Err(error) => {
+                let faults = faults(&refusal, &serde_json::from_str(&error.to_json()).unwrap());
+                assert!(faults.is_empty(), "{title}: {faults:?}\n{}", error.to_json());
+                refused += 1;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+    assert_eq!(answered.len(), json::OPERATIONS.len(), "every operation was answered: {answered:?}");
+    assert!(answered.values().sum::<usize>() > 1_000 && refused > 1_000, "{answered:?}, {refused} refused");
+}
+
+/// Refusals for the form of a request: a schema of it knows of them.
+const OF_FORM: [&str; 4] = ["WRONG_TYPE", "MISSING_MEMBER", "UNKNOWN_MEMBER", "UNKNOWN_VALUE"];
+
+/// Refusals of rules between members, which have a code of form, by their operation and what their path has: an amount
+/// that a kind of fee or a line needs, the coupons of a cart that a calculation reads where there are no others, a line
+/// that is removed unread, a name as the language of the content asks for it, and what a whole site must have where a
+/// change leaves it.
+const OF_RULES: [(&str, &str); 8] = [
+    ("", "/price"),
+    ("", "/feeAbsolute"),
+    ("", "/feePercentage"),
+    ("calculate", "/cart/discounts"),
+    ("remove_item", "/cart/items/"),
+    ("_currency", "/currency/name"),
+    ("_site", "/state/sites/"),
+    ("create_cart", "/cart/discounts/"),
+];
+
+fn is_of_rules(operation: &str, path: &str) -> bool {
+    OF_RULES.iter().any(|(of, at)| operation.contains(of) && path.contains(at))
+}
+
+/// A value of every other type than those that a value has in JSON.
+fn others(value: &Value) -> Vec<Value> {
+    let all =
+        [Value::Bool(true), Value::from(7), Value::from("?"), Value::Array(Vec::new()), Value::Object(Map::new())];
+    all.into_iter().filter(|other| std::mem::discriminant(other) != std::mem::discriminant(value)).collect()
+}
+
+/// The request with one thing changed at a place: a member misspelt, taken out or of another type.
+fn hostile(request: &Value) -> Vec<(String, Value)> {
+    let mut places = vec![String::new()];
+    let mut at = 0;
+    while let Some(place) = places.get(at).cloned() {
+        match request.pointer(&place) {
+            Some(Value::Object(members)) => {
+                places.extend(
+                    members.keys().filter(|name| !name.contains(['/', '~'])).map(|name| format!("{place}/{name}")),
+                );
+            }
+            Some(Value::Array(elements)) => places.extend((0..elements.len()).map(|index| format!("{place}/{index}"))),
+            _ => {}
+        }
+        at += 1;
+    }
+    let mut changed = Vec::new();
+    for place in places.iter().skip(1) {
+        let (owner, name) = place.rsplit_once('/').unwrap();
+        for other in others(request.pointer(place).unwrap()) {
+            let mut hostile = request.clone();
+            *hostile.pointer_mut(place).unwrap() = other;
+            changed.push((format!("another type at {place}"), hostile));
+        }
+        if request.pointer(owner).is_some_and(Value::is_object) {
+            let mut hostile = request.clone();
+            let members = hostile.pointer_mut(owner).unwrap().as_object_mut().unwrap();
+            let value = members.remove(name).unwrap();
+            changed.push((format!("without {place}"), hostile.clone()));
+            hostile.pointer_mut(owner).unwrap().as_object_mut().unwrap().insert(format!("{name}s"), value);
+            changed.push((format!("misspelt {place}"), hostile));
+        }
+    }
+    changed
+}
+
+#[test]
+fn what_is_refused_for_its_form_is_not_valid() {
+    let schemas = schemas();
+    let (mut seen, mut refused) = (BTreeMap::<String, usize>::new(), 0);
+    let mut passed = Vec::new();
+    for Case { title, operation, request } in cases() {
+        let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(&request)) else { continue };
+        // Three requests of an operation show its members.
+        if request.len() > 4_000 || !schemas.request.is_valid(&tree) || json::call(&operation, &request).is_err() {
+            continue;
+        }
+        let seen = seen.entry(operation.clone()).or_default();
+        *seen += 1;
+        if *seen > 3 {
+            continue;
+        }
+        for (change, hostile) in hostile(&tree) {
+            let Err(error) = json::call(&operation, &hostile.to_string()) else { continue };
+            if OF_FORM.contains(&error.code().as_str()) && !is_of_rules(&operation, error.path()) {
+                refused += 1;
+                if schemas.request.is_valid(&hostile) {
+                    passed.push(format!("{operation}, {title}, {change}: {error}"));
+                }
+            }
+        }
+    }
+    assert!(passed.is_empty(), "{} of {refused} passed\n{}", passed.len(), passed.join("\n"));
+    assert!(seen.len() == json::OPERATIONS.len() && refused > 2_000, "{seen:?}, {refused} refused");
+}
+
+/// What `cargo xtask schemas` runs: the schemas of every operation and of a refusal as files.
+#[test]
+#[ignore = "writes files: cargo xtask schemas"]
+fn the_schemas_are_written() {
+    let folder = std::path::PathBuf::from(std::env::var_os("CARTWRIGHT_WRITE_SCHEMAS").unwrap());
+    let write = |name: &str, schema: String| {
+        let pretty = serde_json::to_string_pretty(&parsed(&schema)).unwrap();
+        std::fs::write(folder.join(name), pretty + "\n").unwrap();
+    };
+    for (operation, _) in json::OPERATIONS {
+        write(&format!("{operation}.request.json"), json::request_schema(operation).unwrap());
+        write(&format!("{operation}.answer.json"), json::answer_schema(operation).unwrap());
+    }
+    write("error.json", json::error_schema());
+}
