@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import ts from "typescript";
+import { compare } from "../declared.js";
 import { here, required, root } from "./support.js";
 
 test("use passes tsc --strict and misuse does not", () => {
@@ -113,7 +114,7 @@ test("every member that the library reads is in the types", () => {
   const members = new Map();
   for (const file of sources) {
     const source = readFileSync(join(root, "src", file), "utf8");
-    for (const [, member] of source.matchAll(/^ +"(\w+)"(?:\(required\))? \w+: /gm)) {
+    for (const [, member] of source.matchAll(/^ +"(\w+)"(?:\(required\))? [a-z]\w*: /gm)) {
       members.set(member, file);
     }
   }
@@ -122,16 +123,45 @@ test("every member that the library reads is in the types", () => {
   assert.deepEqual(missing, []);
 });
 
-test("the library's own objects have in the types the members that they have in the library, and no other", () => {
-  const types = declared();
-  const source = readFileSync(join(root, "src/json/members.rs"), "utf8");
-  const limits = /const NAMES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(root, "src/limits.rs"), "utf8"))[1];
-  const objects = [...source.matchAll(/^ {8}"(\w+)" => &(?:\[([^\]]*)\]|Limits::NAMES),/gm)];
-  assert.deepEqual(objects.map(([, name]) => name), ["caller", "checkout", "limits", "preferences", "shippingCost", "tenant"]);
-  for (const [, name, members = limits] of objects) {
-    const type = name[0].toUpperCase() + name.slice(1);
-    const [, body] = new RegExp(`export interface ${type} \\{([^}]*)\\}`).exec(types);
-    const inTypes = [...body.matchAll(/^ +(\w+)\??:/gm)].map(([, member]) => member);
-    assert.deepEqual(inTypes.sort(), [...members.matchAll(/"(\w+)"/g)].map(([, member]) => member).sort(), name);
+test("the types have the members that the library declares, needed where they are, with their sentences", () => {
+  const { differences, covered } = compare();
+  // `cargo xtask wasm-types` writes the sentences.
+  assert.deepEqual(differences, []);
+  assert.ok(covered.length > 150, `${covered.length} models`);
+  for (const name of ["Caller", "Checkout", "Limits", "Preferences", "ShippingCost", "Tenant", "Cart", "CalculatedCart", "Site"]) {
+    assert.ok(covered.includes(name), name);
   }
+});
+
+test("what differs is found", () => {
+  const changed = (file, from, to) => {
+    const path = join(here, "../package/types", file);
+    assert.ok(readFileSync(path, "utf8").includes(from), from);
+    return compare((name, text) => (name === path ? text.replace(from, to) : text)).differences;
+  };
+  assert.match(changed("cart.d.ts", "  quantity: Numeric;", "  quantity?: Numeric;").join(), /Price.measurementUnit.quantity: the library needs it/);
+  assert.match(changed("cart.d.ts", "  siteCode: string;", "  sitesCode: string;").join(), /Cart.siteCode: the types do not have it/);
+  assert.match(changed("price.d.ts", "  taxValue: number;", "  taxValue: boolean;").join(), /taxValue: the types have boolean, the library number/);
+  assert.match(changed("price.d.ts", "/** Gross less net. */", "/** Net. */").join(), /taxValue: the types say "Net."/);
+});
+
+test("the example requests are of the types of their operation", () => {
+  const folder = join(root, "examples/requests");
+  const requests = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  assert.ok(requests.length >= 3, `${requests.length} requests`);
+  const path = join(here, "types/examples.ts");
+  const literals = requests.map((file, number) => `export const r${number} = ${readFileSync(join(folder, file), "utf8").trim()} satisfies CalculateRequest;`);
+  const text = `import type { CalculateRequest } from "../../package/types/index.js";\n${literals.join("\n")}`;
+  const faults = (source) => {
+    const options = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [] };
+    const host = ts.createCompilerHost(options);
+    const { readFile, fileExists, getSourceFile } = host;
+    host.readFile = (name) => (name === path ? source : readFile.call(host, name));
+    host.fileExists = (name) => name === path || fileExists.call(host, name);
+    host.getSourceFile = (name, ...rest) => (name === path ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022, true) : getSourceFile.call(host, name, ...rest));
+    const diagnostics = ts.getPreEmitDiagnostics(ts.createProgram([path], options, host));
+    return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+  };
+  assert.deepEqual(faults(text), []);
+  assert.notDeepEqual(faults(text.replace('"quantity"', '"quantities"')), []);
 });

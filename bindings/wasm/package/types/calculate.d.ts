@@ -18,9 +18,9 @@ export interface Limits {
   external_discounts?: Numeric | undefined;
   /** External fees of one line: 1,000. */
   external_fees?: Numeric | undefined;
-  /** Discounts that a calculation takes off prices: 1,000,000. */
+  /** Discounts that a calculation takes off prices, counted one by one as they are taken: 1,000,000. */
   applied_discounts?: Numeric | undefined;
-  /** Steps of an explanation: 50,000. */
+  /** Steps of an explanation: 50,000; a round of a spread counts as one. */
   explained_steps?: Numeric | undefined;
   /** Bytes of an id, a code or another text that answers repeat: 1,024. */
   text_bytes?: Numeric | undefined;
@@ -28,11 +28,14 @@ export interface Limits {
   document_bytes?: Numeric | undefined;
   /** Bytes of an answer: 256 MiB. */
   answer_bytes?: Numeric | undefined;
-  /** How deep arrays and objects may be nested: 128. */
+  /** How deep arrays and objects may be nested in a document: 128. */
   depth?: Numeric | undefined;
-  /** Violations of schemas that are reported one by one: 100. */
+  /** Violations of schemas that are reported one by one: 100; of more, only how many there are. */
   violations?: Numeric | undefined;
-  /** Steps of a validation against schemas: 1,000,000. */
+  /**
+   * Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value, and a pattern takes as
+   * many as its compiled size and the length of its subject ask for.
+   */
   schema_steps?: Numeric | undefined;
   /** Bytes of all compiled patterns of a request together: 16 MiB. */
   pattern_bytes?: Numeric | undefined;
@@ -60,7 +63,7 @@ export interface Customer {
   addresses?: readonly {
     /** ISO 3166-1 code. An address without one never matches. */
     country?: string | undefined;
-    /** What the address is for. */
+    /** What the address is for: `SHIPPING`, `BILLING`, or tags of the host's own. */
     tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[] | undefined;
     /** Whether it is preferred to others of its tag. */
     isDefault?: boolean | undefined;
@@ -71,11 +74,11 @@ export interface Customer {
 
 /** The stage of the checkout: a zone and a method, or a delivery time and its slot, each pair whole. */
 export interface Checkout {
-  /** Identifier of a shipping zone of the site. */
+  /** Identifier of a shipping zone of the site; with `methodId`. */
   zoneId?: string | undefined;
   /** Identifier of a method of that zone. */
   methodId?: string | undefined;
-  /** Identifier of a delivery time of the site. */
+  /** Identifier of a delivery time of the site; with `slotId`. */
   deliveryTimeId?: string | undefined;
   /** Identifier of a slot of that delivery time. */
   slotId?: string | undefined;
@@ -89,15 +92,15 @@ export interface ShippingCost {
   amount: Numeric;
   /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
   currency?: string | undefined;
-  /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
+  /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string | undefined;
-  /** In percent. Without code and rate the cost is untaxed. */
+  /** Tax rate in percent. Without code and rate the cost is untaxed. */
   taxRate?: Numeric | undefined;
 }
 
 /** Settings of the tenant that rules read. */
 export interface Preferences {
-  /** How many coupons a cart may have. Absent: as many as the limit allows. */
+  /** How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows. */
   maxCouponsPerCart?: Numeric | undefined;
   /** Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused. */
   cartItemValidationSkipExistingItemsValidationOnAddToCart?: boolean | undefined;
@@ -120,11 +123,11 @@ export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";
 export interface CartRequest<K extends AnswerKind = "WHOLE"> extends Limited {
   /** The cart to price. */
   cart: Cart;
-  /** Absent, the cart's own `discounts`. */
+  /** The coupons. Absent, the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
   /** The customer, for tax country, segments and shipping groups. */
   customer?: Customer | undefined;
-  /** Absent, shipping is estimated. */
+  /** The stage of the checkout. Absent, shipping is estimated. */
   checkout?: Checkout | undefined;
   /** A shipping cost of the host's own. */
   shippingCost?: ShippingCost | undefined;
@@ -134,7 +137,7 @@ export interface CartRequest<K extends AnswerKind = "WHOLE"> extends Limited {
   explain?: boolean | undefined;
   /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
   answer?: K | undefined;
-  /** Absent or `false`: `answer` says it. */
+  /** Absent or `false`: `answer` says it. `true` is another word for `FIGURES`. */
   calculatedOnly?: false | undefined;
 }
 
@@ -226,11 +229,11 @@ export interface Step {
     base: number;
     /** The undiscounted prices of all targets of the round. */
     totalBase: number;
-    /** The share before rounding. */
+    /** The share before rounding: pending x base / total base. */
     exact: string;
-    /** The unit that rounding left, given to this target or taken from it. */
+    /** The unit that rounding left, given to this target, 1, or taken from it, -1. */
     residue: -1 | 0 | 1;
-    /** The share of this target. */
+    /** The share of this target: rounded, residue included. */
     share: number;
     /** What the target could give of it. */
     given: number;

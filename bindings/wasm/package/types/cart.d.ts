@@ -6,13 +6,13 @@ export interface Product {
   id?: string | undefined;
   /** Stock keeping unit. */
   sku?: string | undefined;
-  /** Name of the product. */
+  /** Name of the product: a text, or a map of language code to text. */
   name?: string | LocalizedText | undefined;
-  /** Description of the product. */
+  /** Description of the product: a text, or a map of language code to text. */
   description?: string | LocalizedText | undefined;
   /** Pictures of the product. */
   images?: readonly { id?: string | undefined; url?: string | undefined; [member: string]: Json | undefined }[] | undefined;
-  /** Coupons that are restricted to categories look at these. */
+  /** Categories that the product is in; coupons that are restricted to categories look at these. */
   categories?: readonly string[] | undefined;
   [member: string]: Json | undefined;
 }
@@ -23,7 +23,7 @@ export interface Price {
   priceId?: string | undefined;
   /** The amount before a price rule of the host; it is checked and passed through. */
   originalAmount?: Numeric | undefined;
-  /** The amount that is calculated with. Every line needs it. */
+  /** The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it. */
   effectiveAmount?: Numeric | undefined;
   /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
   currency?: string | undefined;
@@ -41,7 +41,7 @@ export interface Price {
 export interface StatedTax {
   /** The tax code of the line where it has no `taxCode`: a label, never looked up. */
   name?: string | undefined;
-  /** In percent. */
+  /** Tax rate in percent. */
   rate?: Numeric | undefined;
   /** Amount without tax. Of net and gross one is enough. */
   netValue?: Numeric | undefined;
@@ -64,33 +64,35 @@ export interface LinePrice {
 
 /** The tax of an INTERNAL line without a tax code of its own; of an earlier calculation, also its figures. */
 export interface UnitPrice {
-  /** Figure of an earlier calculation; no rule reads it. */
+  /** Amount without tax of an earlier calculation; no rule reads it. */
   netValue?: Numeric | undefined;
-  /** Figure of an earlier calculation; no rule reads it. */
+  /** Amount with tax of an earlier calculation; no rule reads it. */
   grossValue?: Numeric | undefined;
-  /** Figure of an earlier calculation; no rule reads it. */
+  /** Tax of an earlier calculation; no rule reads it. */
   taxValue?: Numeric | undefined;
-  /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
+  /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string | undefined;
-  /** In percent. */
+  /** Tax rate in percent. */
   taxRate?: Numeric | undefined;
+  /** Discounts of an earlier calculation; no rule reads them. */
+  appliedDiscounts?: Json | undefined;
 }
 
 /** A fee of a line: what all kinds have in common. */
 interface AnyFee {
   /** Identifier of the fee. */
   id?: string | undefined;
-  /** Its name, which answers repeat. */
+  /** Its name, a text or a map of language code to text, which answers repeat. */
   name?: LocalizedText | string | undefined;
   /** Where the fee comes from. Absent: an external system. */
   origin?: "INTERNAL" | "EXTERNAL" | undefined;
-  /** As `origin`, in the request of `addFee`. Absent there: `INTERNAL`. */
+  /** As `origin`, in a request. */
   itemType?: "INTERNAL" | "EXTERNAL" | undefined;
   /** Whether the fee is taxed. Absent: it is not, and code and rate have no effect. */
   taxable?: boolean | undefined;
-  /** Looked up in the site's tax table where there is no rate, else the label of the rate. */
+  /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string | undefined;
-  /** In percent. */
+  /** Tax rate in percent. */
   taxRate?: Numeric | undefined;
 }
 
@@ -133,7 +135,7 @@ export interface Item {
   id?: string | undefined;
   /** Who states the price: the catalog, or an external system that brings price and tax with it. Absent: `INTERNAL`. */
   type?: "INTERNAL" | "EXTERNAL" | undefined;
-  /** As `type`, in a request; it is stored as `type`. */
+  /** As `type`, in a request. */
   itemType?: "INTERNAL" | "EXTERNAL" | undefined;
   /** Resource name of a catalog product. */
   itemYrn?: string | undefined;
@@ -145,13 +147,13 @@ export interface Item {
   effectiveQuantity?: Numeric | undefined;
   /** The price of one unit. */
   price?: Price | undefined;
-  /** Looked up in the site's tax table (INTERNAL), or a label (EXTERNAL). */
+  /** Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL). */
   taxCode?: string | undefined;
-  /** Tax of one unit, for lines without a tax code; an answer has its figures here. */
+  /** Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here. */
   unitPrice?: UnitPrice | undefined;
   /** Tax of one unit (EXTERNAL). */
   tax?: StatedTax | undefined;
-  /** Price of the whole line (EXTERNAL). It goes when the quantity changes. */
+  /** Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes. */
   linePrice?: LinePrice | undefined;
   /** Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes. */
   lineTax?: StatedTax | undefined;
@@ -159,7 +161,7 @@ export interface Item {
   externalFees?: readonly Fee[] | undefined;
   /** Discounts of the line that an external system states. */
   externalDiscounts?: readonly ExternalDiscount[] | undefined;
-  /** Discounts of an earlier calculation in a form of the host's; passed through. */
+  /** Discounts of an earlier calculation, `{couponId, value}` each; passed through. */
   couponDiscounts?: readonly { couponId?: string | undefined; value?: Numeric | undefined; [member: string]: Json | undefined }[] | undefined;
   /** Whether the quantity may change while packing; such a line gets an uplift. */
   weightDependent?: boolean | undefined;
@@ -179,15 +181,18 @@ interface AnyCoupon {
   id?: string | undefined;
   /** The code, which every coupon that is calculated needs. */
   code?: string | undefined;
-  /** What is shown to customers. */
+  /** What is shown to customers: a text, or a map of language code to text. */
   name?: string | LocalizedText | undefined;
-  /** `false` marks a coupon that takes part in nothing. Absent: `true`. */
+  /**
+   * `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at. Absent:
+   * `true`.
+   */
   valid?: boolean | undefined;
   /** Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`. */
   discountCalculationType?: "SUBTOTAL" | "TOTAL" | undefined;
   /** How an earlier calculation was made; no rule reads it. */
   calculationType?: string | undefined;
-  /** Currency of `amount`. Absent: the cart's. */
+  /** ISO 4217 code of the currency of `amount`. Absent: the cart's. */
   currency?: string | undefined;
   /** Whether only lines of the categories in `restrictions` are reached. */
   categoryRestricted?: boolean | undefined;
@@ -195,13 +200,13 @@ interface AnyCoupon {
   segmentRestricted?: boolean | undefined;
   /** Where a service redeems and validates the coupon; passed through. */
   links?: readonly {
-    /** What the service does. */
+    /** What the service does, for example `validate` or `redeem`. */
     rel?: "validate" | "redeem" | (string & {}) | undefined;
-    /** For a person. */
+    /** Its title, for a person. */
     title?: string | undefined;
-    /** The address. */
+    /** Its address. */
     href?: string | undefined;
-    /** The media type. */
+    /** Its media type. */
     type?: string | undefined;
     [member: string]: Json | undefined;
   }[] | undefined;
@@ -211,9 +216,11 @@ interface AnyCoupon {
     includedCategories?: readonly string[] | undefined;
     /** and none is here. With exclusions alone, every line outside them qualifies. */
     excludedCategories?: readonly string[] | undefined;
-    /** Segments, one of which the customer or the line must be in. */
+    /** Customer segments, one of which the customer or the line must be in. */
     segments?: readonly string[] | undefined;
-    /** Least undiscounted value of the cart. `applyCoupon` and `validateCart` check it, a calculation does not. */
+    /**
+     * Least undiscounted value of the cart; checked when the coupon is applied and by a validation, not by a calculation.
+     */
     minOrderValue?: Money | undefined;
     /** Start of validity, ISO 8601 in UTC; checked as `minOrderValue`, against the request's `now`. */
     validFrom?: string | undefined;
@@ -272,17 +279,17 @@ export type Coupon = AnyCoupon &
 export interface Cart {
   /** Identifier of the cart. */
   id?: string | undefined;
-  /** Resource name of the cart. */
+  /** Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`. */
   yrn?: string | undefined;
   /** Customer of the cart; absent for an anonymous cart. */
   customerId?: string | undefined;
-  /** ISO 4217 code, for example `EUR`. */
+  /** ISO 4217 code of the currency of every amount of the cart, for example `EUR`. */
   currency: string;
   /** Code of the site; it agrees with `site.code` where the request has one. */
   siteCode: string;
   /** Kind of the cart; any text. */
   type?: string | undefined;
-  /** Whether the cart is still in use; it changes no rule. */
+  /** Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule. */
   status?: "OPEN" | "CLOSED" | (string & {}) | undefined;
   /** The storefront that the cart comes from. */
   channel?: {
@@ -300,13 +307,13 @@ export interface Cart {
   items?: readonly Item[] | undefined;
   /** The coupons of the cart, in the order in which they were applied. */
   discounts?: readonly Coupon[] | undefined;
-  /** Units of all lines, of an earlier calculation. */
+  /** Units of all lines, of an earlier calculation; no rule reads it. */
   totalUnitsCount?: Numeric | undefined;
-  /** When the cart was made and changed, and how often. */
+  /** When the cart was made and changed, how often, and the schemas of its mixins. */
   metadata?: {
-    /** ISO 8601, in UTC. */
+    /** When the cart was created, ISO 8601 in UTC. */
     createdAt?: string | undefined;
-    /** ISO 8601, in UTC; a change sets it to the request's `now`. */
+    /** When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`. */
     modifiedAt?: string | undefined;
     /** 1 when the cart is created, and one more with every change. */
     version?: Numeric | undefined;
@@ -314,13 +321,13 @@ export interface Cart {
     mixins?: Readonly<Record<string, string>> | undefined;
     [member: string]: Json | undefined;
   } | undefined;
-  /** Tax of an earlier calculation. */
+  /** Tax of an earlier calculation; no rule reads it. */
   totalTax?: { amount: Numeric; currency: string } | undefined;
   /** Lead time, in a unit of the host's; passed through. */
   leadTime?: Numeric | undefined;
   /** Figures of an earlier calculation; no rule reads them. */
   calculatedPrice?: CalculatedCartPrice | undefined;
-  /** Custom attributes by the names of `metadata.mixins`. */
+  /** Custom attributes by the names of `metadata.mixins`, each validated against its schema. */
   mixins?: Readonly<Record<string, Json>> | undefined;
 }
 
@@ -328,7 +335,7 @@ export interface Cart {
 export interface CalculatedItem extends Item {
   /** Who states the price. */
   type: "INTERNAL" | "EXTERNAL";
-  /** The price of one unit. */
+  /** The price of one unit, rounded for display; the line price is not computed from it. */
   unitPrice: PriceValue;
   /** Every figure of the line. */
   calculatedPrice: CalculatedItemPrice;

@@ -15,7 +15,7 @@ import type { Site } from "./site.js";
  * ```
  */
 export interface Caller {
-  /** `false`: nobody, whatever else is said; the token was missing, invalid or expired. */
+  /** `false`: nobody, whatever else is said; the token was missing, invalid or expired. Absent: `true`. */
   authenticated?: boolean | undefined;
   /** `true`: the program that embeds the library and has judged already. Everything is allowed. */
   host?: boolean | undefined;
@@ -32,11 +32,11 @@ export type Schemas = Readonly<Record<string, Json>>;
 export interface CartChange extends Limited {
   /** The cart to change; it is not changed itself, the answer has a new one. */
   cart: Cart;
-  /** Who asks; `null` is nobody, who is refused: `UNAUTHORIZED`. */
+  /** Who asks. `null` is nobody, who is refused: `UNAUTHORIZED`. */
   caller: Caller | null;
-  /** The site of the cart, for rules that need its basis or scale. */
+  /** The site of the cart, for the rules that need its basis, its currencies or its countries. */
   site?: Site | undefined;
-  /** The customer of the cart, for rules that need a tax country. */
+  /** The customer, for the rules that need a tax country. */
   customer?: Customer | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
@@ -92,7 +92,7 @@ export type AddItemAnswer = CartAnswer & {
 };
 /** Lines to add. */
 export type AddItemsRequest = CartChange & {
-  /** At most 200. */
+  /** The lines to add, at most 200; one that is refused does not keep the others out. */
   items: readonly Item[];
 };
 /** What became of one entry of a batch: it is there, or it was refused. */
@@ -110,7 +110,7 @@ export type AddItemsAnswer = {
 export type UpdateItemRequest = CartChange & { itemId: string } & ItemUpdate;
 /** Lines to update, by their ids. */
 export type UpdateItemsRequest = CartChange & {
-  /** At most 50. */
+  /** The updates, at most 50; one that is refused does not keep the others out. */
   items: readonly ({ itemId: string } & ItemUpdate)[];
 };
 /** What became of one entry of a batch of updates. */
@@ -126,9 +126,9 @@ export type UpdateItemsAnswer = {
 export type RemoveItemRequest = CartChange & { itemId: string };
 /** A fee to add to a line. */
 export type AddFeeRequest = CartChange & {
-  /** The line. */
+  /** The line, by its id. */
   itemId: string;
-  /** Without `origin` and `itemType` it is the shop's own, `INTERNAL`. */
+  /** The fee. Without `origin` and `itemType` it is the shop's own, `INTERNAL`. */
   fee: Fee;
 };
 /** Carts to merge into the customer's `cart`. */
@@ -138,10 +138,7 @@ export type MergeCartsRequest = CartChange & {
 };
 /** Where each line of each source has gone; `source` and `item` are places. */
 export type MergeCartsAnswer = CartAnswer & {
-  /**
-   * In the order of the sources and of their lines; `itemId` is that of the line in the cart, `merged` whether it was
-   * there.
-   */
+  /** In the order of the sources and of their lines. */
   lines: { source: number; item: number; itemId: string; merged: boolean }[];
 };
 /** A coupon to apply; `now` and `site` decide whether it may be. */
@@ -163,9 +160,9 @@ type Unchangeable =
 export type UpdateCartRequest = CartChange & {
   /** Members and mixins, as a JSON merge patch: `null` removes. */
   changes: { [Member in Exclude<keyof Cart, Unchangeable>]?: Cart[Member] | null } & {
-    /** Custom attributes; each is validated against its schema. */
+    /** Custom attributes by the names of `metadata.mixins`, each validated against its schema. */
     mixins?: { readonly [name: string]: Json | undefined } | null | undefined;
-    /** Mixin names to schema URLs. */
+    /** When the cart was made and changed, how often, and the schemas of its mixins. */
     metadata?: { mixins?: Readonly<Record<string, string | null>> | null | undefined } | undefined;
   };
 };
@@ -185,7 +182,10 @@ export interface Finding {
   errorCode: Code;
   /** What is wrong, for a person. */
   message: string;
-  /** The member, as a dotted path within the line or the cart: `price.effectiveAmount`. */
+  /**
+   * The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left out,
+   * as in `price.effectiveAmount`.
+   */
   field: string;
 }
 
@@ -193,9 +193,9 @@ export interface Finding {
 export interface Warning {
   /** A member that looks like a known one misspelt, or a line without tax where others have some. */
   code: "MEMBER_MISSPELT" | "LINE_UNTAXED";
-  /** What is odd, for a person. */
+  /** What is odd, for a person; it names the line that it is about. */
   message: string;
-  /** The member, as a dotted path. */
+  /** The member that it is about, as in a `Finding`. */
   field: string;
   /** What may have been meant. */
   suggestion?: string | undefined;

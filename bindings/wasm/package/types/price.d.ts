@@ -28,9 +28,9 @@ export interface PriceValue {
   grossValue: number;
   /** Gross less net. */
   taxValue: number;
-  /** On a sum only where all its parts have the same code and rate. */
+  /** Tax code; on a sum only where all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** In percent; on a sum as the code. */
+  /** Tax rate in percent; on a sum as the code. */
   taxRate?: number | undefined;
 }
 
@@ -38,13 +38,16 @@ export interface PriceValue {
 export interface AppliedDiscount {
   /** Code of the coupon, or identifier of the external discount. */
   id: string;
-  /** What was taken, on the side that the discounts of the site are measured on. */
+  /** What was taken off the basis side: gross on a site that includes tax, else net. */
   value: number;
   /** How the discount is measured. */
   discountType: "PERCENT" | "ABSOLUTE" | "FREE_SHIPPING";
-  /** A coupon, or a discount that an external system has stated. */
+  /** A coupon (`INTERNAL`), or a discount that an external system has stated. */
   origin: "INTERNAL" | "EXTERNAL";
-  /** The value with net, gross and tax. */
+  /**
+   * The value with net, gross and tax. These need not add up to the other side of the discounted price, which is derived
+   * anew.
+   */
   price: PriceValue;
 }
 
@@ -56,13 +59,13 @@ export interface DiscountedPrice extends PriceValue {
 
 /** All discounts of a line or of a cart. */
 export interface TotalDiscount {
-  /** `ApplyDiscountAfterTax` on a site with gross prices. */
+  /** The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices. */
   calculationType: "ApplyDiscountBeforeTax" | "ApplyDiscountAfterTax";
   /** What was taken off, on the side that the type names. */
   value: number;
   /** The value with net, gross and tax. */
   price: PriceValue;
-  /** One entry for each id, origin and type, in order of first appearance. */
+  /** The discounts, one entry for each id, origin and type, in order of first appearance. */
   appliedDiscounts?: AppliedDiscount[] | undefined;
 }
 
@@ -88,25 +91,23 @@ export interface CalculatedPaymentFee {
   id: string;
   /** How the fee is measured. */
   type: "ABSOLUTE" | "PERCENT";
-  /** Payment fees are the site's own. */
-  origin: "INTERNAL";
-  /** The fee. */
+  /** The fee; it is never discounted. */
   price: PriceValue;
 }
 
 /** Every figure of a line. What does not apply is left out. */
 export interface CalculatedItemPrice {
-  /** Unit price x quantity; `calculated` when an external system has stated it. */
+  /** Unit amount x quantity. */
   price: PriceValue & { calculated?: "EXTERNAL" | undefined };
   /** What may be authorized beyond the price, for a line whose weight is known only when it is packed. */
   upliftValue?: PriceValue | undefined;
   /** The price after discounts; absent when the line has none. */
   discountedPrice?: DiscountedPrice | undefined;
-  /** The fees of the line, each with its own figures. */
+  /** The fees of the line, each with its own figures; absent without any. */
   fees?: CalculatedFee[] | undefined;
-  /** The sum of the fees after discounts. */
+  /** Sum of the fees after discounts; absent without fees. */
   totalFee?: DiscountedPrice | undefined;
-  /** All discounts of the line and of its fees. */
+  /** All discounts of the line and its fees; absent without any. */
   totalDiscount?: TotalDiscount | undefined;
   /** What is to be paid for the line: its price after discounts and its fees. */
   finalPrice: PriceValue;
@@ -114,17 +115,17 @@ export interface CalculatedItemPrice {
 
 /** Every figure of a cart. What does not apply is left out. */
 export interface CalculatedCartPrice {
-  /** The lines before discounts. */
+  /** Sum of the line prices before discounts. */
   price: PriceValue;
   /** What may be authorized beyond the total; it is in no other sum. */
   upliftValue?: PriceValue | undefined;
-  /** The lines after discounts. */
+  /** Sum of the line prices after discounts; absent when no line is discounted. */
   discountedPrice?: DiscountedPrice | undefined;
-  /** The fees of all lines before discounts. */
+  /** Sum of the line fees before discounts. */
   fees?: PriceValue | undefined;
-  /** The fees of all lines after discounts. */
+  /** Sum of the line fees after discounts. */
   totalFee?: DiscountedPrice | undefined;
-  /** All discounts of lines, fees and shipping. */
+  /** All discounts of lines, fees and shipping; absent without any. */
   totalDiscount?: TotalDiscount | undefined;
   /** Shipping before discounts. */
   shipping?: PriceValue | undefined;
@@ -132,6 +133,6 @@ export interface CalculatedCartPrice {
   totalShipping?: DiscountedPrice | undefined;
   /** The fee of the payment mode, once the checkout names one. */
   paymentFees?: CalculatedPaymentFee[] | undefined;
-  /** What is to be paid, and its parts by tax code and rate. */
+  /** What is to be paid, lines, shipping and payment fee, and its parts by tax code and rate. */
   finalPrice: PriceValue & { taxAggregate: { lines: PriceValue[] } };
 }

@@ -52,7 +52,7 @@ export interface MerchantInfo extends Group {
 
 /** What a customer's data must look like. */
 export interface CustomerSettings extends Group {
-  /** Regular expressions, as JavaScript writes them; `checkCustomerSetting` runs them, in linear time. */
+  /** Regular expressions, as JavaScript writes them; they run in linear time. */
   regExSettings?: {
     /** Mail addresses. */
     mail?: string | undefined;
@@ -118,11 +118,11 @@ export interface OrderProcessSettings extends Group {
     minDeliveryTimeSpan?: Numeric | undefined;
     /** Whether cut-off times are checked. */
     cutOffTimeValidationEnabled?: boolean | undefined;
-    /** What the checkout shows for orders that are picked up, and for those that are delivered. */
+    /** What the checkout shows. */
     checkoutElements?: {
-      /** Of orders that are picked up. */
+      /** For orders that are picked up. */
       onPickup?: { showPackingOptions?: boolean | undefined } | undefined;
-      /** Of orders that are delivered. */
+      /** For orders that are delivered. */
       onDelivery?: { showPackingOptions?: boolean | undefined } | undefined;
     } | undefined;
   } | undefined;

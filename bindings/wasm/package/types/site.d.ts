@@ -24,11 +24,11 @@ interface Service {
 
 /** One tax class of a country. */
 export interface TaxClass {
-  /** The tax code. */
+  /** The code that lines, fees and shipping methods name. */
   code?: string | undefined;
   /** Name of the class. */
   name?: string | LocalizedText | undefined;
-  /** In percent. */
+  /** Tax rate in percent. */
   rate?: Numeric | undefined;
   /** Whether it is the usual class of the country. */
   isDefault?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface TaxClass {
 export interface TaxService extends Service {
   /** The countries that the site has tax classes for. */
   countries?: readonly {
-    /** ISO 3166-1 code. */
+    /** ISO 3166-1 code, whatever its letter case. */
     countryCode?: string | undefined;
     /** The tax classes of the country. */
     taxClasses?: readonly TaxClass[] | undefined;
@@ -57,9 +57,9 @@ export interface ShippingMethod {
   active?: boolean | undefined;
   /** The gross value of an order, before discounts, above which the method is not offered. */
   maxOrderValue?: Money | undefined;
-  /** Looked up in the site's tax table. Absent, the cost is untaxed. */
+  /** Tax code of the cost, looked up in the site's tax table. Absent: the cost is untaxed. */
   shippingTaxCode?: string | undefined;
-  /** Only customers of this group are offered the method. */
+  /** Only customers of this group are offered the method. Absent: all are. */
   shippingGroupId?: string | undefined;
   /** What shipping costs from an order value on; a tier with a group is for customers of that group. */
   fees?: readonly {
@@ -67,7 +67,7 @@ export interface ShippingMethod {
     minOrderValue?: Money | undefined;
     /** The net cost. */
     cost: Money;
-    /** Only customers of this group get the tier. */
+    /** Only customers of this group get the tier. Absent: all that have no tier of their own. */
     shippingGroupId?: string | undefined;
   }[] | undefined;
 }
@@ -82,7 +82,7 @@ export interface ShippingService extends Service {
     name?: string | LocalizedText | undefined;
     /** Whether the zone serves every destination that no zone fits. */
     default?: boolean | undefined;
-    /** `postalCode` may end in `*`. */
+    /** The destinations. */
     shipTo?: readonly { country?: string | undefined; postalCode?: string | undefined }[] | undefined;
     /** The ways of shipping there. */
     methods?: readonly ShippingMethod[] | undefined;
@@ -98,7 +98,7 @@ export interface ShippingService extends Service {
   }[] | undefined;
   /** The shipping groups that there are; no rule reads them. */
   groups?: readonly { id?: string | undefined; name?: string | LocalizedText | undefined; [member: string]: Json | undefined }[] | undefined;
-  /** Which customers are of which group. */
+  /** Which customers are of which shipping group. */
   customerGroups?: readonly { customerId?: string | undefined; groupId?: string | undefined }[] | undefined;
 }
 
@@ -122,7 +122,7 @@ export interface PaymentService extends Service {
   fee?: {
     /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
     taxable?: boolean | undefined;
-    /** Looked up in the site's tax table. */
+    /** Tax code, looked up in the site's tax table. */
     taxCode?: string | undefined;
   } & (
     | { feeType: "ABSOLUTE"; feeAbsolute: Money }
@@ -137,27 +137,27 @@ export interface PaymentService extends Service {
 
 /** What a calculation reads of a site, and what else a site has. */
 export interface Site {
-  /** Unique identifier; it never changes. */
+  /** Code of the site; it never changes. */
   code?: string | undefined;
   /** Name of the site. */
   name?: string | undefined;
-  /** Whether the site is in use. */
+  /** Whether the site is in use. Absent: it is. */
   active?: boolean | undefined;
-  /** Whether it is the default site of the tenant. */
+  /** Whether it is the default site of the tenant. Absent: it is not. */
   default?: boolean | undefined;
   /** Whether prices include tax. Absent: they do not. */
   includesTax?: boolean | undefined;
-  /** ISO 639-1 code. */
+  /** Default language, a code of ISO 639-1. */
   defaultLanguage?: string | undefined;
-  /** ISO 639-1 codes. */
+  /** Languages, codes of ISO 639-1. */
   languages?: readonly string[] | undefined;
-  /** ISO 4217 code. */
+  /** ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones. */
   currency?: string | undefined;
-  /** ISO 4217 codes of further currencies. */
+  /** ISO 4217 codes of further currencies that a cart of the site may have. */
   availableCurrencies?: readonly string[] | undefined;
   /** Where the goods come from; country and postal code are needed wherever shipping is calculated. */
   homeBase?: {
-    /** The address. */
+    /** The address; shipping is calculated from it. */
     address?: {
       /** The street. */
       street?: string | undefined;
@@ -175,40 +175,46 @@ export interface Site {
     /** The place on the map. */
     location?: { latitude?: Numeric | undefined; longitude?: Numeric | undefined } | undefined;
   } | undefined;
-  /** ISO 3166-1 codes of the countries that are shipped to. */
+  /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
   shipToCountries?: readonly string[] | undefined;
   /** Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`. */
   taxDeterminationBasedOn?: "SHIPPING_ADDRESS" | "BILLING_ADDRESS" | undefined;
-  /** Decimals of every figure, 0 to 10; absent, 2. */
+  /** Decimals of every figure, 0 to 10. Absent: 2. */
   cartCalculationScale?: Numeric | undefined;
   /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. */
   authorizedAmountUplift?: Numeric | undefined;
   /** Tax services; of several active ones the first match counts. */
   tax?: readonly TaxService[] | undefined;
-  /** Shipping services. */
+  /** Shipping services with their zones. */
   shipping?: readonly ShippingService[] | undefined;
-  /** Payment services. */
+  /** Payment services with their fees. */
   payment?: readonly PaymentService[] | undefined;
   /** Buying on behalf of a customer. */
   assistedBuying?: { storefrontUrl?: string | undefined } | undefined;
   /** The version of the site, and the schemas of its mixins. */
   metadata?: {
-    /** Rises by one with every change. */
+    /** 1 when the site is created, one more with every change. */
     version?: Numeric | undefined;
     /** Mixin names to schema URLs. */
     mixins?: Readonly<Record<string, string>> | undefined;
     [member: string]: Json | undefined;
   } | undefined;
-  /** The settings groups of the site. */
+  /** The settings groups of the site, and further mixins, by name. */
   mixins?: SiteMixins | undefined;
 }
 
 /** What a new site must have. */
 export type NewSite = Site &
   Required<Pick<Site, "code" | "name" | "defaultLanguage" | "languages" | "currency" | "shipToCountries">> & {
-    /** Where the goods come from. */
+    /** Where the goods come from; country and postal code are needed wherever shipping is calculated. */
     homeBase: { address: { country: string; zipCode: string } };
   };
+
+/** A site that takes the place of one of its code. */
+export type SiteReplacement = NewSite & {
+  /** The version of the site, and the schemas of its mixins. */
+  metadata: NonNullable<Site["metadata"]> & { version: Numeric };
+};
 
 /** The sites of a tenant. */
 export interface SitesState {

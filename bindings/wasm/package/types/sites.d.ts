@@ -3,13 +3,13 @@ import type { Caller, Schemas } from "./carts.js";
 import type { Outcome, Tenant } from "./currencies.js";
 import type { Json, Numeric } from "./price.js";
 import type { CustomerSettings, SiteMixin } from "./settings.js";
-import type { NewSite, Site, SitesState } from "./site.js";
+import type { NewSite, Site, SiteReplacement, SitesState } from "./site.js";
 
 /** An operation that anyone may ask for; inactive sites exist for `site.site_manage` alone. */
 interface OnSites extends Limited {
   /** The sites of the tenant; a change answers with new ones. */
   state: SitesState;
-  /** Who asks. Absent: nobody, who reads active sites and active services. */
+  /** Who asks, with the scope of the operation if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
   /** The tenant, where the host has it from two places. */
   tenant?: Tenant | undefined;
@@ -17,7 +17,7 @@ interface OnSites extends Limited {
 
 /** An operation that needs a scope. */
 interface ScopedOnSites extends OnSites {
-  /** Who asks, with the scope of the operation; `null` is nobody, who is refused: `UNAUTHORIZED`. */
+  /** Who asks, with the scope of the operation if it has one; `null` is nobody. */
   caller: Caller | null;
 }
 
@@ -31,6 +31,7 @@ interface WithSchemas {
 interface Expanded {
   /**
    * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
+   * Several with commas.
    */
   expand?: string | undefined;
 }
@@ -57,13 +58,13 @@ export type CreatedInSites = {
 interface SiteList extends Expanded {
   /** Whether inactive sites are listed too, for `site.site_manage`. */
   includeInactive?: boolean | undefined;
-  /** From 1. */
+  /** The page, from 1. */
   pageNumber?: Numeric | undefined;
-  /** Absent: 16, and of `listSites` without a page all. */
+  /** Entries of a page. Absent: 16; a list of sites without a page has all of them. */
   pageSize?: Numeric | undefined;
-  /** `field[:asc|:desc]`, several with colons or commas. Absent: by `code`. */
+  /** The order: `field[:asc|:desc]`, several with colons or commas. Absent: by `code`. */
   sort?: string | undefined;
-  /** For example `name:shop`. */
+  /** What the name contains, for example `name:shop`. */
   q?: string | undefined;
   /** Whether the answer counts what all pages have. */
   totalCount?: boolean | undefined;
@@ -81,13 +82,13 @@ export type GetSiteRequest = OnSites & Expanded & { code: string };
 /** The site, as far as `expand` shows it. */
 export type GetSiteAnswer = { outcome: Outcome<200, Site> };
 /** A whole site, with the version that it takes the place of; what `expand` hides stays. */
-export type ReplaceSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; site: NewSite };
+export type ReplaceSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; site: SiteReplacement };
 /** A change of a site. */
 export type PatchSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; patch: Patch };
 /** The new state, and which site is no longer the default. */
 export type ChangedSites = {
   /** What a service of the interface would answer. */
-  outcome: { category: "ok"; status: 200; body?: unknown };
+  outcome: { category: "ok"; status: 200 };
   /** The state to keep. */
   state: SitesState;
   /** What the change has brought with it; absent when there is nothing. */
@@ -120,7 +121,7 @@ export type DeleteSiteMixinRequest = ScopedOnSites & { code: string; name: strin
 export interface CheckCustomerSettingRequest extends Limited {
   /** The mixin of a site. */
   customerSettings: CustomerSettings;
-  /** Which of its regular expressions. */
+  /** Which of its regular expressions: `mail`, `phone`, `password`, `bic` or `accountOwner`. */
   setting: "mail" | "phone" | "password" | "bic" | "accountOwner";
   /** What a customer has typed. */
   value: string;
