@@ -46,7 +46,7 @@ function read(text) {
     name.startsWith(types)
       ? ts.createSourceFile(name, text(name, readFile.call(host, name)), ts.ScriptTarget.ES2022, true)
       : getSourceFile.call(host, name, ...rest);
-  return ts.createProgram([join(types, "index.d.ts")], options, host);
+  return ts.createProgram([join(types, "operations_index.d.ts")], options, host);
 }
 
 let program;
@@ -67,7 +67,7 @@ function declarations() {
 
 /** The request and the answer of every operation on objects, `{name: [request, answer]}`. */
 function operations() {
-  const file = program.getSourceFile(join(types, "index.d.ts"));
+  const file = program.getSourceFile(join(types, "operations_index.d.ts"));
   const found = new Map();
   for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(file))) {
     const own = checker.getTypeOfSymbol(symbol).getCallSignatures();

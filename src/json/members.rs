@@ -21,7 +21,9 @@ members! {
     Every {
         /// Tighter limits than those that hold anyway.
         "limits": Limits,
-        /// What the numbers were before they were written. Absent: `DECIMAL`.
+        /// What the numbers were before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15
+        /// significant digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on
+        /// objects in JavaScript `DOUBLE`.
         "numbers": NumberKind,
     }
 

@@ -48,9 +48,9 @@ export interface Limited {
   /** Tighter limits than those that hold anyway. */
   limits?: Limits | undefined;
   /**
-   * What the numbers were before they were written. `DOUBLE`, on objects unless stated: one of more than 15 significant
-   * digits that a rule reads, whole numbers up to 2^53 apart, is refused (`NUMBER_NOT_EXACT`). `DECIMAL`, on text unless
-   * stated: every digit counts.
+   * What the numbers were before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15 significant
+   * digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on objects in
+   * JavaScript `DOUBLE`.
    */
   numbers?: "DECIMAL" | "DOUBLE" | undefined;
 }
