@@ -8,7 +8,7 @@ use crate::{Outcome, arguments, program, root};
 /// `cargo xtask schemas`.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
     println!("schemas: {}", write()?.display());
