@@ -107,31 +107,6 @@ impl Number {
         Decimal::try_from_i128_with_scale(signed, scale).ok().map(Self)
     }
 
-    /// The number rounded to the 15 digits that a binary double carries whatever they are; none where a double carries it
-    /// as it is, as it does whole numbers up to 2^53.
-    pub(crate) fn beyond_double(self) -> Option<Self> {
-        const ANY: u128 = 10_u128.pow(15);
-        const WHOLE: u128 = 1 << 53;
-        let (mut digits, mut scale, mut zeros) = (self.mantissa(), self.scale(), 0_u32);
-        if scale == 0 && digits < WHOLE {
-            return None;
-        }
-        let (mut rest, mut is_cut) = (0, false);
-        while digits >= ANY {
-            rest = digits % 10;
-            digits /= 10;
-            is_cut |= rest != 0;
-            match scale {
-                0 => zeros = zeros.saturating_add(1),
-                _ => scale = scale.saturating_sub(1),
-            }
-        }
-        let of = |digits| Self::from_parts(self.is_negative(), times_power_of_ten(digits, zeros)?, scale);
-        // One up may be more than a number holds.
-        let rounded = || of(digits.saturating_add(u128::from(rest >= 5))).or_else(|| of(digits));
-        if is_cut { rounded() } else { None }
-    }
-
     /// The digits without point and sign.
     pub(crate) fn mantissa(self) -> u128 {
         self.0.mantissa().unsigned_abs()
@@ -299,7 +274,7 @@ pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
     }
 }
 
-fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {
+pub(crate) fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {
     number.checked_mul(power_of_ten(power)?)
 }
 

@@ -1,0 +1,54 @@
+//! What a binary double carries of a number.
+
+use crate::money::number::{Number, times_power_of_ten};
+
+impl Number {
+    /// The number rounded to the 15 digits that a binary double carries whatever they are; none where a double carries it
+    /// as it is, as it does whole numbers up to 2^53.
+    pub(crate) fn beyond_double(self) -> Option<Self> {
+        const ANY: u128 = 10_u128.pow(15);
+        const WHOLE: u128 = 1 << 53;
+        let (mut digits, mut scale, mut zeros) = (self.mantissa(), self.scale(), 0_u32);
+        if scale == 0 && digits < WHOLE {
+            return None;
+        }
+        let (mut rest, mut is_cut) = (0, false);
+        while digits >= ANY {
+            rest = digits % 10;
+            digits /= 10;
+            is_cut |= rest != 0;
+            match scale {
+                0 => zeros = zeros.saturating_add(1),
+                _ => scale = scale.saturating_sub(1),
+            }
+        }
+        let of = |digits| Self::from_parts(self.is_negative(), times_power_of_ten(digits, zeros)?, scale);
+        // One up may be more than a number holds.
+        let rounded = || of(digits.saturating_add(u128::from(rest >= 5))).or_else(|| of(digits));
+        if is_cut { rounded() } else { None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_double_carries_is_told_from_what_it_does_not() {
+        let carried =
+            ["0", "0.1", "-123456789012345", "0.000000000000001", "9007199254740991", "1e22", "1234567890.12345"];
+        for text in carried {
+            assert_eq!(text.parse::<Number>().unwrap().beyond_double(), None, "{text}");
+        }
+        let rounded = [
+            ("0.30000000000000004", "0.3"),
+            ("9007199254740992", "9007199254740990"),
+            ("-9999999999999999.5", "-10000000000000000"),
+            ("1.2345678901234565", "1.23456789012346"),
+            ("9999999999999999999999999999", "9999999999999990000000000000"),
+        ];
+        for (text, meant) in rounded {
+            assert_eq!(text.parse::<Number>().unwrap().beyond_double(), Some(meant.parse().unwrap()), "{text}");
+        }
+    }
+}
