@@ -16,7 +16,7 @@ static void out_of_memory(JNIEnv *env) {
     }
 }
 
-/* The bytes as a C string, to be freed; NULL when an exception is pending. */
+/* The bytes with a NUL behind them, to be freed; NULL when an exception is pending. */
 static char *c_string(JNIEnv *env, jbyteArray bytes) {
     jsize length = (*env)->GetArrayLength(env, bytes);
     char *text = malloc((size_t)length + 1);
@@ -29,9 +29,8 @@ static char *c_string(JNIEnv *env, jbyteArray bytes) {
     return text;
 }
 
-/* Moves a response into `response[0]`; NULL is left as it is there. */
-static void respond(JNIEnv *env, char *text, jobjectArray response) {
-    size_t length = text == NULL ? 0 : strlen(text);
+/* Copies a response into `response[0]`; NULL is left as it is there. */
+static void copy(JNIEnv *env, const char *text, size_t length, jobjectArray response) {
     jbyteArray bytes = NULL;
     if (length > INT32_MAX) {
         out_of_memory(env);
@@ -42,7 +41,18 @@ static void respond(JNIEnv *env, char *text, jobjectArray response) {
         (*env)->SetByteArrayRegion(env, bytes, 0, (jsize)length, (const jbyte *)text);
         (*env)->SetObjectArrayElement(env, response, 0, bytes);
     }
+}
+
+/* Moves a response into `response[0]`; NULL is left as it is there. */
+static void respond(JNIEnv *env, char *text, jobjectArray response) {
+    copy(env, text, text == NULL ? 0 : strlen(text), response);
     cartwright_string_free(text);
+}
+
+/* The same for a response with its length. */
+static void give(JNIEnv *env, struct cartwright_response *answer, jobjectArray response) {
+    copy(env, answer->text, answer->length, response);
+    cartwright_response_free(answer);
 }
 
 static jint call(JNIEnv *env, cartwright_operation operation, jbyteArray request, jobjectArray response) {
@@ -65,6 +75,23 @@ static jint call(JNIEnv *env, cartwright_operation operation, jbyteArray request
         return call(env, operation, request, response);                                                                \
     }
 #include "operations.h"
+
+JNIEXPORT jint JNICALL Java_cartwright_Native_run(JNIEnv *env, jclass type, jbyteArray operation, jbyteArray request,
+                                                  jobjectArray response) {
+    struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
+    enum cartwright_status status;
+    char *name = c_string(env, operation), *text = name == NULL ? NULL : c_string(env, request);
+    (void)type;
+    if (text == NULL) {
+        free(name);
+        return CARTWRIGHT_NULL_POINTER;
+    }
+    status = cartwright_call(name, text, (size_t)(*env)->GetArrayLength(env, request), &answer);
+    free(text);
+    free(name);
+    give(env, &answer, response);
+    return (jint)status;
+}
 
 JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, jbyteArray request, jlongArray site,
                                                       jobjectArray response) {
@@ -101,16 +128,17 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, 
 JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site, jbyteArray request,
                                                         jobjectArray response) {
     const struct entry *entry = (const struct entry *)(intptr_t)site;
+    struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
     enum cartwright_status status;
-    char *answer = NULL;
     char *text = c_string(env, request);
     (void)type;
     if (text == NULL) {
         return CARTWRIGHT_NULL_POINTER;
     }
-    status = cartwright_site_calculate(entry == NULL ? NULL : entry->site, text, &answer);
+    status = cartwright_site_call(entry == NULL ? NULL : entry->site, text,
+                                  (size_t)(*env)->GetArrayLength(env, request), &answer);
     free(text);
-    respond(env, answer, response);
+    give(env, &answer, response);
     return (jint)status;
 }
 

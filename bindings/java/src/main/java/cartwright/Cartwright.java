@@ -34,6 +34,19 @@ public final class Cartwright {
     }
 
     /**
+     * Runs the operation of a name on the bytes of a request, for what comes from a network and goes to it: the answer has
+     * the same bytes as that of the method.
+     *
+     * @param operation the name that it has in every language, for example {@code add_item}
+     * @param request one JSON object in UTF-8
+     * @return the answer, one JSON object in UTF-8
+     * @throws CartwrightException when the request is refused, also for an operation that does not exist
+     */
+    public static byte[] call(String operation, byte[] request) {
+        return Native.call(operation, request);
+    }
+
+    /**
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
      * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,

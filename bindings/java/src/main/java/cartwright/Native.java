@@ -2,6 +2,7 @@ package cartwright;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 /** Calls the native library with texts and turns what comes back into an answer or an exception. */
 final class Native {
@@ -10,6 +11,7 @@ final class Native {
 
     private static final int OK = 0;
     private static final int REFUSED = 1;
+    private static final int INVALID_UTF8 = 3;
 
     /** Why there is no native library; null when there is one. */
     private static final Throwable MISSING = load();
@@ -27,6 +29,28 @@ final class Native {
         demand();
         SiteMemory.releaseCollected();
         return answer(operation.call(bytes, response), response[0]);
+    }
+
+    /** The same on the bytes of a request, by the name of the operation. */
+    static byte[] call(String operation, byte[] request) {
+        byte[] name = Utf8.encode(Objects.requireNonNull(operation, "the operation is null"));
+        Objects.requireNonNull(request, "the request is null");
+        byte[][] response = new byte[1][];
+        demand();
+        SiteMemory.releaseCollected();
+        return bytes(run(name, request, response), request, response[0]);
+    }
+
+    /** The bytes of an answer, or the exception that the status of a request stands for. */
+    static byte[] bytes(int status, byte[] request, byte[] response) {
+        if (status == INVALID_UTF8) {
+            throw CartwrightException.invalidUtf8(Utf8.wrong(request));
+        }
+        if (status != OK || response == null) {
+            answer(status, response);
+            throw CartwrightException.defect(status);
+        }
+        return response;
     }
 
     /** The text of a response, or the exception that the status stands for. */
@@ -75,6 +99,8 @@ final class Native {
                     + " of the jar, not the library for C", error);
         }
     }
+
+    static native int run(byte[] operation, byte[] request, byte[][] response);
 
     static native int prepare(byte[] request, long[] site, byte[][] response);
 

@@ -1,5 +1,7 @@
 package cartwright;
 
+import java.util.Objects;
+
 /**
  * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
  * with it at once, and the answers are those of {@link Cartwright#calculate}.
@@ -47,8 +49,26 @@ public final class PreparedSite implements AutoCloseable {
      * @throws IllegalStateException when this site is closed
      */
     public String calculate(String request) {
-        byte[] bytes = Utf8.encode(request);
         byte[][] response = new byte[1][];
+        return Native.answer(calculate(Utf8.encode(request), response), response[0]);
+    }
+
+    /**
+     * As {@link #calculate(String)}, on the bytes of a request, for what comes from a network and goes to it.
+     *
+     * @param request one JSON object in UTF-8
+     * @return the answer, one JSON object in UTF-8
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    public byte[] calculate(byte[] request) {
+        Objects.requireNonNull(request, "the request is null");
+        byte[][] response = new byte[1][];
+        return Native.bytes(calculate(request, response), request, response[0]);
+    }
+
+    /** Calculates a cart, the response into its place; gives the status. */
+    private int calculate(byte[] request, byte[][] response) {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {
@@ -57,7 +77,7 @@ public final class PreparedSite implements AutoCloseable {
             if (closed || !held) {
                 throw new IllegalStateException("this prepared site is closed");
             }
-            return Native.answer(Native.calculate(memory.address(), bytes, response), response[0]);
+            return Native.calculate(memory.address(), request, response);
         } finally {
             if (held) {
                 memory.release();

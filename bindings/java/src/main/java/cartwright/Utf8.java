@@ -1,5 +1,7 @@
 package cartwright;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
@@ -21,6 +23,13 @@ final class Utf8 {
         }
         String sayable = text.indexOf('\0') < 0 ? text : text.replace('\0', '\1');
         return sayable.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The place of the first byte that is not UTF-8. */
+    static int wrong(byte[] bytes) {
+        ByteBuffer rest = ByteBuffer.wrap(bytes);
+        StandardCharsets.UTF_8.newDecoder().decode(rest, CharBuffer.allocate(bytes.length), true);
+        return rest.position();
     }
 
     /** The place of the first surrogate without its other half, which no UTF-8 can say; -1 when there is none. */

@@ -100,4 +100,13 @@ final class Cases {
             throw new AssertionError(operation, error);
         }
     }
+
+    /** The same on the bytes of a request. */
+    static String call(String operation, byte[] request) {
+        try {
+            return new String(Cartwright.call(operation, request), StandardCharsets.UTF_8);
+        } catch (CartwrightException refusal) {
+            return refusal.getRefusal();
+        }
+    }
 }

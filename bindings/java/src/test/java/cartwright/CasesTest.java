@@ -65,9 +65,14 @@ final class CasesTest {
                 if (operations.contains(one.operation())) {
                     assertEquals(one.expected(), Cases.call(one.operation(), one.request()), one.note());
                 } else {
-                    // Java has no words for an operation that does not exist.
+                    // There is no method for an operation that does not exist.
                     assertNotNull(one.expected());
                     assertTrue(one.expected().contains("UNKNOWN_OPERATION"), one.note());
+                }
+                byte[] bytes = one.request().getBytes(StandardCharsets.UTF_8);
+                // A text that no UTF-8 can say has no bytes.
+                if (new String(bytes, StandardCharsets.UTF_8).equals(one.request())) {
+                    assertEquals(one.expected(), Cases.call(one.operation(), bytes), one.note());
                 }
             }
         }));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -45,6 +46,8 @@ final class PreparedSiteTest {
                 String cart = cart(quantity, quantity % 3 == 0 ? "REDUCED" : "FULL");
                 String expected = Cartwright.calculate("{" + cart + ",\"site\":" + SITE + "}");
                 assertEquals(expected, site.calculate("{" + cart + "}"));
+                byte[] bytes = ("{" + cart + "}").getBytes(StandardCharsets.UTF_8);
+                assertEquals(expected, new String(site.calculate(bytes), StandardCharsets.UTF_8));
             }
             String cart = cart(1, "NONE");
             String refusal = Cases.call("calculate", "{" + cart + ",\"site\":" + SITE + "}");
@@ -71,6 +74,7 @@ final class PreparedSiteTest {
         String request = "{" + cart(1, "FULL") + "}";
         for (int time = 0; time < 3; time++) {
             assertThrows(IllegalStateException.class, () -> site.calculate(request));
+            assertThrows(IllegalStateException.class, () -> site.calculate(new byte[0]));
         }
         site.close();
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,33 @@ final class TextTest {
             assertEquals(refusal.getMessage(), Answer.parse(refusal.getBody()).at("/message").asString());
             assertThrows(CartwrightException.class, () -> PreparedSite.of(request));
         }
+    }
+
+    @Test
+    void bytesThatAreNoTextAreRefusedWhereTheyStand() {
+        int[][] wrong = {{0xFF}, {0x80}, {0xC0, 0xAF}, {0xED, 0xA0, 0x80}, {0xF4, 0x90, 0x80, 0x80}, {0xE2, 0x82}, {0xC3, 0x28}};
+        for (int[] units : wrong) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] before = "{\"note\":\"€ 😀".getBytes(StandardCharsets.UTF_8);
+            bytes.write(before, 0, before.length);
+            for (int unit : units) {
+                bytes.write(unit);
+            }
+            byte[] request = bytes.toByteArray();
+            CartwrightException refusal =
+                    assertThrows(CartwrightException.class, () -> Cartwright.call("calculate", request));
+            assertEquals("INVALID_UTF8", refusal.getCode());
+            assertEquals("the request is not UTF-8: byte " + before.length + " is wrong", refusal.getMessage());
+            try (PreparedSite site = PreparedSite.of("{\"site\":{}}")) {
+                refusal = assertThrows(CartwrightException.class, () -> site.calculate(request));
+                assertEquals("INVALID_UTF8", refusal.getCode());
+            }
+        }
+        byte[] cut = (request("x") + "\0").getBytes(StandardCharsets.UTF_8);
+        CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.call("calculate", cut));
+        assertEquals("INVALID_JSON", refusal.getCode());
+        assertThrows(NullPointerException.class, () -> Cartwright.call("calculate", null));
+        assertThrows(NullPointerException.class, () -> Cartwright.call(null, cut));
     }
 
     @Test
