@@ -295,8 +295,8 @@ enum cartwright_status cartwright_call(const char *operation, const char *reques
 enum cartwright_status cartwright_site_call(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
 
 /**
- * Releases the text of a response, which becomes what it was in the beginning and can be used again. NULL is allowed
- * and does nothing.
+ * Releases the text of a response, which becomes what it was in the beginning and can be used again; one that was
+ * released, and NULL, are allowed and nothing is done.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;

@@ -137,8 +137,8 @@ pub unsafe extern "C" fn cartwright_site_call(
     }
 }
 
-/// Releases the text of a response, which becomes what it was in the beginning and can be used again. NULL is allowed
-/// and does nothing.
+/// Releases the text of a response, which becomes what it was in the beginning and can be used again; one that was
+/// released, and NULL, are allowed and nothing is done.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;

@@ -156,7 +156,9 @@ fn examples() -> String {
     for declaration in declarations().iter().filter(|declaration| !declaration.is_operation()) {
         let example = declaration.example();
         let own = |name: &str, line: &str| {
-            let declares = example.iter().any(|own| own.contains(line));
+            let variable = line.rsplit('*').next().unwrap();
+            let with_length = format!("struct cartwright_response {variable} = ");
+            let declares = example.iter().any(|own| own.contains(line) || own.contains(&with_length));
             if example.concat().contains(name) && !declares { format!("    {line} = NULL;\n") } else { String::new() }
         };
         program.push_str(&format!("\nvoid example_of_{0}(const char *request);\n", declaration.name()));
