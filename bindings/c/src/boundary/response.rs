@@ -55,8 +55,9 @@ impl cartwright_response {
     fn put(&mut self, mut text: String) {
         let length = text.len();
         text.push('\0');
-        let mut text = ManuallyDrop::new(text);
-        *self = Self { text: text.as_mut_ptr().cast(), length, room: text.capacity() };
+        // The pointer of the bytes may be used for the whole room, that of the text for the text alone.
+        let mut bytes = ManuallyDrop::new(text.into_bytes());
+        *self = Self { text: bytes.as_mut_ptr().cast(), length, room: bytes.capacity() };
     }
 }
 
