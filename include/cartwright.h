@@ -8,7 +8,8 @@
  * Requests  The members of each stand at its function. Every change of a cart needs "caller" as well, which is
  *           {"host": true} for a program that judges itself, and takes "expectedVersion", "now", "preferences", "site",
  *           "customer" and "schemas". Every operation on currencies and sites takes "caller" and "tenant", and every
- *           operation "limits", which can only tighten. A member that an operation does not know is refused.
+ *           operation "limits", which can only tighten, and "numbers", which is "DOUBLE" where its numbers were
+ *           binary doubles. A member that an operation does not know is refused.
  * Status    Every operation returns an `enum cartwright_status` and writes its response last, to `*response`:
  *
  *             status                         *response

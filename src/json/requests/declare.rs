@@ -1,9 +1,9 @@
 //! The declaration of what an operation takes and answers with.
 
 /// Declares the requests of operations: `"operation" CONSTANT: Request [Group, ...] -> Answer { ... }`, where the groups are
-/// of [`members!`](crate::json::declare::members), and more is said of the request in the fields of [`More`](crate::document::shape::More). Behind
-/// `beside` stand groups whose members may be there and have no effect; behind `entries` the group of what stands in
-/// `items`, when that is closed too.
+/// of [`members!`](crate::json::declare::members), and more is said of the request in the fields of
+/// [`More`](crate::document::shape::More). Behind `beside` stand groups whose members may be there and have no effect;
+/// behind `entries` the group of what stands in `items`, when that is closed too.
 macro_rules! requests {
     ($all:ident: $(
         $(#[doc = $about:literal])*

@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn a_folder_lies_below_another() {
-        assert_eq!(below(Path::new("/tmp/root"), Path::new("/usr/local")), Path::new("/tmp/root/usr/local"));
+        assert_eq!(below(Path::new("stage/root"), Path::new("/usr/local")), Path::new("stage/root/usr/local"));
         assert_eq!(below(Path::new("root"), Path::new("/")), Path::new("root"));
     }
 }

@@ -11,7 +11,8 @@ package cartwright;
  * authenticated, {@code {"scopes": [...], "customerId": ...}}. Without one it is refused with the status 401. A change
  * also takes {@code expectedVersion}, {@code now}, {@code preferences}, {@code site}, {@code customer} and
  * {@code schemas} where its rules need them, an operation on currencies and sites {@code tenant}, and every operation
- * {@code limits}. Amounts of an answer are read exactly by {@link Answer}.
+ * {@code limits} and, where its numbers were binary doubles, {@code "numbers": "DOUBLE"}. Amounts of an answer are read
+ * exactly by {@link Answer}.
  *
  * <p>Every method may be called from any number of threads at once. A request that is refused is a
  * {@link CartwrightException}, whatever is wrong with it.
