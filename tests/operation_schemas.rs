@@ -212,19 +212,3 @@ fn what_is_refused_for_its_form_is_not_valid() {
     assert!(passed.is_empty(), "{} of {refused} passed\n{}", passed.len(), passed.join("\n"));
     assert!(seen.len() == json::OPERATIONS.len() && refused > 2_000, "{seen:?}, {refused} refused");
 }
-
-/// What `cargo xtask schemas` runs: the schemas of every operation and of a refusal as files.
-#[test]
-#[ignore = "writes files: cargo xtask schemas"]
-fn the_schemas_are_written() {
-    let folder = std::path::PathBuf::from(std::env::var_os("CARTWRIGHT_WRITE_SCHEMAS").unwrap());
-    let write = |name: &str, schema: String| {
-        let pretty = serde_json::to_string_pretty(&parsed(&schema)).unwrap();
-        std::fs::write(folder.join(name), pretty + "\n").unwrap();
-    };
-    for (operation, _) in json::OPERATIONS {
-        write(&format!("{operation}.request.json"), json::request_schema(operation).unwrap());
-        write(&format!("{operation}.answer.json"), json::answer_schema(operation).unwrap());
-    }
-    write("error.json", json::error_schema());
-}

@@ -1,7 +1,7 @@
 //! The JSON Schemas of the operations as files: what each takes, what it answers with, and a refusal.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::{Outcome, arguments, program, root};
 
@@ -18,16 +18,22 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// Writes the schemas and gives their folder, `target/schemas`.
 ///
 /// # Errors
-/// When the library does not build, or a schema is none.
+/// As [`write_into`].
 pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/schemas");
-    fs::create_dir_all(&folder)?;
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(["test", "--quiet", "--package", "cartwright", "--features", "schema"]);
-    cargo.args(["--test", "operation_schemas", "--", "--ignored", "--exact", "the_schemas_are_written"]);
-    program::output(cargo.env("CARTWRIGHT_WRITE_SCHEMAS", &folder))?;
-    if !folder.join("error.json").exists() {
-        return Err(format!("{} has no schemas", folder.display()).into());
-    }
+    write_into(&folder)?;
     Ok(folder)
+}
+
+/// Writes the schemas into a folder, which then holds nothing else.
+///
+/// # Errors
+/// When the library does not build, or a file cannot be written.
+pub fn write_into(folder: &Path) -> Outcome<()> {
+    // Whoever reads all that is there must not find what an operation of an earlier version took.
+    drop(fs::remove_dir_all(folder));
+    fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["run", "--quiet", "--locked", "--package", "cartwright-schemas", "--"]).arg(folder);
+    program::output(&mut cargo).map(drop)
 }

@@ -1,5 +1,5 @@
 //! Installs the C library: shared and static library, header, pkg-config files and CMake package, all relative to the
-//! prefix, so that the whole folder can be moved.
+//! prefix, so that the whole folder can be moved, and the JSON Schemas of what the operations take and answer with.
 
 use std::path::{Component, Path, PathBuf};
 use std::{env, fs};
@@ -7,7 +7,7 @@ use std::{env, fs};
 use super::library::{self, Library, Profile};
 use super::version::{VERSION, abi};
 use super::{archive, header};
-use crate::{Outcome, arguments};
+use crate::{Outcome, arguments, schemas};
 
 /// `cargo xtask c-install --prefix DIR [--debug] [--no-default-features]`. With `DESTDIR` in the environment, as those
 /// who build packages set it, the files go below that folder, as if it were the root.
@@ -67,7 +67,7 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     ] {
         fs::write(lib.join(name), fill(template))?;
     }
-    Ok(())
+    schemas::write_into(&prefix.join("share/cartwright/schemas"))
 }
 
 /// The shared library's file, the name that programs ask for when they start, and the name that the linker looks for.

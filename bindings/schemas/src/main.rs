@@ -1,0 +1,42 @@
+//! `cartwright-schemas <folder>`: writes the JSON Schemas of the operations into a folder that is there, for `calculate`
+//! its request as `calculate.request.json` and its answer as `calculate.answer.json`, and a refusal as `error.json`.
+
+#![forbid(unsafe_code)]
+
+mod indent;
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use cartwright::json::{self, OPERATIONS};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [folder] = arguments.as_slice() else {
+        eprintln!("usage: cartwright-schemas <folder>");
+        return ExitCode::FAILURE;
+    };
+    match write(Path::new(folder)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes every schema; the error names the file that could not be written, or the operation that has no schema.
+fn write(folder: &Path) -> Result<(), String> {
+    for (operation, _) in OPERATIONS {
+        let none = || format!("the operation {operation} has no schema");
+        one(folder, &format!("{operation}.request.json"), &json::request_schema(operation).ok_or_else(none)?)?;
+        one(folder, &format!("{operation}.answer.json"), &json::answer_schema(operation).ok_or_else(none)?)?;
+    }
+    one(folder, "error.json", &json::error_schema())
+}
+
+fn one(folder: &Path, name: &str, schema: &str) -> Result<(), String> {
+    let file = folder.join(name);
+    fs::write(&file, indent::indented(schema)).map_err(|error| format!("cannot write {}: {error}", file.display()))
+}
