@@ -35,6 +35,7 @@ fn compiled(schema: &Value) -> Validator {
 fn open() -> BTreeSet<String> {
     let schemas = [Cart::json_schema(), Item::json_schema(), Coupon::json_schema(), Site::json_schema()];
     let mut names: BTreeSet<String> = schemas.iter().flat_map(|schema| defined(&parsed(schema))).collect();
+    names.extend(names.clone().iter().map(|name| format!("{name}AsRead")));
     names.extend(
         [
             "CalculatedCart",
@@ -116,6 +117,22 @@ fn requests_and_answers_are_as_their_schemas_say() {
     assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
     assert_eq!(answered.len(), json::OPERATIONS.len(), "every operation was answered: {answered:?}");
     assert!(answered.values().sum::<usize>() > 1_000 && refused > 1_000, "{answered:?}, {refused} refused");
+}
+
+/// Who makes types of all schemas together has one for each name.
+#[test]
+fn a_name_means_one_thing_in_all_schemas() {
+    let asked = json::OPERATIONS.iter().map(|(operation, _)| json::request_schema(operation).unwrap());
+    let answered = json::OPERATIONS.iter().map(|(operation, _)| json::answer_schema(operation).unwrap());
+    let mut meanings = BTreeMap::<String, Value>::new();
+    for schema in asked.chain(answered).chain([json::error_schema()]) {
+        let Value::Object(models) = parsed(&schema)["$defs"].take() else { panic!("{schema}") };
+        for (name, model) in models {
+            let known = meanings.entry(name.clone()).or_insert_with(|| model.clone());
+            assert_eq!(*known, model, "{name}");
+        }
+    }
+    assert!(meanings.len() > 200 && meanings["SiteAsRead"] != meanings["Site"], "{}", meanings.len());
 }
 
 /// Refusals for the form of a request: a schema of it knows of them.

@@ -18,15 +18,15 @@ const PASSED_THROUGH = new Set([
   "mixins", "name", "groups", "isDefault", "order", "deliveryTimeRange", "cutOffTime", "capacity",
 ]);
 
-/** The models of all schemas by their names; of one that differs between operations, the one that says most. */
+/** What the types call a model: of one of which only what rules read is looked at, there is no type of its own. */
+const plainName = (name) => name.replace(/AsRead$/, "");
+
+/** The models of all schemas by their names. */
 function models() {
   const found = new Map();
-  const size = (model) => JSON.stringify(model).length;
   for (const file of readdirSync(written)) {
     for (const [name, model] of Object.entries(JSON.parse(readFileSync(join(written, file), "utf8")).$defs)) {
-      if (!found.has(name) || size(found.get(name)) < size(model)) {
-        found.set(name, model);
-      }
+      if (name === plainName(name) || !found.has(plainName(name))) found.set(plainName(name), model);
     }
   }
   return found;
@@ -132,7 +132,7 @@ export function compare(text = (_, own) => own) {
   const resolved = (schema) => {
     const all = schema.anyOf && !schema.properties ? schema.anyOf.flatMap(resolved) : [schema];
     const followed = ({ $ref, ...own }) => {
-      const called = $ref?.replace("#/$defs/", "");
+      const called = $ref && plainName($ref.replace("#/$defs/", ""));
       return called ? { ...schemas.get(called), called } : own;
     };
     return all.map(followed).filter((one) => one.type !== "null");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::document::object::Known;
-use crate::document::shape::{Model, Need, Shape};
+use crate::document::shape::{Member, Model, Need, Shape};
 use crate::document::write;
 
 /// How JSON writes a number, for one that stands in a string.
@@ -35,6 +35,8 @@ struct Terms {
     is_answered: bool,
     /// As [`View::is_patch`].
     is_patch: bool,
+    /// As [`View::is_read`].
+    is_read: bool,
 }
 
 /// The schema of a shape, every model in it defined once by its name.
@@ -43,7 +45,7 @@ pub(crate) fn json_schema(shape: &Shape) -> String {
     collect(shape, View::default(), &mut models);
     let mut out = String::from("{");
     write::text(&mut out, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    members_of(&mut out, shape, Terms { nullable: false, is_answered: false, is_patch: false });
+    members_of(&mut out, shape, Terms { nullable: false, is_answered: false, is_patch: false, is_read: false });
     write::name(&mut out, "$defs");
     out.push('{');
     for (number, (name, definition)) in models.iter().enumerate() {
@@ -58,12 +60,31 @@ pub(crate) fn json_schema(shape: &Shape) -> String {
     out
 }
 
-/// What a schema calls a model, or a merge patch of it.
-fn name_of(model: &Model, is_patch: bool) -> String {
-    if is_patch { format!("{}Patch", model.name) } else { model.name.to_owned() }
+/// What a schema calls a model, or a merge patch of it, or as much of a host's as rules read: a name means one thing in
+/// all schemas.
+fn name_of(model: &Model, is_patch: bool, is_read: bool) -> String {
+    let patch = if is_patch { "Patch" } else { "" };
+    let read = if is_read && !model.more.is_answered && has_kept(model) { "AsRead" } else { "" };
+    format!("{}{patch}{read}", model.name)
 }
 
-/// Every model that a shape is made of. One that is met again is looked at as loosely as anywhere.
+/// Whether an object has, at any depth, members that are something and that no rule reads.
+fn has_kept(model: &Model) -> bool {
+    let is_kept = |member: &Member| member.need == Need::Kept && !matches!(member.shape, Shape::Any);
+    model.all().iter().any(|known| is_kept(known.member) || has_kept_within(&known.member.shape))
+        || model.more.others.is_some_and(has_kept_within)
+}
+
+fn has_kept_within(shape: &Shape) -> bool {
+    match shape {
+        Shape::List(element) | Shape::Map(element) => has_kept_within(element),
+        Shape::Either(shapes) => shapes.iter().any(has_kept_within),
+        Shape::Object(model) => has_kept(model),
+        _ => false,
+    }
+}
+
+/// Every model that a shape is made of. One that is met again is closed only if it is wherever it is met.
 fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>) {
     match shape {
         // A patch has lists whole.
@@ -71,19 +92,19 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
         Shape::Map(element) => collect(element, view, models),
         Shape::Either(shapes) => shapes.iter().for_each(|shape| collect(shape, view, models)),
         Shape::Object(model) => {
-            let mut view = View { is_closed: view.is_closed || model.more.closed.is_some(), ..view };
-            let name = name_of(model, view.is_patch);
-            if let Some(Definition { view: known, .. }) = models.get(&name) {
-                if known.is_read || !view.is_read {
-                    return;
-                }
-                view.is_closed &= known.is_closed;
+            let view = View { is_closed: view.is_closed || model.more.closed.is_some(), ..view };
+            let name = name_of(model, view.is_patch, view.is_read);
+            if models.contains_key(&name) {
+                return;
             }
             models.insert(name, Definition { model, view });
             if let Some(others) = model.more.others {
                 collect(others, View { is_closed: false, ..view }, models);
             }
             for Known { member, .. } in model.all() {
+                if is_passed_over(member, view) {
+                    continue;
+                }
                 let within = View {
                     is_closed: (model.more.closes)(member.name),
                     is_read: view.is_read || model.more.reads.contains(&member.name),
@@ -94,6 +115,11 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
         }
         _ => {}
     }
+}
+
+/// Whether a member may be anything, since no rule reads it and nothing else is looked at.
+fn is_passed_over(member: &Member, view: View) -> bool {
+    view.is_read && member.need == Need::Kept
 }
 
 /// What a declaration says first, without the links of Rust: what stands behind a blank line is for programs in Rust.
@@ -164,8 +190,9 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
         write::text(out, "description", &sentences(member.about));
         let nullable = !is_answered && (!is_needed || view.is_patch);
         let is_patch = view.is_patch || model.more.patches.contains(&member.name);
-        if !(model.more.is_untyped || view.is_read && member.need == Need::Kept) {
-            members_of(out, &member.shape, Terms { nullable, is_answered: *is_answered, is_patch });
+        let is_read = view.is_read || model.more.reads.contains(&member.name);
+        if !(model.more.is_untyped || is_passed_over(member, *view)) {
+            members_of(out, &member.shape, Terms { nullable, is_answered: *is_answered, is_patch, is_read });
         }
         out.push('}');
     }
@@ -193,7 +220,8 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
         out.push_str("false");
     } else if let Some(others) = model.more.others {
         write::name(out, "additionalProperties");
-        schema(out, others, Terms { nullable: false, is_answered: model.more.is_answered, is_patch: view.is_patch });
+        let View { is_patch, is_read, .. } = *view;
+        schema(out, others, Terms { nullable: false, is_answered: model.more.is_answered, is_patch, is_read });
     }
 }
 
@@ -206,7 +234,7 @@ fn schema(out: &mut String, shape: &Shape, terms: Terms) {
 
 /// The keywords that a shape takes.
 fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
-    let Terms { nullable, is_answered, is_patch } = terms;
+    let Terms { nullable, is_answered, is_patch, is_read } = terms;
     let of = |nullable| Terms { nullable, ..terms };
     match shape {
         Shape::Any => {}
@@ -259,7 +287,7 @@ fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
         Shape::Object(_) if nullable => any_of(out, [shape].into_iter(), terms),
         Shape::Object(model) => {
             write::name(out, "$ref");
-            write::string(out, &format!("#/$defs/{}", name_of(model, is_patch)));
+            write::string(out, &format!("#/$defs/{}", name_of(model, is_patch, is_read)));
         }
     }
 }
