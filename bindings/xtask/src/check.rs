@@ -5,7 +5,7 @@ mod examples;
 mod layers;
 mod licence;
 mod lint;
-mod lock;
+pub(crate) mod lock;
 pub mod msrv;
 pub mod release;
 mod size;

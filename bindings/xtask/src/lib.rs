@@ -20,6 +20,7 @@ pub mod c;
 pub mod carts;
 pub mod cases;
 pub mod check;
+pub mod dist;
 pub mod features;
 pub mod java;
 pub mod needs;

@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use xtask::{Outcome, c, check, features, java, peers, schemas, services, test, wasm, wasm_counts};
+use xtask::{Outcome, c, check, dist, features, java, peers, python, schemas, services, test, wasm, wasm_counts};
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
@@ -14,15 +14,23 @@ const COMMANDS: &[Command] = &[
     ("features-test", "test the library beside each feature a host may switch on in shared crates", features::command),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
-    ("c-install", "install the C library: --prefix DIR [--debug] [--no-default-features]", c::install::command),
+    (
+        "c-install",
+        "install the C library: --prefix DIR [--target PLATFORM] [--debug] [--no-default-features]",
+        c::install::command,
+    ),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
     ("c-bench", "measure calls with a prepared site, and with a response that keeps its room", c::bench::command),
+    ("dist", "build what is delivered, for every platform: [--target PLATFORM]...", dist::command),
+    ("dist-test", "build it twice and run the corpus on every platform that runs here", dist::test::command),
     ("java-jar", "build the jar, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
     ("spark", "reprice a million carts on Spark, which is installed: --carts N", java::spark::command),
+    ("python-wheel", "build the Python package: [--target PLATFORM]", python::wheel::command),
+    ("python-test", "install the Python package and test it", python::test::command),
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
     ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
     ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),

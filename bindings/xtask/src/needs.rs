@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::check::{msrv, release};
 use crate::java::{jdk, test as java};
-use crate::{Outcome, program, wasm};
+use crate::{Outcome, program, python, wasm};
 
 /// Something that must be there.
 #[derive(Debug)]
@@ -75,6 +75,7 @@ pub fn of_tests() -> Vec<Need> {
     let package = |what: &str, there, package| Need { what: what.to_owned(), there, get: Get::Package(package) };
     needs.extend(PROGRAMS.iter().map(|(name, brings)| package(&format!("`{name}`"), program::exists(name), brings)));
     needs.push(package("Node 20 or later", wasm::node_there(), "nodejs"));
+    needs.push(package("Python 3 with `venv`", python::there(), python::PACKAGE));
     needs.push(package("a JDK", jdk::compiler().is_ok(), jdk::PACKAGE));
     needs.push(package("JUnit 5", java::junit().is_ok(), java::JUNIT_PACKAGE));
     needs

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
-use crate::Outcome;
+use crate::{Outcome, root};
 
 /// Runs a command and gives what it wrote.
 ///
@@ -33,6 +33,15 @@ pub fn run(command: &mut Command) -> Outcome<()> {
 #[must_use]
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// What the compiler of this repository says of itself.
+///
+/// # Errors
+/// When it cannot be started, or does not know the arguments.
+pub fn rustc(arguments: &[&str]) -> Outcome<String> {
+    let output = output(Command::new("rustc").current_dir(root()).args(arguments))?;
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// Whether a program is there.

@@ -1,10 +1,37 @@
-//! Python with packages of its own, for what only Python has.
+//! Python with packages of its own, for what only Python has, and the Python package.
+
+pub mod source;
+pub mod test;
+pub mod wheel;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::{Outcome, program};
+
+/// The package that brings Python with what makes virtual environments.
+pub const PACKAGE: &str = "python3-venv";
+
+/// Whether Python is there, with what makes virtual environments.
+#[must_use]
+pub fn there() -> bool {
+    let import = Command::new("python3").args(["-c", "import ensurepip, venv"]).output();
+    import.is_ok_and(|said| said.status.success())
+}
+
+/// Makes an environment anew and gives its Python.
+///
+/// # Errors
+/// When Python is missing, or has nothing that makes one.
+pub fn fresh(environment: &Path) -> Outcome<PathBuf> {
+    if !there() {
+        return Err(program::missing("Python 3 with `venv`", PACKAGE).into());
+    }
+    let mut create = Command::new("python3");
+    program::output(create.args(["-m", "venv", "--clear"]).arg(environment))?;
+    Ok(environment.join("bin/python"))
+}
 
 /// The Python of a virtual environment in a folder, with what a file of requirements lists installed from PyPI unless
 /// it is there.
@@ -20,11 +47,7 @@ pub fn with(requirements: &Path, folder: &Path) -> Outcome<PathBuf> {
         return Ok(python);
     }
     println!("installing {} from PyPI into {}", wanted.trim(), environment.display());
-    program::require("python3", "python3")?;
-    let mut create = Command::new("python3");
-    create.args(["-m", "venv", "--clear"]).arg(&environment);
-    // Debian has a part of it in a package of its own.
-    program::output(&mut create).map_err(|error| format!("{error}\n{}", program::missing("venv", "python3-venv")))?;
+    fresh(&environment)?;
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(requirements);
     program::run(&mut pip)?;

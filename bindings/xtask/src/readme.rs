@@ -109,6 +109,12 @@ impl Checkout {
         Ok(Self(checkout))
     }
 
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
     /// Runs commands at the top of the checkout, each only when those before it have succeeded, and gives all that they
     /// printed. Of the environment they have `PATH` and `HOME`, and where the Rust of this machine is when it is not
     /// below home.

@@ -2,7 +2,7 @@
 
 use crate::c::library::Profile;
 use crate::parts::{self, Part};
-use crate::{Outcome, arguments, check, features, java, needs, program, root, services, wasm};
+use crate::{Outcome, arguments, check, features, java, needs, program, python, root, services, wasm};
 
 const PARTS: &[Part] = &[
     ("the sources", check::run),
@@ -12,6 +12,7 @@ const PARTS: &[Part] = &[
     ("the library beside features of the crates it shares with a host", features::test),
     ("the services in Rust", services::test),
     ("the Java binding", java),
+    ("the Python package", python::test::run),
     ("the npm package", npm_package),
 ];
 

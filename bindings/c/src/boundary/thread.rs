@@ -137,6 +137,10 @@ mod by_the_system {
 /// As on other systems, but that the library may stay loaded.
 #[cfg(not(unix))]
 pub(crate) fn apart<T: Send, F: FnOnce() -> T + Send>(run: F) -> Option<T> {
+    let run = || {
+        super::heap::keep_track();
+        run()
+    };
     std::thread::scope(|scope| std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).ok()?.join().ok())
 }
 

@@ -4,7 +4,10 @@ use std::process::Command;
 
 use xtask::program;
 
-use crate::support::{C99, EXAMPLES, Link, case_files, compile, driver, example, outcome, plain_driver, printed};
+use crate::requests::schema;
+use crate::support::{
+    C99, EXAMPLES, Link, case_files, compile, driver, example, outcome, plain_driver, prefix, printed,
+};
 
 /// What the driver does under a checker. The threads make fewer calls: a checker looks at each for long.
 fn parts() -> Vec<Vec<String>> {
@@ -67,4 +70,47 @@ fn valgrind_finds_nothing() {
         let source = example(&format!("{name}.c"));
         printed(valgrind().arg(compile("gcc", C99, &[source], Link::Static, &format!("{name}-valgrind"))));
     }
+}
+
+/// A suppression file, as it is installed.
+fn suppressions(name: &str) -> String {
+    prefix().join("share/cartwright").join(name).display().to_string()
+}
+
+/// What the analysers of threads report of a request with schemas, though it is no fault.
+fn concurrent() -> [String; 5] {
+    let request = schema();
+    let file = request.file().display().to_string();
+    ["concurrent", "4", "2", request.operation, &file].map(str::to_owned)
+}
+
+#[test]
+fn the_suppression_file_for_valgrind_leaves_no_report() {
+    if !program::available("valgrind", "valgrind", "threads with valgrind").unwrap() {
+        return;
+    }
+    let all_kinds = ["--leak-check=full", "--show-leak-kinds=all", "--errors-for-leak-kinds=all"];
+    let valgrind = |arguments: &[&str]| {
+        let mut valgrind = Command::new("valgrind");
+        valgrind.args(["--quiet", "--error-exitcode=99"]).args(arguments);
+        valgrind.arg(plain_driver(Link::Shared)).args(concurrent());
+        valgrind
+    };
+    let (without, text) = outcome(&mut valgrind(&all_kinds));
+    assert_eq!(without.status.code(), Some(99), "nothing is kept, so nothing need be suppressed: {text}");
+    let file = format!("--suppressions={}", suppressions("valgrind.supp"));
+    for tool in [&["--tool=helgrind"][..], &["--tool=drd"], &all_kinds] {
+        printed(&mut valgrind(&[tool, &[&file]].concat()));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_suppression_file_for_thread_sanitizer_leaves_no_report() {
+    let driver = driver("gcc", &["-fsanitize=thread"], Link::Shared, "driver-threads");
+    // It wants addresses that are not random.
+    let mut checked = Command::new("setarch");
+    checked.arg("--addr-no-randomize").arg(driver).args(concurrent());
+    checked.env("TSAN_OPTIONS", format!("halt_on_error=1:suppressions={}", suppressions("tsan.supp")));
+    printed(&mut checked);
 }

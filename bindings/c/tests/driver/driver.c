@@ -4,10 +4,13 @@
  *   driver sealed-cases FILE...        the same, when no file and no connection can be opened any more
  *   driver arguments                   every function with good, bad, NULL and non-UTF-8 arguments
  *   driver threads THREADS CALLS       one prepared site used from many threads
+ *   driver concurrent THREADS CALLS OPERATION FILE    a request from many threads
  *   driver stack KIB OPERATION FILE    a request on so much stack
  *   driver starve OPERATION FILE       a request that needs a thread, when there is no memory for one
  *   driver disturb OPERATION FILE      a request under signals and cancellations
  *   driver fault NAME                  a fault on purpose, which a checker has to report
+ *
+ * With ALONE defined it knows the cases alone, and no system's own functions.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -39,12 +42,15 @@ int main(int argc, char **argv) {
     }
     if (strcmp(part, "cases") == 0) {
         run_cases(argc - 2, argv + 2, 0);
+#ifndef ALONE
     } else if (strcmp(part, "sealed-cases") == 0) {
         run_cases(argc - 2, argv + 2, 1);
     } else if (strcmp(part, "arguments") == 0) {
         run_arguments();
     } else if (strcmp(part, "threads") == 0 && argc == 4) {
         run_threads(atoi(argv[2]), atoi(argv[3]));
+    } else if (strcmp(part, "concurrent") == 0 && argc == 6) {
+        run_concurrent(atoi(argv[2]), atoi(argv[3]), argv[4], argv[5]);
     } else if (strcmp(part, "stack") == 0 && argc == 5) {
         run_stack(atoi(argv[2]), argv[3], argv[4]);
     } else if (strcmp(part, "starve") == 0 && argc == 4) {
@@ -53,6 +59,7 @@ int main(int argc, char **argv) {
         run_disturb(argv[2], argv[3]);
     } else if (strcmp(part, "fault") == 0 && argc == 3) {
         run_fault(argv[2]);
+#endif
     } else {
         fail("usage: see the head of driver.c");
     }

@@ -1,4 +1,4 @@
-/* Many threads calculate with one prepared site; every answer must be the bytes of the one-call form. */
+/* Many threads calculate with one prepared site, or run one operation; every answer must be the bytes of a single call. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <stdio.h>
@@ -95,6 +95,50 @@ void run_threads(int threads, int calls_each) {
         free(requests[i]);
     }
     cartwright_site_free(site);
+    free(running);
+    printf("%d threads, %d calls each: the same bytes\n", threads, calls_each);
+}
+
+/* What the threads of `run_concurrent` call. */
+static const struct operation *operation;
+static char *request;
+static char *answer;
+
+static void *call_often(void *unused) {
+    int i;
+    (void)unused;
+    for (i = 0; i < calls; i++) {
+        char *response = NULL;
+        operation->run(request, &response);
+        if (response == NULL || strcmp(response, answer) != 0) {
+            fail("another answer in a thread: %s", response == NULL ? "NULL" : response);
+        }
+        cartwright_string_free(response);
+    }
+    return NULL;
+}
+
+void run_concurrent(int threads, int calls_each, const char *name, const char *file) {
+    pthread_t *running = (pthread_t *)(void *)allocate((size_t)threads * sizeof *running);
+    int thread;
+    calls = calls_each;
+    operation = find_operation(name, strlen(name));
+    request = read_file(file);
+    if (operation == NULL) {
+        fail("there is no operation %s", name);
+        return;
+    }
+    operation->run(request, &answer);
+    for (thread = 0; thread < threads; thread++) {
+        if (answer == NULL || pthread_create(&running[thread], NULL, call_often, NULL) != 0) {
+            fail("no answer, or no thread");
+        }
+    }
+    for (thread = 0; thread < threads; thread++) {
+        pthread_join(running[thread], NULL);
+    }
+    cartwright_string_free(answer);
+    free(request);
     free(running);
     printf("%d threads, %d calls each: the same bytes\n", threads, calls_each);
 }

@@ -2,39 +2,80 @@
 //! libraries in Rust can be linked into one program.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::library::Library;
+use crate::dist::{build, platform::System};
 use crate::{Outcome, program};
 
 /// The sections in which the compiler keeps its own form of the code: joined ones are none, and stop the tools.
 const FORM_OF_THE_COMPILER: [&str; 2] = [".llvmbc", ".llvmcmd"];
 
+/// What joins objects, hides their names and packs them.
+struct Tools {
+    join: Command,
+    hide: Command,
+    pack: Command,
+}
+
 /// Writes the static library that cargo has built to `archive`, without the names of others.
 ///
 /// # Errors
 /// When a tool is missing or fails.
-pub fn write(built: &Path, archive: &Path) -> Outcome<()> {
-    if !cfg!(any(target_os = "linux", target_os = "freebsd", target_os = "netbsd", target_os = "openbsd")) {
-        // The linker of macOS takes the names of an archive only where they are asked for.
-        return Ok(fs::copy(built, archive).map(drop)?);
-    }
-    for tool in ["ld", "objcopy", "ar"] {
-        program::require(tool, "binutils")?;
-    }
-    let folder = tempfile::tempdir()?;
-    let [joined, own] = ["joined.o", "cartwright.o"].map(|name| folder.path().join(name));
-    let mut join = Command::new("ld");
-    join.args(["-r", "--whole-archive"]).arg(built).arg("-o").arg(&joined);
-    program::output(&mut join)?;
-    let mut hide = Command::new("objcopy");
-    hide.args(["--wildcard", "--keep-global-symbol=cartwright_*"]);
-    hide.args(FORM_OF_THE_COMPILER.map(|section| format!("--remove-section={section}")));
-    program::output(hide.arg(&joined).arg(&own))?;
+pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
     if archive.exists() {
         fs::remove_file(archive)?;
     }
+    let Some(Tools { mut join, mut hide, mut pack }) = tools(library)? else {
+        // There an object cannot be joined; the linker takes of an archive what is asked for and not there yet.
+        return Ok(fs::copy(&library.archive, archive).map(drop)?);
+    };
+    let folder = tempfile::tempdir()?;
+    let [joined, own] = ["joined.o", "cartwright.o"].map(|name| folder.path().join(name));
+    program::output(join.args(["-r", "--whole-archive"]).arg(&library.archive).arg("-o").arg(&joined))?;
+    hide.args(["--wildcard", "--keep-global-symbol=cartwright_*"]);
+    hide.args(FORM_OF_THE_COMPILER.map(|section| format!("--remove-section={section}")));
+    if library.platform.is_some() {
+        hide.arg("--strip-debug");
+    }
+    program::output(hide.arg(&joined).arg(&own))?;
     // Without times and owners the same object makes the same archive.
-    program::output(Command::new("ar").arg("rcsD").arg(archive).arg(&own))?;
-    Ok(())
+    program::output(pack.arg("rcsD").arg(archive).arg(&own)).map(drop)
+}
+
+/// The tools for a library; none where it is left as it is.
+fn tools(library: &Library) -> Outcome<Option<Tools>> {
+    let binutils = || {
+        let tools = [("ld", "binutils"), ("objcopy", "binutils"), ("ar", "binutils")];
+        tools.into_iter().try_for_each(|(tool, package)| program::require(tool, package))
+    };
+    let new = Command::new::<&str>;
+    Ok(match (library.platform, library.system()) {
+        (_, System::MacOs | System::Windows) => None,
+        (None, System::Elf) => {
+            binutils()?;
+            Some(Tools { join: new("ld"), hide: new("objcopy"), pack: new("ar") })
+        }
+        // Those of the compiler know every machine.
+        (Some(_), System::Elf) => {
+            let sysroot = sysroot()?;
+            let programs = host_programs(&sysroot)?;
+            let mut hide = Command::new(programs.join("rust-objcopy"));
+            hide.env("LD_LIBRARY_PATH", sysroot.join("lib"));
+            Some(Tools { join: Command::new(programs.join("gcc-ld/ld.lld")), hide, pack: build::zig("ar")? })
+        }
+    })
+}
+
+/// Where the compiler keeps its programs.
+fn host_programs(sysroot: &Path) -> Outcome<PathBuf> {
+    let about = program::rustc(&["--version", "--verbose"])?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.ok_or("rustc does not say what it runs on")?;
+    Ok(sysroot.join("lib/rustlib").join(host).join("bin"))
+}
+
+fn sysroot() -> Outcome<PathBuf> {
+    Ok(PathBuf::from(program::rustc(&["--print", "sysroot"])?.trim()))
 }

@@ -4,18 +4,22 @@
 use std::path::{Component, Path, PathBuf};
 use std::{env, fs};
 
+use self::layout::Layout;
 use super::library::{self, Library, Profile};
-use super::version::{VERSION, abi};
+use super::version::VERSION;
 use super::{archive, header};
-use crate::{Outcome, arguments, schemas};
+use crate::dist::{build, platform};
+use crate::{Outcome, arguments, root, schemas};
 
-/// `cargo xtask c-install --prefix DIR [--debug] [--no-default-features]`. With `DESTDIR` in the environment, as those
-/// who build packages set it, the files go below that folder, as if it were the root.
+mod layout;
+
+/// `cargo xtask c-install --prefix DIR [--target PLATFORM] [--debug] [--no-default-features]`. With `DESTDIR` in the
+/// environment, as those who build packages set it, the files go below that folder, as if it were the root.
 ///
 /// # Errors
 /// When the library cannot be built or written.
 pub fn command(given: &[String]) -> Outcome<()> {
-    let named = arguments(given, &["--debug", "--no-default-features"], &["--prefix"])?;
+    let named = arguments(given, &["--debug", "--no-default-features"], &["--prefix", "--target"])?;
     let prefix = named.get("--prefix").ok_or("c-install needs `--prefix DIR`")?;
     let profile = if named.contains_key("--debug") { Profile::Debug } else { Profile::Release };
     let features = ["--no-default-features"].map(str::to_owned);
@@ -26,7 +30,11 @@ pub fn command(given: &[String]) -> Outcome<()> {
         Some(root) if !root.is_empty() => below(Path::new(&root), &prefix),
         _ => prefix,
     };
-    install(&library::build(profile, features)?, &place)?;
+    let library = match named.get("--target") {
+        Some(target) => build::library(&platform::named(target)?, profile, features)?,
+        None => library::build(profile, features)?,
+    };
+    install(&library, &place)?;
     println!("installed cartwright {VERSION} in {}", place.display());
     Ok(())
 }
@@ -43,21 +51,27 @@ fn below(root: &Path, folder: &Path) -> PathBuf {
 /// When a file cannot be written.
 pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     let lib = prefix.join("lib");
-    for folder in ["include", "lib/pkgconfig", "lib/cmake/cartwright"] {
+    for folder in ["include", "lib/pkgconfig", "lib/cmake/cartwright", "share/cartwright"] {
         fs::create_dir_all(prefix.join(folder))?;
     }
     fs::copy(header::path(), prefix.join("include/cartwright.h"))?;
 
-    let [file, soname, name] = shared_names();
-    replace(&lib.join(&file), |path| fs::copy(&library.shared, path).map(drop))?;
-    replace(&lib.join(&soname), |path| link(&file, path))?;
-    replace(&lib.join(&name), |path| link(&soname, path))?;
-    archive::write(&library.archive, &lib.join("libcartwright.a"))?;
+    let layout = Layout::of(library.system());
+    let shared = prefix.join(&layout.shared);
+    fs::create_dir_all(shared.parent().unwrap_or(prefix))?;
+    replace(&shared, |path| fs::copy(&library.shared, path).map(drop))?;
+    for (name, target) in &layout.links {
+        replace(&lib.join(name), |path| link(target, path))?;
+    }
+    if let (Some(name), Some(built)) = (layout.import, &library.import) {
+        fs::copy(built, prefix.join(name))?;
+    }
+    archive::write(library, &lib.join("libcartwright.a"))?;
 
-    let system = library.system_libraries.as_str();
     let fill = |template: &str| {
-        let template = template.replace("@VERSION@", VERSION).replace("@SYSTEM_LIBRARIES@", system);
-        template.replace("@SHARED@", &file).replace("@SONAME@", &soname)
+        let template = template.replace("@VERSION@", VERSION).replace("@SYSTEM_LIBRARIES@", &library.system_libraries);
+        let template = template.replace("@SHARED@", &layout.shared).replace("@FOUND_BY@", &layout.found_by);
+        template.replace("@RUN_PATH@", layout.run_path)
     };
     for (name, template) in [
         ("pkgconfig/cartwright.pc", include_str!("install/cartwright.pc")),
@@ -67,21 +81,11 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     ] {
         fs::write(lib.join(name), fill(template))?;
     }
-    schemas::write_into(&prefix.join("share/cartwright/schemas"))
-}
-
-/// The shared library's file, the name that programs ask for when they start, and the name that the linker looks for.
-fn shared_names() -> [String; 3] {
-    let abi = abi::CARTWRIGHT_ABI_VERSION;
-    if cfg!(target_os = "macos") {
-        let names = [VERSION, &abi.to_string()].map(|version| format!("libcartwright.{version}.dylib"));
-        let [file, soname] = names;
-        [file, soname, "libcartwright.dylib".to_owned()]
-    } else {
-        let names = [VERSION, &abi.to_string()].map(|version| format!("libcartwright.so.{version}"));
-        let [file, soname] = names;
-        [file, soname, "libcartwright.so".to_owned()]
+    for name in ["valgrind.supp", "tsan.supp"] {
+        let file = root().join("bindings/c/suppressions").join(name);
+        fs::copy(file, prefix.join("share/cartwright").join(name))?;
     }
+    schemas::write_into(&prefix.join("share/cartwright/schemas"))
 }
 
 /// Puts a file anew: a running program keeps the library that it has loaded.

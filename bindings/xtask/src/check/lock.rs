@@ -22,7 +22,7 @@ pub(super) fn workspaces() -> Outcome<Vec<PathBuf>> {
 }
 
 /// What cargo knows of a workspace as its lock file has it, without changing that.
-pub(super) fn metadata(workspace: &PathBuf, arguments: &[&str]) -> Outcome<Value> {
+pub(crate) fn metadata(workspace: &PathBuf, arguments: &[&str]) -> Outcome<Value> {
     let mut cargo = program::cargo();
     cargo.current_dir(root().join(workspace)).args(["metadata", "--locked", "--format-version", "1"]).args(arguments);
     Ok(serde_json::from_slice(&program::output(&mut cargo)?.stdout)?)

@@ -143,7 +143,11 @@ pub fn shared_library(java: &Java, source: &Path, shared: &Path) -> Outcome<Comm
     Ok(cc)
 }
 
-fn sha256(file: &Path) -> Outcome<String> {
+/// The SHA-256 of a file, in hexadecimal digits.
+///
+/// # Errors
+/// When the system has no program for it.
+pub fn sha256(file: &Path) -> Outcome<String> {
     let (name, arguments): (_, &[_]) =
         if cfg!(target_os = "macos") { ("shasum", &["-a", "256"]) } else { ("sha256sum", &[]) };
     let output = program::output(Command::new(name).args(arguments).arg(file))?;

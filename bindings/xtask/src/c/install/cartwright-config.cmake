@@ -7,8 +7,8 @@ get_filename_component(_cartwright_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." A
 
 add_library(cartwright::cartwright SHARED IMPORTED)
 set_target_properties(cartwright::cartwright PROPERTIES
-  IMPORTED_LOCATION "${_cartwright_prefix}/lib/@SHARED@"
-  IMPORTED_SONAME "@SONAME@"
+  IMPORTED_LOCATION "${_cartwright_prefix}/@SHARED@"
+  @FOUND_BY@
   INTERFACE_INCLUDE_DIRECTORIES "${_cartwright_prefix}/include")
 
 add_library(cartwright::static STATIC IMPORTED)

@@ -1,0 +1,59 @@
+"""Refusals."""
+
+import json
+from dataclasses import dataclass
+from typing import Any, List, Tuple
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One of several things that are wrong, for example one violation of a schema."""
+
+    code: str
+    path: str
+    message: str
+
+
+class CartwrightError(ValueError):
+    """Why a request was refused. After a refusal nothing has changed."""
+
+    #: What is wrong, a sentence for a person.
+    message: str
+    #: The stable code, part of the contract, for example ``TAX_CODE_UNKNOWN``.
+    code: str
+    #: The member that was refused, a JSON pointer into the request.
+    path: str
+    #: ``bad_request``, ``unauthorized``, ``forbidden``, ``not_found``, ``conflict`` or ``internal``.
+    category: str
+    #: The HTTP status of the category.
+    status: int
+    #: The single findings where one refusal reports several; often none.
+    findings: Tuple[Finding, ...]
+    #: What a service of the interface would answer.
+    body: Any
+    #: The whole refusal as JSON, the same bytes in every language.
+    refusal: bytes
+
+    def __init__(self, refusal: bytes) -> None:
+        error = json.loads(refusal)["error"]
+        super().__init__(f"{error['code']} at `{error['path']}`: {error['message']}")
+        self.code = error["code"]
+        self.path = error["path"]
+        self.category = error["category"]
+        self.status = error["status"]
+        self.message = error["message"]
+        details: List[Any] = error.get("details", [])
+        self.findings = tuple(Finding(one["code"], one["path"], one["message"]) for one in details)
+        self.body = error["body"]
+        self.refusal = refusal
+
+    @classmethod
+    def invalid_utf8(cls, byte: int) -> "CartwrightError":
+        """The refusal of bytes that are no text, which have no place that a pointer could name."""
+        detail = {"code": "INVALID_UTF8", "path": "", "message": f"the request is not UTF-8: byte {byte} is wrong"}
+        body = {"code": 400, "status": "Bad Request", "message": detail["message"], "details": [detail]}
+        error = {"code": detail["code"], "category": "bad_request", "status": 400, "message": detail["message"], "path": ""}
+        return cls(json.dumps({"error": {**error, "body": body}}, separators=(",", ":")).encode())
+
+    def __reduce__(self):
+        return CartwrightError, (self.refusal,)

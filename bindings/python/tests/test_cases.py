@@ -1,0 +1,71 @@
+"""Every case gets its answer, byte for byte, in every form of a request."""
+
+import unittest
+
+import cartwright
+from corpus import cases, read
+
+
+def said(run, request):
+    """What is said to a request: its answer, or its refusal."""
+    try:
+        return run(request)
+    except cartwright.CartwrightError as refused:
+        return refused.refusal
+
+
+class Corpus(unittest.TestCase):
+    def test_as_text_and_as_bytes(self):
+        count = 0
+        for case in cases():
+            with self.subTest(case.note):
+                encoded = case.request.encode("utf-8", "surrogatepass")
+                expected = case.expected.encode()
+                self.assertEqual(said(lambda request: cartwright.call(case.operation, request), encoded), expected)
+                answer = said(lambda request: cartwright.call(case.operation, request), case.request)
+                self.assertEqual(answer if isinstance(answer, bytes) else answer.encode(), expected)
+                count += 1
+        self.assertGreater(count, 2_000)
+
+    def test_as_objects(self):
+        count, unsayable = 0, 0
+        for case in cases():
+            if "request" not in case.members:
+                continue
+            request = case.value
+            if request is None:
+                unsayable += 1
+                continue
+            with self.subTest(case.note):
+                expected = read(case.expected)
+                try:
+                    answer = cartwright.call(case.operation, request)
+                except cartwright.CartwrightError as refused:
+                    # Its sentence may show a number with other digits for the same value.
+                    self.assertTrue(case.refused, refused)
+                    self.assertEqual((refused.code, refused.path), (expected["error"]["code"], expected["error"]["path"]))
+                else:
+                    self.assertEqual(answer, expected)
+                count += 1
+        self.assertGreater(count, 2_000)
+        self.assertLess(unsayable, 5)
+
+    def test_on_a_prepared_site(self):
+        count = 0
+        for case in cases():
+            if case.operation != "calculate" or "request" not in case.members or case.refused:
+                continue
+            request = case.value
+            site = request and request.pop("site", None)
+            if site is None:
+                # The site is one of several.
+                continue
+            with self.subTest(case.note), cartwright.PreparedSite({"site": site}) as prepared:
+                answer = cartwright.call("calculate", {**request, "site": site})
+                self.assertEqual(prepared.calculate(request), answer)
+                count += 1
+        self.assertGreater(count, 300)
+
+
+if __name__ == "__main__":
+    unittest.main()

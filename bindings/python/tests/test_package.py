@@ -1,0 +1,109 @@
+"""What the package adds to the library: forms, errors, threads, and what it keeps."""
+
+import inspect
+import pickle
+import threading
+import unittest
+from decimal import Decimal
+
+import cartwright
+
+CART = {
+    "currency": "EUR",
+    "siteCode": "main",
+    "items": [{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": Decimal("4.95")}}],
+}
+SITE = {"includesTax": True}
+
+
+class Forms(unittest.TestCase):
+    def test_every_number_of_an_answer_is_a_decimal(self):
+        total = cartwright.calculate({"cart": CART, "site": SITE})["cart"]["calculatedPrice"]["finalPrice"]
+        self.assertEqual(total["grossValue"], Decimal("9.9"))
+        self.assertIsInstance(total["grossValue"] / 3, Decimal)
+
+    def test_the_form_of_the_answer_is_that_of_the_request(self):
+        text = '{"cart":{"currency":"EUR","siteCode":"main"},"site":{}}'
+        self.assertIsInstance(cartwright.calculate(text), str)
+        self.assertIsInstance(cartwright.calculate(text.encode()), bytes)
+
+    def test_a_float_is_refused_with_its_place(self):
+        with self.assertRaisesRegex(TypeError, r'`/site/a~1b/0` is the float 4\.95: give Decimal\("4\.95"\)'):
+            cartwright.calculate({"cart": CART, "site": {"a/b": [4.95]}})
+
+    def test_what_json_does_not_have_is_refused(self):
+        for wrong in (Decimal("NaN"), {1}, {1: 2}):
+            with self.assertRaises(TypeError):
+                cartwright.calculate({"cart": CART, "site": {"x": wrong}})
+        with self.assertRaises(TypeError):
+            cartwright.calculate(1)
+
+    def test_every_operation_has_its_sentence(self):
+        names = [name for name in cartwright.__all__ if inspect.isfunction(getattr(cartwright, name))]
+        self.assertGreaterEqual(len(names), 41)
+        for name in names:
+            self.assertIn("Error", getattr(cartwright, name).__doc__, name)
+
+
+class Refusals(unittest.TestCase):
+    def test_a_refusal_names_code_and_place(self):
+        with self.assertRaises(cartwright.CartwrightError) as caught:
+            cartwright.calculate({"site": {}})
+        error = caught.exception
+        self.assertEqual((error.code, error.path, error.status), ("MISSING_MEMBER", "/cart", 400))
+        self.assertIn("MISSING_MEMBER at `/cart`", str(error))
+        again = pickle.loads(pickle.dumps(error))
+        self.assertEqual((again.refusal, again.body), (error.refusal, error.body))
+
+    def test_bytes_that_are_no_text(self):
+        with self.assertRaises(cartwright.CartwrightError) as caught:
+            cartwright.calculate(b'{"a":"\xff"}')
+        self.assertEqual((caught.exception.code, caught.exception.status), ("INVALID_UTF8", 400))
+        self.assertIn("byte 6 is wrong", str(caught.exception))
+        with self.assertRaises(cartwright.CartwrightError) as caught:
+            cartwright.PreparedSite("\ud800")
+        self.assertEqual(caught.exception.code, "INVALID_UTF8")
+
+    def test_a_nul_and_an_operation_that_is_none(self):
+        for request in ("{\0}", b"\0"):
+            for run in (cartwright.calculate, cartwright.PreparedSite):
+                with self.assertRaises(cartwright.CartwrightError):
+                    run(request)
+        with self.assertRaises(cartwright.CartwrightError):
+            cartwright.call("no_such_operation", "{}")
+
+
+class Sites(unittest.TestCase):
+    def test_a_closed_site_says_so(self):
+        site = cartwright.PreparedSite({"site": SITE})
+        site.close()
+        site.close()
+        with self.assertRaisesRegex(ValueError, "closed"):
+            site.calculate({"cart": CART})
+
+    def test_many_threads_and_a_close_among_them(self):
+        request = '{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"a","quantity":3,"price":{"effectiveAmount":1}}]}}'
+        site = cartwright.PreparedSite({"site": SITE})
+        expected = site.calculate(request)
+        wrong, closed = [], []
+
+        def work():
+            for _ in range(2_000):
+                try:
+                    if site.calculate(request) != expected:
+                        wrong.append(1)
+                except ValueError:
+                    closed.append(1)
+
+        threads = [threading.Thread(target=work) for _ in range(16)]
+        for thread in threads:
+            thread.start()
+        site.close()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(wrong, [])
+        self.assertTrue(closed)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,132 @@
+//! Runs the case corpus with the library of a platform as it is packed: a program in C takes it in, and each answer must
+//! have the bytes that it has in Rust.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::build;
+use super::platform::{Platform, System};
+use crate::c::exports;
+use crate::{Outcome, cases, program, root};
+
+/// How a program takes in the library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Link {
+    /// By the shared library.
+    Shared,
+    /// By the static one.
+    Static,
+}
+
+/// Compiles the driver against an unpacked archive, runs all cases, and gives what it said of them; `None` where nothing
+/// runs programs of that platform on this machine.
+///
+/// # Errors
+/// When a tool is missing, the driver does not compile, or an answer differs.
+pub fn run(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Option<String>> {
+    let Some(mut runner) = runner(platform, link)? else { return Ok(None) };
+    let driver = compile(platform, unpacked, link)?;
+    let files = files(&cases::write()?)?;
+    if platform.system == System::Windows {
+        let dll = unpacked.join("bin/cartwright.dll");
+        fs::copy(dll, driver.with_file_name("cartwright.dll"))?;
+        missing_in_wine(platform, &driver)?;
+    }
+    let said = program::output(runner.current_dir(root()).arg(&driver).arg("cases").args(files))?;
+    Ok(Some(String::from_utf8(said.stdout)?.trim().to_owned()))
+}
+
+/// What runs a program of a platform.
+fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
+    let here = if cfg!(target_os = "linux") { std::env::consts::ARCH } else { "" };
+    let emulated = |folder: &str| {
+        program::require("qemu-aarch64", "qemu-user")?;
+        let mut qemu = Command::new("qemu-aarch64");
+        qemu.args(["-L", folder]);
+        Outcome::Ok(Some(qemu))
+    };
+    let needs = |file: &str, package: &str| {
+        if Path::new(file).exists() { Ok(()) } else { Err(program::missing(&format!("`{file}`"), package)) }
+    };
+    match (platform.name, link) {
+        ("linux-x86_64", _) if here == "x86_64" => Ok(Some(Command::new("env"))),
+        ("linux-musl-x86_64", _) if here == "x86_64" => {
+            needs("/lib/ld-musl-x86_64.so.1", "musl")?;
+            Ok(Some(Command::new("env")))
+        }
+        ("linux-aarch64", _) => {
+            needs("/usr/aarch64-linux-gnu/lib/libc.so.6", "libc6-arm64-cross")?;
+            emulated("/usr/aarch64-linux-gnu")
+        }
+        // For a shared one there would have to be musl itself.
+        ("linux-musl-aarch64", Link::Static) => emulated("/"),
+        ("windows-x86_64", _) if here == "x86_64" => {
+            needs("/usr/lib/wine/wine64", "wine64")?;
+            let mut wine = Command::new("/usr/lib/wine/wine64");
+            wine.env("WINEPREFIX", build::folder().join("wine")).env("WINEDEBUG", "-all");
+            Ok(Some(wine))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Compiles the test driver for a platform, without the parts that only Linux has.
+fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf> {
+    let folder = build::folder().join("driver").join(format!("{}-{link:?}", platform.name).to_lowercase());
+    fs::create_dir_all(&folder)?;
+    let names = exports::read()?;
+    let names = names.iter().map(|export| format!("OPERATION({})\n", export.operation));
+    fs::write(folder.join("operations.inc"), names.collect::<String>())?;
+    let source = root().join("bindings/c/tests/driver");
+    let driver = folder.join(if platform.system == System::Windows { "driver.exe" } else { "driver" });
+    let mut cc = build::compiler(platform)?;
+    cc.args(["-std=c99", "-DALONE", "-I"]).arg(unpacked.join("include")).arg("-I").arg(&folder).arg("-o").arg(&driver);
+    cc.args(["driver", "cases", "seal", "tools"].map(|part| source.join(part).with_extension("c")));
+    let lib = unpacked.join("lib");
+    match (link, platform.system) {
+        (Link::Static, _) => cc.arg(lib.join("libcartwright.a")).args(system_libraries(unpacked)?),
+        (Link::Shared, System::Windows) => cc.arg(lib.join("libcartwright.dll.a")),
+        (Link::Shared, _) => cc.arg("-L").arg(&lib).arg("-lcartwright").arg(format!("-Wl,-rpath,{}", lib.display())),
+    };
+    if link == Link::Static && platform.name.contains("musl") {
+        cc.arg("-static");
+    }
+    program::output(&mut cc)?;
+    Ok(driver)
+}
+
+/// What the package says of the libraries that the static one needs. The compiler that is used here has the part of gcc
+/// under another name.
+fn system_libraries(unpacked: &Path) -> Outcome<Vec<String>> {
+    let pc = fs::read_to_string(unpacked.join("lib/pkgconfig/cartwright-static.pc"))?;
+    let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));
+    let words = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?.split_whitespace();
+    Ok(words.map(|word| if word.starts_with("-lgcc") { "-lunwind" } else { word }.to_owned()).collect())
+}
+
+/// The files of the cases, by their place in the repository.
+fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let (mut files, mut folders) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() { folders.push(path) } else { files.push(path.strip_prefix(root())?.to_owned()) }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Wine 8 lacks the library in which Windows has its random numbers, which the standard library of Rust asks for.
+fn missing_in_wine(platform: &Platform, driver: &Path) -> Outcome<()> {
+    let source = driver.with_file_name("random.c");
+    fs::write(
+        &source,
+        "#include <stdlib.h>\n__declspec(dllexport) int ProcessPrng(unsigned char *bytes, size_t length) {\n    \
+         while (length > 0) {\n        bytes[--length] = (unsigned char)rand();\n    }\n    return 1;\n}\n",
+    )?;
+    let mut cc = build::compiler(platform)?;
+    cc.arg("-shared").arg(source).arg("-o").arg(driver.with_file_name("bcryptprimitives.dll"));
+    program::output(&mut cc).map(drop)
+}

@@ -1,0 +1,103 @@
+//! The archive of a platform: what `c-install` installs, with its licences, as the same bytes whenever and wherever it
+//! is built from the same sources.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::platform::{Platform, System};
+use super::{build, notices};
+use crate::c::install;
+use crate::c::library::Profile;
+use crate::c::version::VERSION;
+use crate::java::{jar, jdk};
+use crate::{Outcome, program, root};
+
+/// Every file of an archive has this time.
+pub const TIME: &str = "2020-01-01T00:00:00Z";
+/// The same, in seconds since 1970.
+pub const EPOCH: u32 = 1_577_836_800;
+
+/// The folder that a platform's archive holds.
+#[must_use]
+pub fn folder(platform: &Platform) -> PathBuf {
+    build::folder().join(format!("cartwright-{VERSION}-{}", platform.name))
+}
+
+/// Builds a platform's library and packs it; gives the archive.
+///
+/// # Errors
+/// When something cannot be built or written.
+pub fn write(platform: &Platform) -> Outcome<PathBuf> {
+    let folder = folder(platform);
+    drop(fs::remove_dir_all(&folder));
+    install::install(&build::library(platform, Profile::Release, &[])?, &folder)?;
+    let licences = folder.join("share/doc/cartwright");
+    fs::create_dir_all(&licences)?;
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::copy(root().join(licence), licences.join(licence))?;
+    }
+    fs::write(licences.join("THIRD-PARTY-NOTICES.txt"), notices::text(platform)?)?;
+    if platform.system == System::Windows { zip(&folder) } else { tar(&folder) }
+}
+
+/// An archive with links and rights, as Unix has them.
+fn tar(folder: &Path) -> Outcome<PathBuf> {
+    program::require("tar", "tar")?;
+    let archive = beside(folder, "tar.gz");
+    let mut tar = Command::new("tar");
+    tar.args(["--create", "--use-compress-program=gzip --no-name --best", "--format=ustar", "--sort=name"]);
+    tar.args(["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]).arg(format!("--mtime={TIME}"));
+    tar.arg("--file").arg(&archive).arg("--directory").arg(build::folder()).arg(name(folder));
+    program::output(&mut tar)?;
+    Ok(archive)
+}
+
+/// An archive that Windows opens by itself.
+fn zip(folder: &Path) -> Outcome<PathBuf> {
+    let archive = beside(folder, "zip");
+    let mut files = Vec::new();
+    below(folder, &mut files)?;
+    let mut zip = jdk::compiler()?.program("jar");
+    zip.current_dir(build::folder()).args(["--create", "--no-manifest", "--date", TIME, "--file"]).arg(&archive);
+    for file in &files {
+        zip.arg(file.strip_prefix(build::folder())?);
+    }
+    program::output(&mut zip)?;
+    Ok(archive)
+}
+
+/// Every file below a folder, in the order of their names.
+fn below(folder: &Path, files: &mut Vec<PathBuf>) -> Outcome<()> {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Outcome<_>>()?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() { below(&path, files)? } else { files.push(path) }
+    }
+    Ok(())
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn beside(folder: &Path, extension: &str) -> PathBuf {
+    folder.with_file_name(format!("{}.{extension}", name(folder)))
+}
+
+/// Writes the checksums of all archives that are there, as `sha256sum --check` reads them.
+///
+/// # Errors
+/// When a file cannot be read or written.
+pub fn checksums() -> Outcome<PathBuf> {
+    let begin = format!("cartwright-{VERSION}");
+    let entries = fs::read_dir(build::folder())?.map(|entry| Ok(entry?.path())).collect::<Outcome<Vec<_>>>()?;
+    let mut archives: Vec<PathBuf> = entries.into_iter().filter(|path| path.is_file()).collect();
+    archives.retain(|path| name(path).starts_with(&begin));
+    archives.sort();
+    let line = |archive: &PathBuf| Outcome::Ok(format!("{}  {}\n", jar::sha256(archive)?, name(archive)));
+    let sums: String = archives.iter().map(line).collect::<Outcome<_>>()?;
+    let file = build::folder().join("SHA256SUMS");
+    fs::write(&file, sums)?;
+    Ok(file)
+}

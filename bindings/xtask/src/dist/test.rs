@@ -1,0 +1,63 @@
+//! What the table of platforms says, from runs: that each library builds, and that a program with it gives every answer
+//! of the corpus.
+
+use std::fs;
+
+use super::corpus::{self, Link};
+use super::platform::Platform;
+use super::{package, platforms};
+use crate::{Outcome, root};
+
+/// Where the table stands.
+const MANUAL: &str = "bindings/c/README.md";
+
+/// `cargo xtask dist-test [--target PLATFORM]...`: fails when a library answers otherwise, and when a row of the table in
+/// the manual is not what came out.
+///
+/// # Errors
+/// When something cannot be built or run, or the table says something else.
+pub fn command(given: &[String]) -> Outcome<()> {
+    let manual = fs::read_to_string(root().join(MANUAL))?;
+    let mut wrong = Vec::new();
+    for platform in platforms(given)? {
+        let row = row(&platform)?;
+        println!("{row}");
+        if !manual.lines().any(|line| line == row) {
+            wrong.push(row);
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(format!("{MANUAL} says otherwise than\n{}", wrong.join("\n")).into()) }
+}
+
+/// A row of the table.
+fn row(platform: &Platform) -> Outcome<String> {
+    package::write(platform)?;
+    let unpacked = package::folder(platform);
+    let ran = |link| corpus::run(platform, &unpacked, link);
+    let said = match (ran(Link::Static)?, ran(Link::Shared)?) {
+        (Some(one), Some(other)) if one == other => format!("static and shared: {one}"),
+        (Some(one), None) => format!("static: {one}; shared: not run"),
+        (None, None) => "not run: nothing here runs it".to_owned(),
+        (one, other) => return Err(format!("{}: {one:?} and {other:?}", platform.name).into()),
+    };
+    Ok(format!("| `{}` | {said} |", platform.name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dist::platform::ALL;
+
+    #[test]
+    fn the_manual_has_a_row_for_every_platform_and_no_other() {
+        let manual = fs::read_to_string(root().join(MANUAL)).unwrap();
+        let rows = manual
+            .lines()
+            .filter(|line| line.starts_with("| `") && line.contains("-x86_64`") || line.contains("-aarch64`"));
+        let rows: Vec<&str> = rows.collect();
+        assert_eq!(rows.len(), ALL.len());
+        for (row, platform) in rows.iter().zip(ALL) {
+            assert!(row.starts_with(&format!("| `{}` |", platform.name)), "{row}");
+        }
+    }
+}

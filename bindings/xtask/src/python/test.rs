@@ -1,0 +1,52 @@
+//! The tests of the Python package, of a wheel that is installed as a user installs it.
+
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
+
+use super::wheel;
+use crate::c::library::{self, Profile};
+use crate::{Outcome, arguments, cases, program, readme, root};
+
+const MANUAL: &str = "bindings/python/README.md";
+
+/// `cargo xtask python-test`.
+///
+/// # Errors
+/// When Python is missing, or a test fails.
+pub fn command(given: &[String]) -> Outcome<()> {
+    arguments(given, &[], &[])?;
+    run()
+}
+
+/// Builds the wheel, installs it into an environment of its own, and runs the tests and what the manual shows.
+///
+/// # Errors
+/// As [`command`].
+pub fn run() -> Outcome<()> {
+    let wheel = wheel::write(&library::build(Profile::Debug, &[])?, &wheel::folder().join("debug"), None)?;
+    let python = super::fresh(&wheel::folder().join("tests"))?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]);
+    program::output(pip.arg(&wheel))?;
+
+    let mut tests = Command::new(&python);
+    tests.current_dir(root().join("bindings/python/tests")).args(["-W", "error", "-m", "unittest"]);
+    tests.env("PYTHONDONTWRITEBYTECODE", "1").env("CARTWRIGHT_TEST_CASES", cases::write()?);
+    program::run(&mut tests)?;
+    shown(&python)
+}
+
+/// Runs each piece of Python that the manual shows and that needs no Spark, alone and in a clean environment.
+fn shown(python: &Path) -> Outcome<()> {
+    let blocks = readme::blocks(&fs::read_to_string(root().join(MANUAL))?);
+    let mut count = 0_usize;
+    for block in blocks.iter().filter(|block| block.language == "python" && !block.text.contains("spark")) {
+        count = count.saturating_add(1);
+        let mut shown = Command::new(python);
+        shown.current_dir(env::temp_dir()).env_clear().args(["-c", &block.text]);
+        program::output(&mut shown).map_err(|error| format!("{MANUAL}, `{}`: {error}", block.heading))?;
+    }
+    println!("{MANUAL}: {count} pieces of Python run as they stand");
+    if count == 0 { Err(format!("{MANUAL} shows no Python").into()) } else { Ok(()) }
+}
