@@ -1,4 +1,5 @@
-//! What is delivered: the library for C for every platform, each as an archive that holds all that a program needs.
+//! What is delivered: for every platform the C library, as an archive that holds all that a program needs, and the wheel
+//! for Python; and one jar for all of them.
 
 pub mod build;
 pub mod corpus;
@@ -8,44 +9,63 @@ pub mod platform;
 pub mod test;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use self::platform::Platform;
+use crate::c::library::{Library, Profile};
 use crate::python::wheel;
 use crate::readme::Checkout;
-use crate::{Outcome, program};
+use crate::{Outcome, java, program};
 
-/// `cargo xtask dist [--twice] [--target PLATFORM]...`: writes the archives and their checksums into `target/dist`. With
+/// `cargo xtask dist [--twice] [--target PLATFORM]...`: writes the archives, the wheels,
+/// the jar and their checksums into `target/dist`. With
 /// `--twice` each is built once more, from nothing and in another folder, and must have the same bytes.
 ///
 /// # Errors
 /// When a tool cannot be installed, something cannot be built, or two builds differ.
 pub fn command(given: &[String]) -> Outcome<()> {
     let (twice, targets): (Vec<_>, Vec<_>) = given.iter().cloned().partition(|argument| argument == "--twice");
-    for platform in platforms(&targets)? {
-        let archive = package::write(&platform)?;
-        println!("{}\n{}", archive.display(), wheel::foreign(&platform)?.display());
+    let platforms = platforms(&targets)?;
+    for platform in &platforms {
+        let delivered = [package::write(platform)?, wheel::foreign(platform)?];
+        for file in &delivered {
+            println!("{}", file.display());
+        }
         if !twice.is_empty() {
-            again(&platform, &archive)?;
+            again(platform, &delivered)?;
         }
     }
-    println!("{}", package::checksums()?.display());
+    println!("{}\n{}", jar(&platforms)?.display(), package::checksums()?.display());
     Ok(())
 }
 
-/// Builds an archive in a fresh copy of the repository, with the tools that are there.
-fn again(platform: &Platform, archive: &Path) -> Outcome<()> {
+/// Builds the jar with the libraries of platforms.
+fn jar(platforms: &[Platform]) -> Outcome<PathBuf> {
+    let libraries: Vec<Library> =
+        platforms.iter().map(|platform| build::library(platform, Profile::Release, &[])).collect::<Outcome<_>>()?;
+    let folder = build::folder().join("java");
+    let jar = java::jar::with(&java::jdk::compiler()?, Profile::Release, &folder, &libraries)?;
+    let delivered = build::folder().join(jar.file_name().unwrap_or_default());
+    fs::copy(jar, &delivered)?;
+    Ok(delivered)
+}
+
+/// Builds what is delivered for a platform in a fresh copy of the repository, with the tools that are there.
+fn again(platform: &Platform, delivered: &[PathBuf]) -> Outcome<()> {
     let checkout = Checkout::fresh(&build::folder().join("again"))?;
     let place = checkout.path().join("target/dist");
     fs::create_dir_all(&place)?;
     program::output(Command::new("cp").arg("-r").arg(build::folder().join("venv")).arg(&place))?;
     checkout.run(&format!("cargo xtask dist --target {}", platform.name))?;
-    if fs::read(archive)? == fs::read(place.join(archive.file_name().unwrap_or_default()))? {
-        println!("{}: the same bytes again", platform.name);
-        return Ok(());
+    for file in delivered {
+        let other = place.join(file.file_name().unwrap_or_default());
+        if fs::read(file)? != fs::read(&other)? {
+            return Err(format!("{} and {} differ", file.display(), other.display()).into());
+        }
+        println!("{}: the same bytes again", file.display());
     }
-    Err(format!("{}: a build in {} made other bytes", platform.name, place.display()).into())
+    Ok(())
 }
 
 /// The platforms that arguments name; without any, all.

@@ -42,6 +42,15 @@ pub fn compiler(platform: &Platform) -> Outcome<Command> {
     }
 }
 
+/// The libraries of the system as the compiler of a platform names them, from the words of Rust's: with Zig the part of gcc
+/// has another name.
+#[must_use]
+pub fn system_libraries(platform: &Platform, said: &str) -> Vec<String> {
+    let zig = matches!(platform.linker, Linker::Zig(..));
+    let named = |word: &str| if zig && word.starts_with("-lgcc") { "-lunwind" } else { word }.to_owned();
+    said.split_whitespace().map(named).collect()
+}
+
 /// Builds the library for a platform.
 ///
 /// # Errors

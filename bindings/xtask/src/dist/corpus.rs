@@ -85,7 +85,7 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
     cc.args(["driver", "cases", "seal", "tools"].map(|part| source.join(part).with_extension("c")));
     let lib = unpacked.join("lib");
     match (link, platform.system) {
-        (Link::Static, _) => cc.arg(lib.join("libcartwright.a")).args(system_libraries(unpacked)?),
+        (Link::Static, _) => cc.arg(lib.join("libcartwright.a")).args(system_libraries(platform, unpacked)?),
         (Link::Shared, System::Windows) => cc.arg(lib.join("libcartwright.dll.a")),
         (Link::Shared, _) => cc.arg("-L").arg(&lib).arg("-lcartwright").arg(format!("-Wl,-rpath,{}", lib.display())),
     };
@@ -96,13 +96,12 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
     Ok(driver)
 }
 
-/// What the package says of the libraries that the static one needs. The compiler that is used here has the part of gcc
-/// under another name.
-fn system_libraries(unpacked: &Path) -> Outcome<Vec<String>> {
+/// What the package says of the libraries that the static one needs.
+fn system_libraries(platform: &Platform, unpacked: &Path) -> Outcome<Vec<String>> {
     let pc = fs::read_to_string(unpacked.join("lib/pkgconfig/cartwright-static.pc"))?;
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));
-    let words = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?.split_whitespace();
-    Ok(words.map(|word| if word.starts_with("-lgcc") { "-lunwind" } else { word }.to_owned()).collect())
+    let said = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?;
+    Ok(build::system_libraries(platform, said))
 }
 
 /// The files of the cases, by their place in the repository.

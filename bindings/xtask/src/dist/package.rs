@@ -10,13 +10,9 @@ use super::{build, notices};
 use crate::c::install;
 use crate::c::library::Profile;
 use crate::c::version::VERSION;
+use crate::java::pack::{self, DATE};
 use crate::java::{jar, jdk};
 use crate::{Outcome, program, root};
-
-/// Every file of an archive has this time.
-pub const TIME: &str = "2020-01-01T00:00:00Z";
-/// The same, in seconds since 1970.
-pub const EPOCH: u32 = 1_577_836_800;
 
 /// The folder that a platform's archive holds.
 #[must_use]
@@ -47,7 +43,7 @@ fn tar(folder: &Path) -> Outcome<PathBuf> {
     let archive = beside(folder, "tar.gz");
     let mut tar = Command::new("tar");
     tar.args(["--create", "--use-compress-program=gzip --no-name --best", "--format=ustar", "--sort=name"]);
-    tar.args(["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]).arg(format!("--mtime={TIME}"));
+    tar.args(["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]).arg(format!("--mtime={DATE}"));
     tar.arg("--file").arg(&archive).arg("--directory").arg(build::folder()).arg(name(folder));
     program::output(&mut tar)?;
     Ok(archive)
@@ -56,25 +52,13 @@ fn tar(folder: &Path) -> Outcome<PathBuf> {
 /// An archive that Windows opens by itself.
 fn zip(folder: &Path) -> Outcome<PathBuf> {
     let archive = beside(folder, "zip");
-    let mut files = Vec::new();
-    below(folder, &mut files)?;
     let mut zip = jdk::compiler()?.program("jar");
-    zip.current_dir(build::folder()).args(["--create", "--no-manifest", "--date", TIME, "--file"]).arg(&archive);
-    for file in &files {
+    zip.current_dir(build::folder()).args(["--create", "--no-manifest", "--date", DATE, "--file"]).arg(&archive);
+    for file in pack::files(folder)? {
         zip.arg(file.strip_prefix(build::folder())?);
     }
     program::output(&mut zip)?;
     Ok(archive)
-}
-
-/// Every file below a folder, in the order of their names.
-fn below(folder: &Path, files: &mut Vec<PathBuf>) -> Outcome<()> {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Outcome<_>>()?;
-    entries.sort();
-    for path in entries {
-        if path.is_dir() { below(&path, files)? } else { files.push(path) }
-    }
-    Ok(())
 }
 
 fn name(path: &Path) -> String {

@@ -33,23 +33,20 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// # Errors
 /// When one cannot be built or run.
 pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
-    let [mut same, mut wrong] = [Vec::new(), Vec::new()];
+    let mut checks = Vec::new();
     for java in jdk::all() {
         for name in EXAMPLES {
             let expected = fs::read_to_string(root().join("examples/java").join(format!("{name}.out")))?;
             let printed = run(jar, compiler, &java, name)?;
-            let verdict = format!("{name} on Java {} printed\n{printed}\nnot\n{expected}", java.version);
-            if printed == expected { same.push(verdict) } else { wrong.push(verdict) }
+            let wrong = || format!("{name} on Java {} printed\n{printed}\nnot\n{expected}", java.version).into();
+            checks.push(if printed == expected { Ok(()) } else { Err(wrong()) });
         }
     }
     for manual in MANUALS {
-        match shown(jar, compiler, manual) {
-            Ok(()) => same.push(String::new()),
-            Err(error) => wrong.push(format!("the Java of {manual}: {error}")),
-        }
+        let wrong = |error| format!("the Java of {manual}: {error}").into();
+        checks.push(shown(jar, compiler, manual).map_err(wrong));
     }
-    println!("examples: {} passed, {} failed", same.len(), wrong.len());
-    Ok(Ran { passed: same.len(), failed: wrong.len(), complaint: (!wrong.is_empty()).then(|| wrong.join("\n")) })
+    Ok(Ran::of("examples", checks))
 }
 
 /// Compiles what a manual shows: one piece of Java of at most eight lines.
@@ -66,7 +63,7 @@ fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let folder = jar.with_file_name("quick-start");
     fs::create_dir_all(&folder)?;
     let source = folder.join("QuickStart.java");
-    let imports = "import cartwright.*;\nimport java.math.BigDecimal;\n";
+    let imports = "import io.github.cartwright.*;\nimport java.math.BigDecimal;\n";
     let head = "final class QuickStart {\n    static void run(String request, String json, String cart) {\n";
     fs::write(&source, format!("{imports}{head}{shown}    }}\n}}\n"))?;
     let mut javac = jar::javac(compiler, &folder);

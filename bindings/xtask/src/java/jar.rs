@@ -6,12 +6,16 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
+use super::{module, native, pack};
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::{Outcome, arguments, program, root};
 
 /// The oldest Java that runs the class files.
-const RELEASE: &str = "8";
+pub const RELEASE: &str = "8";
+
+/// What makes later versions of Java look for the module.
+pub const MANIFEST: &str = "Multi-Release: true\n";
 
 /// `cargo xtask java-jar [--debug]`.
 ///
@@ -20,49 +24,55 @@ const RELEASE: &str = "8";
 pub fn command(given: &[String]) -> Outcome<()> {
     let debug = arguments(given, &["--debug"], &[])?.contains_key("--debug");
     let profile = if debug { Profile::Debug } else { Profile::Release };
-    println!("{}", build(&jdk::compiler()?, profile)?.display());
+    let java = jdk::compiler()?;
+    let jar = build(&java, profile)?;
+    for jar in [pack::sources(&java, &jar)?, pack::javadoc(&java, &jar)?, jar] {
+        println!("{}", jar.display());
+    }
     Ok(())
 }
 
-/// Builds the jar and gives its path.
+/// Builds the jar for this machine and gives its path.
 ///
 /// # Errors
 /// When something cannot be built.
 pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
-    let folder = folder(profile);
+    with(java, profile, &folder(profile), &[library::build(profile, &[])?])
+}
+
+/// Builds a jar with libraries of any number of platforms into a folder, and gives its path.
+///
+/// # Errors
+/// When something cannot be built.
+pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library]) -> Outcome<PathBuf> {
+    let [classes, headers] = compile(java, folder)?;
+    for library in libraries {
+        native::put(java, &headers, library, profile, &classes)?;
+    }
+    extras(&classes)?;
+    let jar = folder.join(format!("cartwright-{VERSION}.jar"));
+    pack::pack(java, &jar, MANIFEST, &classes)?;
+    Ok(jar)
+}
+
+/// Compiles the classes and their module into the folder `classes`, and gives that and the folder of the headers for C.
+///
+/// # Errors
+/// When the compiler has something to say.
+pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
     let [classes, headers] = ["classes", "headers"].map(|name| folder.join(name));
     for folder in [&classes, &headers] {
         // What an earlier source has left behind must not get into the jar.
         drop(fs::remove_dir_all(folder));
         fs::create_dir_all(folder)?;
     }
-    let library = library::build(profile, &[])?;
+    let source_folder = pack::source_folder();
     let mut javac = javac(java, &classes);
     // Every warning is an error, and so is a public method without its documentation.
-    javac
-        .args(["-Xdoclint:all/protected", "-h"])
-        .arg(&headers)
-        .args(sources(&root().join("bindings/java/src/main/java"))?);
+    javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(sources(&source_folder)?);
     program::output(&mut javac)?;
-
-    let native = classes.join("native").join(platform());
-    fs::create_dir_all(&native)?;
-    let shared = native.join(format!("{}cartwright_java{}", env::consts::DLL_PREFIX, env::consts::DLL_SUFFIX));
-    shim(java, &headers, &library, profile, &shared)?;
-    let hash = shared.with_file_name(format!("{}.sha256", shared.file_name().unwrap_or_default().display()));
-    fs::write(hash, sha256(&shared)?)?;
-    extras(&classes)?;
-
-    let manifest = folder.join("manifest");
-    fs::write(
-        &manifest,
-        format!(
-            "Automatic-Module-Name: cartwright\nImplementation-Title: cartwright\nImplementation-Version: {VERSION}\n"
-        ),
-    )?;
-    let jar = folder.join(format!("cartwright-{VERSION}.jar"));
-    pack(java, &jar, &manifest, &classes)?;
-    Ok(jar)
+    module::compile(java, &source_folder, &classes, &folder.join("module"))?;
+    Ok([classes, headers])
 }
 
 /// Where a profile's build goes.
@@ -75,20 +85,16 @@ pub fn folder(profile: Profile) -> PathBuf {
 /// The compiler for class files of the oldest Java, without a warning.
 #[must_use]
 pub fn javac(java: &Java, classes: &Path) -> Command {
-    let mut javac = java.program("javac");
-    // Newer compilers mean to drop this release one day; that is no fault of the source.
-    javac.args(["--release", RELEASE, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
-    javac
+    javac_for(RELEASE, java, classes)
 }
 
-/// Packs a folder of classes.
-///
-/// # Errors
-/// When `jar` fails.
-pub fn pack(java: &Java, jar: &Path, manifest: &Path, classes: &Path) -> Outcome<()> {
-    let mut pack = java.program("jar");
-    pack.arg("--create").arg("--file").arg(jar).arg("--manifest").arg(manifest).arg("-C").arg(classes).arg(".");
-    program::output(&mut pack).map(drop)
+/// The same for class files of another Java.
+#[must_use]
+pub fn javac_for(release: &str, java: &Java, classes: &Path) -> Command {
+    let mut javac = java.program("javac");
+    // Newer compilers mean to drop this release one day; that is no fault of the source.
+    javac.args(["--release", release, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
+    javac
 }
 
 /// Every Java source below a folder.
@@ -109,40 +115,6 @@ pub fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(sources)
 }
 
-/// The folder of this platform in the jar, for example `linux-x86_64`; `NativeLibrary.java` makes the same name.
-fn platform() -> String {
-    format!("{}-{}", env::consts::OS, env::consts::ARCH)
-}
-
-/// Links the shim and the C library into one file that exports only what Java calls.
-fn shim(java: &Java, headers: &Path, library: &Library, profile: Profile, shared: &Path) -> Outcome<()> {
-    // A definition that the Java classes do not declare is an error.
-    let mut cc = shared_library(java, &root().join("bindings/java/src/main/c/shim.c"), shared)?;
-    cc.arg("-I").arg(root().join("include")).arg("-I").arg(headers);
-    cc.arg(&library.archive).args(library.system_libraries.split_whitespace());
-    if cfg!(target_os = "linux") {
-        cc.args(["-Wl,--exclude-libs,ALL", "-Wl,--gc-sections", "-Wl,-z,relro,-z,now,-z,defs"]);
-    }
-    // Names of functions are worth their place where a fault has to be found, lines of the source never.
-    cc.arg(if profile == Profile::Release { "-Wl,-s" } else { "-Wl,-S" });
-    program::output(&mut cc).map(drop)
-}
-
-/// The compiler for a library that Java loads.
-///
-/// # Errors
-/// When there is none.
-pub fn shared_library(java: &Java, source: &Path, shared: &Path) -> Outcome<Command> {
-    program::require("cc", "gcc")?;
-    let include = java.home.join("include");
-    let system = if cfg!(target_os = "macos") { "darwin" } else { env::consts::OS };
-    let mut cc = Command::new("cc");
-    cc.args(["-std=c99", "-O2", "-fPIC", "-fvisibility=hidden", "-shared"]);
-    cc.args(["-Wall", "-Wextra", "-Wpedantic", "-Wmissing-prototypes", "-Werror"]);
-    cc.arg("-I").arg(&include).arg("-I").arg(include.join(system)).arg(source).arg("-o").arg(shared);
-    Ok(cc)
-}
-
 /// The SHA-256 of a file, in hexadecimal digits.
 ///
 /// # Errors
@@ -157,13 +129,14 @@ pub fn sha256(file: &Path) -> Outcome<String> {
 }
 
 /// The licences, and what Maven reads when the jar is installed by hand.
-fn extras(classes: &Path) -> Outcome<()> {
+///
+/// # Errors
+/// When one is missing, or the version of Maven is another.
+pub fn extras(classes: &Path) -> Outcome<()> {
     let meta = classes.join("META-INF");
-    let maven = meta.join("maven/cartwright/cartwright");
+    let maven = meta.join("maven/io.github.cartwright/cartwright");
     fs::create_dir_all(&maven)?;
-    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        fs::copy(root().join(licence), meta.join(licence))?;
-    }
+    pack::licences(classes)?;
     let pom = fs::read_to_string(root().join("bindings/java/pom.xml"))?;
     if !pom.contains(&format!("<version>{VERSION}</version>")) {
         return Err(format!("bindings/java/pom.xml does not have the version {VERSION}").into());

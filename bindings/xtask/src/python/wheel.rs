@@ -8,7 +8,8 @@ use super::source;
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::dist::platform::{self, Platform, System};
-use crate::dist::{build, notices, package};
+use crate::dist::{build, notices};
+use crate::java::pack;
 use crate::{Outcome, arguments, program, root};
 
 /// `cargo xtask python-wheel [--target PLATFORM] [--debug]`.
@@ -76,7 +77,7 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
     pip.args(["-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]);
     pip.arg(format!("--config-settings=--build-option=--plat-name={tag}")).arg("--wheel-dir").arg(into).arg(&place);
     // The files of an archive have one time.
-    let time = env::var("SOURCE_DATE_EPOCH").unwrap_or_else(|_| package::EPOCH.to_string());
+    let time = env::var("SOURCE_DATE_EPOCH").unwrap_or_else(|_| pack::SECONDS.to_string());
     program::output(pip.env("SOURCE_DATE_EPOCH", time))?;
     let wheel = into.join(format!("cartwright-{VERSION}-py3-none-{}.whl", tag.replace(['-', '.'], "_")));
     if wheel.exists() { Ok(wheel) } else { Err(format!("pip made another wheel than {}", wheel.display()).into()) }

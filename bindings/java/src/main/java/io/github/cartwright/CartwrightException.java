@@ -1,0 +1,199 @@
+package io.github.cartwright;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** Why a request was refused. After a refusal nothing has changed. */
+public final class CartwrightException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** The stable code. */
+    private final String code;
+    /** The member that was refused. */
+    private final String path;
+    /** The category of the code. */
+    private final String category;
+    /** The HTTP status of the category. */
+    private final int status;
+    /** The single findings. */
+    private final ArrayList<Detail> details;
+    /** What a service would answer. */
+    private final String body;
+    /** The whole refusal. */
+    private final String refusal;
+
+    /** One of several things that are wrong, for example one violation of a schema. */
+    public static final class Detail implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        /** The stable code. */
+        private final String code;
+        /** Where it is wrong. */
+        private final String path;
+        /** What is wrong. */
+        private final String message;
+
+        private Detail(Answer detail) {
+            code = detail.at("/code").asString();
+            path = detail.at("/path").asString();
+            message = detail.at("/message").asString();
+        }
+
+        /**
+         * The stable code.
+         *
+         * @return for example {@code SCHEMA_VIOLATION}
+         */
+        public String getCode() {
+            return code;
+        }
+
+        /**
+         * Where it is wrong.
+         *
+         * @return a JSON pointer into the request
+         */
+        public String getPath() {
+            return path;
+        }
+
+        /**
+         * What is wrong.
+         *
+         * @return a sentence for a person
+         */
+        public String getMessage() {
+            return message;
+        }
+
+        @Override
+        public String toString() {
+            return code + " at `" + path + "`: " + message;
+        }
+    }
+
+    private CartwrightException(Answer error, String refusal) {
+        super(error.at("/message").asString());
+        code = error.at("/code").asString();
+        path = error.at("/path").asString();
+        category = error.at("/category").asString();
+        status = error.at("/status").asBigDecimal().intValueExact();
+        details = new ArrayList<>();
+        if (error.has("/details")) {
+            for (Answer detail : error.at("/details").elements()) {
+                details.add(new Detail(detail));
+            }
+        }
+        body = error.at("/body").toString();
+        this.refusal = refusal;
+    }
+
+    /**
+     * The exception of a refusal, for a test whose {@link Operations} refuse something.
+     *
+     * @param refusal what {@link #getRefusal} gives
+     * @return the exception, not thrown yet
+     * @throws IllegalArgumentException when that is no refusal
+     */
+    public static CartwrightException of(String refusal) {
+        try {
+            return new CartwrightException(Answer.parse(refusal).at("/error"), refusal);
+        } catch (NoSuchElementException | IllegalStateException error) {
+            throw new IllegalArgumentException("this is no refusal: " + error.getMessage(), error);
+        }
+    }
+
+    /** The refusal of a text that no UTF-8 can say, which the library itself never gets to see. */
+    static CartwrightException invalidUtf8(int offset) {
+        String message = "the request is not UTF-8: byte " + offset + " is wrong";
+        return of("INVALID_UTF8", "bad_request", 400, "Bad Request", message);
+    }
+
+    /** A status without a response. */
+    static CartwrightException defect(int status) {
+        String message = "the native library failed with status " + status
+                + "; it has said more on standard error, please report it";
+        return of("INTERNAL", "internal", 500, "Internal Server Error", message);
+    }
+
+    private static CartwrightException of(String code, String category, int status, String phrase, String message) {
+        String detail = "{\"code\":\"" + code + "\",\"path\":\"\",\"message\":\"" + message + "\"}";
+        String body = "{\"code\":" + status + ",\"status\":\"" + phrase + "\",\"message\":\"" + message
+                + "\",\"details\":[" + detail + "]}";
+        return of("{\"error\":{\"code\":\"" + code + "\",\"category\":\"" + category + "\",\"status\":" + status
+                + ",\"message\":\"" + message + "\",\"path\":\"\",\"body\":" + body + "}}");
+    }
+
+    /**
+     * The stable code, part of the contract.
+     *
+     * @return for example {@code TAX_CODE_UNKNOWN}
+     */
+    public String getCode() {
+        return code;
+    }
+
+    /**
+     * The member that was refused.
+     *
+     * @return a JSON pointer into the request; for a missing member it ends in the member's name
+     */
+    public String getPath() {
+        return path;
+    }
+
+    /**
+     * The category of the code.
+     *
+     * @return {@code bad_request}, {@code unauthorized}, {@code forbidden}, {@code not_found}, {@code conflict} or
+     *     {@code internal}
+     */
+    public String getCategory() {
+        return category;
+    }
+
+    /**
+     * The HTTP status of the category.
+     *
+     * @return 400, 401, 403, 404, 409 or 500
+     */
+    public int getStatus() {
+        return status;
+    }
+
+    /**
+     * The single findings where one refusal reports several.
+     *
+     * @return the findings, often none
+     */
+    public List<Detail> getDetails() {
+        return Collections.unmodifiableList(details);
+    }
+
+    /**
+     * What a service of the interface would answer.
+     *
+     * @return one JSON object
+     */
+    public String getBody() {
+        return body;
+    }
+
+    /**
+     * The whole refusal, the same text in every language.
+     *
+     * @return one JSON object, {@code {"error": {"code", "category", "status", "message", "path", "details"?, "body"}}}
+     */
+    public String getRefusal() {
+        return refusal;
+    }
+
+    /** The code, the place and the message, as it stands in a stack trace. */
+    @Override
+    public String toString() {
+        return getClass().getName() + ": " + code + " at `" + path + "`: " + getMessage();
+    }
+}

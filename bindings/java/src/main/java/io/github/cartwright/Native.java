@@ -1,0 +1,101 @@
+package io.github.cartwright;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** Calls the native library with texts and turns what comes back into an answer or an exception. */
+final class Native {
+    /** The version of the binary interface that this class was written for. */
+    static final int ABI_VERSION = 1;
+
+    private static final int OK = 0;
+    private static final int REFUSED = 1;
+    private static final int INVALID_UTF8 = 3;
+
+    /** Why there is no native library; null when there is one. */
+    private static final Throwable MISSING = load();
+
+    private Native() {}
+
+    /** Runs the operation of a name on the bytes of a request. */
+    static byte[] call(String operation, byte[] request) {
+        byte[] name = Utf8.encode(Objects.requireNonNull(operation, "the operation is null"));
+        Objects.requireNonNull(request, "the request is null");
+        byte[][] response = new byte[1][];
+        demand();
+        SiteMemory.releaseCollected();
+        return bytes(run(name, request, response), request, response[0]);
+    }
+
+    /** The bytes of an answer, or the exception that the status of a request stands for. */
+    static byte[] bytes(int status, byte[] request, byte[] response) {
+        if (status == INVALID_UTF8) {
+            throw CartwrightException.invalidUtf8(Utf8.wrong(request));
+        }
+        if (status != OK || response == null) {
+            answer(status, response);
+            throw CartwrightException.defect(status);
+        }
+        return response;
+    }
+
+    /** The text of a response, or the exception that the status stands for. */
+    static String answer(int status, byte[] response) {
+        if (status == OK && response == null) {
+            return null;
+        }
+        if (response == null) {
+            throw CartwrightException.defect(status);
+        }
+        String text = new String(response, StandardCharsets.UTF_8);
+        if (status == REFUSED) {
+            throw CartwrightException.of(text);
+        }
+        return text;
+    }
+
+    /** Throws unless the native library is there: again at every call, so that no call fails without the reason. */
+    static void demand() {
+        if (MISSING != null) {
+            UnsatisfiedLinkError error = new UnsatisfiedLinkError("cartwright: " + MISSING.getMessage());
+            error.initCause(MISSING);
+            throw error;
+        }
+    }
+
+    private static Throwable load() {
+        try {
+            String which = NativeLibrary.load();
+            int found = interfaceOf(which);
+            if (found == ABI_VERSION) {
+                return null;
+            }
+            return new UnsatisfiedLinkError(which + " has binary interface " + found + ", this jar needs " + ABI_VERSION
+                    + ": take both from one version");
+        } catch (Exception | LinkageError error) {
+            return error;
+        }
+    }
+
+    private static int interfaceOf(String which) throws IOException {
+        try {
+            return abiVersion();
+        } catch (UnsatisfiedLinkError error) {
+            throw new IOException(which + " is not one that Java can call: that is " + NativeLibrary.resource()
+                    + " of the jar, not the library for C", error);
+        }
+    }
+
+    static native int run(byte[] operation, byte[] request, byte[][] response);
+
+    static native int prepare(byte[] request, long[] site, byte[][] response);
+
+    static native int calculate(long site, byte[] request, byte[][] response);
+
+    static native void free(long site);
+
+    static native int abiVersion();
+
+    static native String version();
+}

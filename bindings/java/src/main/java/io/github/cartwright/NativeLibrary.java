@@ -1,0 +1,128 @@
+package io.github.cartwright;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Locale;
+
+/** Finds the native library and loads it: the file that a system property names, or the one in the jar. */
+final class NativeLibrary {
+    /** The system property that names a library file to load in place of the one in the jar. */
+    static final String PROPERTY = "cartwright.library";
+
+    private static final String NAME_IT = "-D" + PROPERTY + "=/path/to/" + name();
+    private static final String BUILD_ONE = "; build one there with `cargo xtask java-jar`, and use that jar or name"
+            + " the library with " + NAME_IT;
+
+    private NativeLibrary() {}
+
+    /**
+     * Loads the library.
+     *
+     * @return which one it is, for what there may be to say of it
+     * @throws IOException when there is none, with what to do about it
+     */
+    static String load() throws IOException {
+        String named = System.getProperty(PROPERTY);
+        return named == null ? loadFromJar() : loadNamed(named);
+    }
+
+    private static String loadFromJar() throws IOException {
+        String which = "the library of the jar";
+        byte[] library = read("/" + resource());
+        byte[] hash = read("/" + resource() + ".sha256");
+        if (library == null || hash == null) {
+            throw new IOException("this jar has no library for " + platform() + BUILD_ONE);
+        }
+        if (!sha256(library).equals(new String(hash, StandardCharsets.US_ASCII).trim())) {
+            throw new IOException(which + " is damaged: its SHA-256 is not the one packed with it; get the jar anew");
+        }
+        String otherwise = "take " + resource() + " out of the jar and name it with " + NAME_IT;
+        new PrivateCopy(which, library, otherwise).load();
+        return which;
+    }
+
+    private static String loadNamed(String named) throws IOException {
+        Path file = new File(named).getAbsoluteFile().toPath();
+        String which = "the library " + file + ", which -D" + PROPERTY + "=" + named + " names,";
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(which + " is not there; a relative path begins in the working directory: name the"
+                    + " whole one with " + NAME_IT);
+        }
+        try {
+            System.load(file.toString());
+        } catch (UnsatisfiedLinkError error) {
+            if (!isLoadedElsewhere(error)) {
+                throw new IOException(which + " could not be loaded: " + error.getMessage() + "; it needs a folder that"
+                        + " does not forbid execution" + builtElsewhere(), error);
+            }
+            // A virtual machine gives a file to one class loader; an application beside that gets a file of its own.
+            String copied = which + " is loaded by another class loader already; a copy of it";
+            String otherwise = "let one class loader load cartwright for all of them";
+            new PrivateCopy(copied, Files.readAllBytes(file), otherwise).load();
+        }
+        return which;
+    }
+
+    /** What the virtual machines say where a file is in use by another class loader; they have no type for it. */
+    private static boolean isLoadedElsewhere(UnsatisfiedLinkError error) {
+        return String.valueOf(error.getMessage()).toLowerCase(Locale.ROOT).contains("already loaded in another");
+    }
+
+    /** What to do where a library is there, but does not fit. */
+    static String builtElsewhere() {
+        return "; a library needs the system that it was built for, and its version of the C library or a later one"
+                + BUILD_ONE;
+    }
+
+    /** The name of the library's file. */
+    static String name() {
+        return System.mapLibraryName("cartwright_java");
+    }
+
+    /** Where the library for this system is in the jar. */
+    static String resource() {
+        return "native/" + platform() + "/" + name();
+    }
+
+    /** The folder of this system in the jar, for example {@code linux-x86_64}. */
+    static String platform() {
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+        String os = system.startsWith("mac") ? "macos" : system.startsWith("windows") ? "windows" : system;
+        String arch = machine.equals("amd64") ? "x86_64" : machine.equals("arm64") ? "aarch64" : machine;
+        return os + "-" + arch;
+    }
+
+    private static byte[] read(String resource) throws IOException {
+        try (InputStream in = NativeLibrary.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                return null;
+            }
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            byte[] part = new byte[1 << 16];
+            for (int count = in.read(part); count >= 0; count = in.read(part)) {
+                out.write(part, 0, count);
+            }
+            return out.toByteArray();
+        }
+    }
+
+    private static String sha256(byte[] bytes) throws IOException {
+        try {
+            StringBuilder hex = new StringBuilder();
+            for (byte part : MessageDigest.getInstance("SHA-256").digest(bytes)) {
+                hex.append(String.format("%02x", part));
+            }
+            return hex.toString();
+        } catch (NoSuchAlgorithmException error) {
+            throw new IOException(error);
+        }
+    }
+}

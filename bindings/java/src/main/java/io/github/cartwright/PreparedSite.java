@@ -1,0 +1,55 @@
+package io.github.cartwright;
+
+/**
+ * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
+ * with it at once, and the answers are those of {@link Cartwright#calculate}.
+ *
+ * <pre>{@code
+ * try (PreparedSite site = PreparedSite.of("{\"site\": {\"includesTax\": true}}")) {
+ *     String answer = site.calculate("{\"cart\": {\"currency\": \"EUR\", \"siteCode\": \"main\", \"items\": []}}");
+ * }
+ * }</pre>
+ *
+ * <p>A prepared site holds memory outside the Java heap: close it. Calculations that are running then come to their
+ * end; closing it again does nothing. One that is never closed gives its memory back some time after it was collected,
+ * when this library is used again. Do not count on that: the collector does not see that memory, and may run late where
+ * the heap has room.
+ */
+public interface PreparedSite extends AutoCloseable {
+    /**
+     * Prepares a site.
+     *
+     * @param request one JSON object, {@code {"site", "limits"?}}; the limits hold for every calculation on it
+     * @return the prepared site, to be closed
+     * @throws CartwrightException when the request is refused
+     */
+    static PreparedSite of(String request) {
+        return Cartwright.operations().prepareSite(request);
+    }
+
+    /**
+     * Calculates a cart on this site: as {@link Cartwright#calculate}, but for the {@code site} of the request, which
+     * is not read and may be left out.
+     *
+     * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+     *     "preferences"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
+     * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?}}
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    String calculate(String request);
+
+    /**
+     * As {@link #calculate(String)}, on the bytes of a request, for what comes from a network and goes to it.
+     *
+     * @param request one JSON object in UTF-8
+     * @return the answer, one JSON object in UTF-8
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    byte[] calculate(byte[] request);
+
+    /** Releases the site, when no calculation uses it any longer. */
+    @Override
+    void close();
+}

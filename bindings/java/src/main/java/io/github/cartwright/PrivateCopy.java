@@ -1,0 +1,116 @@
+package io.github.cartwright;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+
+/** A copy of a library in a temporary folder, for one class loader alone: loaded from there, and then removed. */
+final class PrivateCopy {
+    /** The system property that names the folder for it; without it, {@code java.io.tmpdir} does. */
+    static final String PROPERTY = "cartwright.tmpdir";
+
+    private final String which;
+    private final byte[] library;
+    private final String otherwise;
+
+    /** A library: what to call it where something is wrong, its content, and how to do without a copy of it. */
+    PrivateCopy(String which, byte[] library, String otherwise) {
+        this.which = which;
+        this.library = library;
+        this.otherwise = otherwise;
+    }
+
+    /**
+     * Unpacks the library into a folder of its own that only this user can enter, and loads it from there.
+     *
+     * @throws IOException when that fails, with what to do about it
+     */
+    void load() throws IOException {
+        String property = System.getProperty(PROPERTY) == null ? "java.io.tmpdir" : PROPERTY;
+        String parent = String.valueOf(System.getProperty(property));
+        String place = " the temporary folder " + parent + " (-D" + property + "): ";
+        Path file = null;
+        try {
+            Path folder = Files.createTempDirectory(Paths.get(parent).toAbsolutePath(), "cartwright", ownerOnly());
+            file = folder.resolve(NativeLibrary.name());
+            write(file);
+            System.load(file.toString());
+        } catch (IOException | InvalidPathException error) {
+            throw new IOException(which + " could not be written to" + place + reason(error) + cures(), error);
+        } catch (UnsatisfiedLinkError error) {
+            String reason = reason(error, Files.isExecutable(file));
+            throw new IOException(which + " could not be loaded from" + place + reason, error);
+        } finally {
+            // Where the system allows it, the loaded library needs its file no longer.
+            if (file != null) {
+                remove(file);
+            }
+        }
+    }
+
+    private void write(Path file) throws IOException {
+        Files.write(Files.createFile(file, ownerOnly()), library);
+        // What is loaded is what lies there now.
+        if (!Arrays.equals(Files.readAllBytes(file), library)) {
+            throw new IOException("what lies there is not what was written");
+        }
+    }
+
+    private String reason(UnsatisfiedLinkError error, boolean executable) {
+        if (executable) {
+            return error.getMessage() + NativeLibrary.builtElsewhere();
+        }
+        return "execution is forbidden there, as by a mount with `noexec` (" + error.getMessage() + ")" + cures();
+    }
+
+    /** What helps where the folder is to blame. */
+    private String cures() {
+        int megabytes = 1 + (library.length >> 20);
+        return "; name a folder that exists, has " + megabytes + " MB to spare and allows writing and execution with -D"
+                + PROPERTY + "=/path/to/folder or -Djava.io.tmpdir=/path/to/folder, or " + otherwise;
+    }
+
+    /** What went wrong with a file; many exceptions have nothing to say but its name. */
+    static String reason(Exception error) {
+        if (error instanceof NoSuchFileException) {
+            return "there is no such folder, or nothing can be made in it";
+        }
+        if (error instanceof AccessDeniedException) {
+            return "this user may not write there";
+        }
+        String told = error instanceof FileSystemException ? ((FileSystemException) error).getReason() : null;
+        return told == null ? String.valueOf(error.getMessage()) : told;
+    }
+
+    private static FileAttribute<?>[] ownerOnly() {
+        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+            // Elsewhere a user's temporary folder is private by itself.
+            return new FileAttribute<?>[0];
+        }
+        return new FileAttribute<?>[] {
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+        };
+    }
+
+    /** Removes the copy at once, or where a loaded library cannot be removed, at the end of the program. */
+    static void remove(Path file) {
+        Path folder = file.getParent();
+        try {
+            Files.deleteIfExists(file);
+            Files.deleteIfExists(folder);
+        } catch (IOException error) {
+            // What is registered last goes first.
+            folder.toFile().deleteOnExit();
+            file.toFile().deleteOnExit();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.cartwright;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A library file that the user names in place of the one in the jar. */
+final class NamedLibraryTest {
+    @TempDir
+    Path folder;
+
+    @AfterEach
+    void nothingIsNamed() {
+        System.clearProperty(NativeLibrary.PROPERTY);
+        System.clearProperty(PrivateCopy.PROPERTY);
+    }
+
+    @Test
+    void goesBeforeTheOneInTheJar() throws Exception {
+        Path without = Jars.copied(folder.resolve("without.jar"), false);
+        name(Jars.unpacked(folder.resolve("some-library")));
+        try (URLClassLoader loader = Jars.loader(without)) {
+            assertEquals(Cartwright.version(), Jars.version(loader));
+        }
+    }
+
+    @Test
+    void servesEveryClassLoader() throws Exception {
+        name(Jars.unpacked(folder.resolve("some-library")));
+        System.setProperty(PrivateCopy.PROPERTY, Files.createDirectory(folder.resolve("copies")).toString());
+        try (URLClassLoader one = Jars.loader(Jars.JAR);
+                URLClassLoader other = Jars.loader(Jars.JAR);
+                URLClassLoader third = Jars.loader(Jars.JAR)) {
+            for (URLClassLoader loader : new URLClassLoader[] {one, other, third, one}) {
+                assertEquals(Cartwright.version(), Jars.version(loader));
+            }
+        }
+        assertEquals(0, Jars.leftIn(folder.resolve("copies")));
+    }
+
+    @Test
+    void aCopyThatCannotBeMadeNamesItsCures() throws Exception {
+        name(Jars.unpacked(folder.resolve("some-library")));
+        System.setProperty(PrivateCopy.PROPERTY, folder.resolve("nowhere").toString());
+        try (URLClassLoader one = Jars.loader(Jars.JAR); URLClassLoader other = Jars.loader(Jars.JAR)) {
+            assertEquals(Cartwright.version(), Jars.version(one));
+            says(Jars.refusal(other), "some-library", "another class loader already", folder + "/nowhere",
+                    "there is no such folder", "-Dcartwright.tmpdir=/path/to/folder", "let one class loader load");
+        }
+    }
+
+    @Test
+    void mayHaveARelativePath() throws Exception {
+        Path file = Jars.unpacked(folder.resolve("some-library"));
+        name(Paths.get("").toAbsolutePath().relativize(file));
+        try (URLClassLoader loader = Jars.loader(Jars.JAR)) {
+            assertEquals(Cartwright.version(), Jars.version(loader));
+        }
+    }
+
+    @Test
+    void thatIsNotThereIsLookedForWhereTheMessageSays() throws IOException {
+        name(Paths.get("libcartwright.so"));
+        Path whole = Paths.get("libcartwright.so").toAbsolutePath();
+        says(Jars.refusal(), "-Dcartwright.library=libcartwright.so", whole + ",", "is not there",
+                "name the whole one with -Dcartwright.library=/path/to/");
+        System.setProperty(NativeLibrary.PROPERTY, "");
+        says(Jars.refusal(), "-Dcartwright.library= names", "is not there");
+        name(folder);
+        says(Jars.refusal(), folder.toString(), "is not there");
+    }
+
+    @Test
+    void ofAnotherMachineIsNotLoaded() throws IOException {
+        Path file = Jars.unpacked(folder.resolve("foreign"));
+        byte[] library = Files.readAllBytes(file);
+        // Here the head of the file names the machine.
+        library[18] ^= 1;
+        name(Files.write(file, library));
+        says(Jars.refusal(), file + ", which", "could not be loaded: ", "the system that it was built for",
+                "cargo xtask java-jar");
+    }
+
+    @Test
+    void ofAnotherInterfaceIsRefused() throws IOException {
+        name(Paths.get(System.getProperty("cartwright.test.other")));
+        says(Jars.refusal(), "other_abi", "has binary interface " + (Native.ABI_VERSION + 1));
+    }
+
+    @Test
+    void forProgramsInCIsToldApart() throws IOException {
+        name(Paths.get(System.getProperty("cartwright.test.c")));
+        says(Jars.refusal(), "libcartwright", "is not one that Java can call", NativeLibrary.resource());
+    }
+
+    private static void name(Path file) {
+        System.setProperty(NativeLibrary.PROPERTY, file.toString());
+    }
+
+    private static void says(String refusal, String... parts) {
+        for (String part : parts) {
+            assertTrue(refusal.contains(part), () -> part + " is not in: " + refusal);
+        }
+    }
+}

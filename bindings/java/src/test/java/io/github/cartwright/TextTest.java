@@ -1,0 +1,110 @@
+package io.github.cartwright;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Texts keep every character, or are refused: nothing is replaced on the way. */
+final class TextTest {
+    /** A cart whose note has these characters, as they are. */
+    private static String request(String characters) {
+        return "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"note\":\"" + characters
+                + "\",\"items\":[]},\"site\":{}}";
+    }
+
+    @Test
+    void everyCharacterComesBack() {
+        String characters = "Größe \u00e9 \u20ac \u4e16 \uFFFD \uFFFF \uD83D\uDE00 \uD800\uDC00 \uDBFF\uDFFF \u007f";
+        Answer answer = Answer.parse(Cartwright.calculate(request(characters)));
+        assertEquals(characters, answer.at("/cart/note").asString());
+        // Every character of Unicode that a text may have.
+        StringBuilder all = new StringBuilder();
+        for (int point = 0x20; point <= Character.MAX_CODE_POINT; point++) {
+            if (point != '"' && point != '\\' && (point < 0xD800 || point > 0xDFFF)) {
+                all.appendCodePoint(point);
+            }
+        }
+        answer = Answer.parse(Cartwright.calculate(request(all.toString())));
+        assertTrue(answer.at("/cart/note").asString().contentEquals(all));
+    }
+
+    @Test
+    void messagesKeepThemToo() {
+        String request = request("x").replace("EUR", "\uD83D\uDE00");
+        CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.calculate(request));
+        assertTrue(refusal.getMessage().contains("\uD83D\uDE00"), refusal.getMessage());
+    }
+
+    @Test
+    void aSurrogateWithoutItsOtherHalfIsRefused() {
+        for (String lone : new String[] {"\uD83D", "\uDE00", "\uDE00\uD83D", "\uD83D\uD83D\uDE00"}) {
+            String request = request("€" + lone);
+            CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.calculate(request));
+            int offset = request.substring(0, request.indexOf(lone)).getBytes(StandardCharsets.UTF_8).length;
+            assertEquals("INVALID_UTF8", refusal.getCode());
+            assertEquals("the request is not UTF-8: byte " + offset + " is wrong", refusal.getMessage());
+            assertEquals(400, refusal.getStatus());
+            assertEquals(refusal.getMessage(), Answer.parse(refusal.getBody()).at("/message").asString());
+            assertThrows(CartwrightException.class, () -> PreparedSite.of(request));
+        }
+    }
+
+    @Test
+    void bytesThatAreNoTextAreRefusedWhereTheyStand() {
+        int[][] wrong = {{0xFF}, {0x80}, {0xC0, 0xAF}, {0xED, 0xA0, 0x80}, {0xF4, 0x90, 0x80, 0x80}, {0xE2, 0x82}, {0xC3, 0x28}};
+        for (int[] units : wrong) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] before = "{\"note\":\"€ 😀".getBytes(StandardCharsets.UTF_8);
+            bytes.write(before, 0, before.length);
+            for (int unit : units) {
+                bytes.write(unit);
+            }
+            byte[] request = bytes.toByteArray();
+            CartwrightException refusal =
+                    assertThrows(CartwrightException.class, () -> Cartwright.call("calculate", request));
+            assertEquals("INVALID_UTF8", refusal.getCode());
+            assertEquals("the request is not UTF-8: byte " + before.length + " is wrong", refusal.getMessage());
+            try (PreparedSite site = PreparedSite.of("{\"site\":{}}")) {
+                refusal = assertThrows(CartwrightException.class, () -> site.calculate(request));
+                assertEquals("INVALID_UTF8", refusal.getCode());
+            }
+        }
+        byte[] cut = (request("x") + "\0").getBytes(StandardCharsets.UTF_8);
+        CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.call("calculate", cut));
+        assertEquals("INVALID_JSON", refusal.getCode());
+        assertThrows(NullPointerException.class, () -> Cartwright.call("calculate", null));
+        assertThrows(NullPointerException.class, () -> Cartwright.call(null, cut));
+    }
+
+    @Test
+    void aNulCharacterEndsNothing() {
+        String[] requests = {
+            request("x").replace("x", "x\0y"), request("x") + "\0", "\0" + request("x"), request("x") + "\0garbage",
+            request("x").replace("[]", "[\0]"), request("x").replace("[]", "[1\0]"), "\0", "{\"cart\0\":1}",
+        };
+        for (String request : requests) {
+            CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.calculate(request));
+            assertEquals("INVALID_JSON", refusal.getCode());
+        }
+    }
+
+    @Test
+    void bytesThatAreNoTextAreRefused() {
+        byte[][] texts = {{(byte) 0xff}, {'{', (byte) 0xc0, (byte) 0x80, '}'}, {(byte) 0xed, (byte) 0xa0, (byte) 0x80}};
+        Native.demand();
+        for (byte[] text : texts) {
+            byte[][] response = new byte[1][];
+            assertEquals(3, Native.run(Utf8.encode("calculate"), text, response));
+            assertNull(response[0]);
+            assertEquals(3, Native.prepare(text, new long[1], response));
+            CartwrightException defect = assertThrows(CartwrightException.class, () -> Native.answer(3, null));
+            assertEquals("INTERNAL", defect.getCode());
+            assertEquals(500, defect.getStatus());
+        }
+    }
+}
