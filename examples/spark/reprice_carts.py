@@ -8,6 +8,7 @@ import decimal
 import time
 from pathlib import Path
 
+from cartwright.spark import reprice
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
 from pyspark.sql.types import DecimalType, StringType, StructField, StructType
@@ -23,13 +24,15 @@ decimal.setcontext(decimal.Context(prec=38, traps=[decimal.Inexact, decimal.Inva
 SITE = (Path(__file__).parent / "site.json").read_text(encoding="utf-8")
 
 
-def session(jars: str, folder: Path) -> SparkSession:
+def session(master: str, jars: str, folder: Path) -> SparkSession:
     spark = (
-        SparkSession.builder.master("local[*]")
+        SparkSession.builder.master(master)
         .appName("cartwright")
         # On a cluster: spark-submit --jars. Spark hands the jars to every executor; nothing else is installed there.
         .config("spark.jars", jars)
         .config("spark.driver.memory", "2g")
+        # The codec that Spark takes unless it is told otherwise picks a library for musl where musl is installed, too.
+        .config("spark.sql.parquet.compression.codec", "zstd")
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.local.dir", str(folder / "temporary"))
@@ -45,7 +48,7 @@ def session(jars: str, folder: Path) -> SparkSession:
 
 
 def priced(carts):
-    """The carts with what they cost now, one call of the library each."""
+    """The carts with what they cost now and the whole answers, by the jar: one call of its function each."""
     return carts.withColumn("site", F.lit(SITE)).withColumn("priced", F.expr("reprice_cart(site, request)"))
 
 
@@ -65,11 +68,13 @@ def main() -> None:
     parser.add_argument("--jars", required=True, help="those of cartwright and of this example, with a comma")
     parser.add_argument("--folder", type=Path, required=True, help="where the tables go")
     parser.add_argument("--sample", type=int, default=1_000, help="how many carts are written with their answers")
+    parser.add_argument("--by", choices=["wheel", "jar"], default="wheel", help="what reprices: Python, or Java")
+    parser.add_argument("--master", default="local[*]", help="where Spark runs")
     given = parser.parse_args()
     carts_table, totals_table = (str(given.folder / name) for name in ("carts.parquet", "totals.parquet"))
-    spark = session(given.jars, given.folder)
+    spark = session(given.master, given.jars, given.folder)
     cores = spark.sparkContext.defaultParallelism
-    print(f"Spark {spark.version} with {cores} threads in one virtual machine")
+    print(f"Spark {spark.version} on {given.master}, {cores} tasks at once, by the {given.by}")
 
     made = spark.range(0, given.carts, 1, 8 * cores).select(
         F.col("id").alias("number"), F.expr("make_cart(id)").alias("request")
@@ -78,7 +83,10 @@ def main() -> None:
     print(f"{given.carts:,} carts of 1 to 8 lines made in {seconds:.1f} s")
 
     carts = spark.read.parquet(carts_table)
-    repriced = priced(carts).select("number", "priced.net", "priced.tax", "priced.gross", "priced.refusal")
+    if given.by == "wheel":
+        repriced = reprice(carts, SITE).drop("request")
+    else:
+        repriced = priced(carts).select("number", "priced.net", "priced.tax", "priced.gross", "priced.refusal")
     seconds = timed(lambda: repriced.write.mode("overwrite").parquet(totals_table))
     print(f"{given.carts:,} carts repriced in {seconds:.1f} s: {given.carts / seconds:,.0f} carts a second")
 
@@ -104,6 +112,10 @@ def main() -> None:
         for row in rows.collect():
             total = "refused" if row["gross"] is None else f"{row['gross'].normalize():f}"
             sample.write(f"{row['request']}\n{row['response']}\n{total}\n")
+    # For the same work without Spark.
+    some = carts.where(F.col("number") < 100_000).select("request").orderBy("number")
+    with open(given.folder / "requests.txt", "w", encoding="utf-8", newline="\n") as requests:
+        requests.writelines(row["request"] + "\n" for row in some.toLocalIterator())
     spark.stop()
 
 

@@ -9,7 +9,7 @@ pub mod platform;
 pub mod test;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use self::platform::Platform;

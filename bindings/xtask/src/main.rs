@@ -28,7 +28,11 @@ const COMMANDS: &[Command] = &[
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),
-    ("spark", "reprice a million carts on Spark, which is installed: --carts N", java::spark::command),
+    (
+        "spark",
+        "reprice a million carts on Spark, which is installed: [--carts N] [--by wheel|jar] [--master M]",
+        java::spark::command,
+    ),
     ("python-wheel", "build the Python package: [--target PLATFORM]", python::wheel::command),
     ("python-test", "install the Python package and test it", python::test::command),
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),

@@ -5,7 +5,7 @@
 
 #include "driver.h"
 
-#ifdef __linux__
+#if defined(__linux__) && !defined(ALONE)
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>

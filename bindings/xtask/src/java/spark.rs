@@ -6,20 +6,22 @@ use std::{env, fs};
 
 use super::jdk::{self, Java};
 use super::{jar, pack};
-use crate::c::library::Profile;
+use crate::c::library::{self, Profile};
+use crate::python::wheel;
 use crate::{Outcome, arguments, program, python, root};
 
 /// The oldest Java that runs Spark 4.
 const OLDEST: u32 = 17;
 const CARTS: u64 = 1_000_000;
 
-/// `cargo xtask spark [--carts N]`: sets up Spark below `target/spark`, reprices made-up carts and compares a sample of
+/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, reprices made-up carts and compares a sample of
 /// them with what the library says in Rust.
 ///
 /// # Errors
 /// When something cannot be installed or built, the job fails, or a cart of the sample differs.
 pub fn command(given: &[String]) -> Outcome<()> {
-    let carts = match arguments(given, &[], &["--carts"])?.get("--carts") {
+    let named = arguments(given, &[], &["--carts", "--by", "--master"])?;
+    let carts = match named.get("--carts") {
         Some(number) => number.parse().ok().filter(|carts| *carts > 1).ok_or("`--carts` needs a number above 1")?,
         None => CARTS,
     };
@@ -28,20 +30,39 @@ pub fn command(given: &[String]) -> Outcome<()> {
     println!("spark: building the jar of cartwright and the functions of the example");
     let library = jar::build(&java, Profile::Release)?;
     let functions = functions(&java, &python, &library)?;
+    let wheel = wheel::write(&library::build(Profile::Release, &[])?, &wheel::folder(), None)?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"]);
+    program::output(pip.arg(wheel))?;
 
     let mut job = Command::new(&python);
     job.current_dir(root()).arg(example().join("reprice_carts.py"));
     job.args(["--carts", &carts.to_string(), "--jars"]).arg(format!("{},{}", library.display(), functions.display()));
     job.arg("--folder").arg(folder()).env("JAVA_HOME", &java.home).env("PYTHONUNBUFFERED", "1");
+    for option in ["--by", "--master"] {
+        job.args(named.get(option).map(|value| [option, value]).into_iter().flatten());
+    }
     // Another Spark of this machine must not take the place of the one just installed.
     for variable in ["SPARK_HOME", "SPARK_CONF_DIR", "PYSPARK_SUBMIT_ARGS", "PYTHONPATH", "JAVA_TOOL_OPTIONS"] {
         job.env_remove(variable);
     }
     program::run(&mut job)?;
 
-    let mut check = program::cargo();
-    check.current_dir(root()).args(["run", "--quiet", "--package", "cartwright", "--example", "check_sample", "--"]);
-    program::run(check.arg(folder().join("sample.txt")).arg(example().join("site.json")))
+    for (name, file) in [("check_sample", "sample.txt"), ("without_spark", "requests.txt")] {
+        let mut rust = program::cargo();
+        rust.current_dir(root()).args([
+            "run",
+            "--release",
+            "--quiet",
+            "--package",
+            "cartwright",
+            "--example",
+            name,
+            "--",
+        ]);
+        program::run(rust.arg(folder().join(file)).arg(example().join("site.json")))?;
+    }
+    Ok(())
 }
 
 /// What the functions do for a cart, which needs no Spark: the tests of the jar run it.

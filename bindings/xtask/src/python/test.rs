@@ -8,7 +8,7 @@ use super::wheel;
 use crate::c::library::{self, Profile};
 use crate::{Outcome, arguments, cases, program, readme, root};
 
-const MANUAL: &str = "bindings/python/README.md";
+const MANUALS: [&str; 2] = ["README.md", "bindings/python/README.md"];
 
 /// `cargo xtask python-test`.
 ///
@@ -37,16 +37,21 @@ pub fn run() -> Outcome<()> {
     shown(&python)
 }
 
-/// Runs each piece of Python that the manual shows and that needs no Spark, alone and in a clean environment.
+/// Runs each piece of Python that a manual shows and that needs no Spark, alone and in a clean environment.
 fn shown(python: &Path) -> Outcome<()> {
-    let blocks = readme::blocks(&fs::read_to_string(root().join(MANUAL))?);
-    let mut count = 0_usize;
-    for block in blocks.iter().filter(|block| block.language == "python" && !block.text.contains("spark")) {
-        count = count.saturating_add(1);
-        let mut shown = Command::new(python);
-        shown.current_dir(env::temp_dir()).env_clear().args(["-c", &block.text]);
-        program::output(&mut shown).map_err(|error| format!("{MANUAL}, `{}`: {error}", block.heading))?;
+    for manual in MANUALS {
+        let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
+        let mut count = 0_usize;
+        for block in blocks.iter().filter(|block| block.language == "python" && !block.text.contains("spark")) {
+            count = count.saturating_add(1);
+            let mut shown = Command::new(python);
+            shown.current_dir(env::temp_dir()).env_clear().args(["-c", &block.text]);
+            program::output(&mut shown).map_err(|error| format!("{manual}, `{}`: {error}", block.heading))?;
+        }
+        println!("{manual}: {count} pieces of Python run as they stand");
+        if count == 0 {
+            return Err(format!("{manual} shows no Python").into());
+        }
     }
-    println!("{MANUAL}: {count} pieces of Python run as they stand");
-    if count == 0 { Err(format!("{MANUAL} shows no Python").into()) } else { Ok(()) }
+    Ok(())
 }
