@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 final class NamedLibraryTest {
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void theseTestsHaveTheirOwn() {
+        Native.demand();
+    }
 
     @AfterEach
     void nothingIsNamed() {

@@ -2,6 +2,7 @@ package io.github.cartwright;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,11 @@ final class Programs {
     static List<String> java(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
+        for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+            if (option.startsWith("--enable-native-access")) {
+                command.add(option);
+            }
+        }
         command.addAll(Arrays.asList("-ea", "-cp", System.getProperty("java.class.path")));
         command.addAll(Arrays.asList(arguments));
         return command;
