@@ -45,7 +45,7 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
     Ok(fs::write(folder.join(format!("{name}.sha256")), sha256(&shared)?)?)
 }
 
-/// The folder of this machine in the jar, for example `linux-x86_64`; `NativeLibrary.java` makes the same name.
+/// The folder of this machine in the jar, for example `linux-x86_64`; `Platform.java` makes the same name.
 fn here() -> String {
     let musl = if cfg!(target_env = "musl") { "-musl" } else { "" };
     format!("{}{musl}-{}", env::consts::OS, env::consts::ARCH)
