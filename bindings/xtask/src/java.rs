@@ -7,3 +7,4 @@ pub mod ran;
 pub mod source;
 pub mod spark;
 pub mod test;
+pub mod types;

@@ -1,0 +1,56 @@
+//! The Java classes of requests and answers, written from the JSON Schemas that the library publishes.
+
+mod builder;
+mod class;
+mod javadoc;
+mod models;
+mod names;
+mod schema;
+mod unions;
+mod words;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::{Outcome, schemas};
+
+pub use models::{Call, Models};
+
+/// The package of the classes, as a folder.
+pub const PACKAGE: &str = "io/github/cartwright/model";
+
+/// Everything that the schemas tell, for whoever writes classes or calls.
+///
+/// # Errors
+/// When the schemas cannot be written, or one says what no class can.
+pub fn models() -> Outcome<Models> {
+    let folder = schemas::write()?;
+    let mut read = BTreeMap::new();
+    for entry in fs::read_dir(&folder)? {
+        let path = entry?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        read.insert(name, serde_json::from_slice(&fs::read(&path)?)?);
+    }
+    Models::of(&read)
+}
+
+/// Writes the sources of all classes below a folder, which then holds nothing else, and gives their paths.
+///
+/// # Errors
+/// As [`models`], and when a file cannot be written.
+pub fn write(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let models = models()?;
+    drop(fs::remove_dir_all(folder));
+    let package = folder.join(PACKAGE);
+    fs::create_dir_all(&package)?;
+    let classes = models.by_name.iter().map(|(name, model)| (name, class::source(name, model)));
+    let words = models.words.iter().map(|(words, name)| (name, words::source(name, words)));
+    let mut paths = Vec::new();
+    for (name, source) in classes.chain(words) {
+        let path = package.join(format!("{name}.java"));
+        fs::write(&path, source)?;
+        paths.push(path);
+    }
+    Ok(paths)
+}
