@@ -1,6 +1,6 @@
-import cartwright.Answer;
-import cartwright.Cartwright;
-import cartwright.CartwrightException;
+import io.github.cartwright.Answer;
+import io.github.cartwright.Cartwright;
+import io.github.cartwright.CartwrightException;
 
 /** Fills a cart as a shop's service does: each answer holds the cart that the next request begins with. */
 public final class ChangeCart {

@@ -1,6 +1,6 @@
-import cartwright.Answer;
-import cartwright.CartwrightException;
-import cartwright.PreparedSite;
+import io.github.cartwright.Answer;
+import io.github.cartwright.CartwrightException;
+import io.github.cartwright.PreparedSite;
 import java.math.BigDecimal;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,6 @@
-import cartwright.Answer;
-import cartwright.Cartwright;
-import cartwright.CartwrightException;
+import io.github.cartwright.Answer;
+import io.github.cartwright.Cartwright;
+import io.github.cartwright.CartwrightException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

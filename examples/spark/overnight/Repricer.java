@@ -1,8 +1,8 @@
 package overnight;
 
-import cartwright.Answer;
-import cartwright.CartwrightException;
-import cartwright.PreparedSite;
+import io.github.cartwright.Answer;
+import io.github.cartwright.CartwrightException;
+import io.github.cartwright.PreparedSite;
 import java.math.BigDecimal;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;

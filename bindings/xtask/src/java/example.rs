@@ -66,7 +66,7 @@ fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let folder = jar.with_file_name("quick-start");
     fs::create_dir_all(&folder)?;
     let source = folder.join("QuickStart.java");
-    let imports = "import cartwright.*;\nimport java.math.BigDecimal;\n";
+    let imports = "import io.github.cartwright.*;\nimport java.math.BigDecimal;\n";
     let head = "final class QuickStart {\n    static void run(String request, String json, String cart) {\n";
     fs::write(&source, format!("{imports}{head}{shown}    }}\n}}\n"))?;
     let mut javac = jar::javac(compiler, &folder);

@@ -57,7 +57,7 @@ pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     fs::write(
         &manifest,
         format!(
-            "Automatic-Module-Name: cartwright\nImplementation-Title: cartwright\nImplementation-Version: {VERSION}\n"
+            "Automatic-Module-Name: io.github.cartwright\nImplementation-Title: cartwright\nImplementation-Version: {VERSION}\n"
         ),
     )?;
     let jar = folder.join(format!("cartwright-{VERSION}.jar"));
@@ -155,7 +155,7 @@ fn sha256(file: &Path) -> Outcome<String> {
 /// The licences, and what Maven reads when the jar is installed by hand.
 fn extras(classes: &Path) -> Outcome<()> {
     let meta = classes.join("META-INF");
-    let maven = meta.join("maven/cartwright/cartwright");
+    let maven = meta.join("maven/io.github.cartwright/cartwright");
     fs::create_dir_all(&maven)?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(licence), meta.join(licence))?;

@@ -37,51 +37,96 @@ fn written() -> Outcome<()> {
     Ok(())
 }
 
-fn sources() -> Outcome<[(PathBuf, String); 3]> {
+/// The interfaces that share the operations among them: the name of each, the operation that its part of the list begins
+/// with, and what they are about.
+const INTERFACES: [(&str, &str, &str); 3] = [
+    ("CartOperations", "calculate", "Operations on carts: calculation, changes, validation."),
+    ("CurrencyOperations", "create_currency", "Operations on currencies and exchange rates, and conversions."),
+    ("SiteOperations", "create_site", "Operations on sites, their mixins and their settings."),
+];
+
+/// An interface with its part of the list.
+struct Interface<'a> {
+    name: &'static str,
+    about: &'static str,
+    exports: &'a [Export],
+}
+
+fn sources() -> Outcome<Vec<(PathBuf, String)>> {
     let exports = exports::read()?;
-    let main = root().join("bindings/java/src/main");
-    Ok([
-        (main.join("java/cartwright/Cartwright.java"), facade(&exports)?),
-        (main.join("java/cartwright/Operations.java"), natives(&exports)?),
-        (main.join("c/operations.h"), shim(&exports)?),
-    ])
+    let interfaces = interfaces(&exports)?;
+    let folder = root().join("bindings/java/src/main/java/io/github/cartwright");
+    let mut sources = vec![(folder.join("Cartwright.java"), facade(&interfaces)?)];
+    for interface in &interfaces {
+        sources.push((folder.join(format!("{}.java", interface.name)), interface.text()?));
+    }
+    Ok(sources)
 }
 
-/// The public class: a static method for each operation.
-fn facade(exports: &[Export]) -> Outcome<String> {
+fn interfaces(exports: &[Export]) -> Outcome<Vec<Interface<'_>>> {
+    let mut interfaces = Vec::new();
+    let mut rest = exports;
+    for (name, first, about) in INTERFACES.into_iter().rev() {
+        let place = rest.iter().position(|export| export.operation == first);
+        let parts = place.and_then(|place| rest.split_at_checked(place));
+        let (before, exports) =
+            parts.ok_or_else(|| format!("the list of operations has no `{first}`, where {name} begins"))?;
+        interfaces.push(Interface { name, about, exports });
+        rest = before;
+    }
+    if let Some(export) = rest.first() {
+        return Err(format!("no interface of Java has `{}`", export.operation).into());
+    }
+    interfaces.reverse();
+    Ok(interfaces)
+}
+
+/// The public class: a static method for each operation, in few words; the interfaces have the rest.
+fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
     let mut out = String::from(include_str!("Cartwright.java.head"));
-    for export in exports {
-        let method = camel(&export.operation);
-        write!(out, "\n    /**\n{}", javadoc(&export.docs))?;
-        out.push_str("     *\n     * @param request one JSON object\n     * @return the answer, one JSON object\n");
-        out.push_str("     * @throws CartwrightException when the request is refused\n     */\n");
-        writeln!(out, "    public static String {method}(String request) {{")?;
-        writeln!(out, "        return Native.call(Operations::{method}, request);\n    }}")?;
+    for interface in interfaces {
+        for export in interface.exports {
+            let method = camel(&export.operation);
+            write!(out, "\n    /** {}", javadoc(&[summary(&export.docs)]).trim_start_matches([' ', '*']))?;
+            writeln!(out, "     * @param request as {{@link {}#{method}(String)}} has it", interface.name)?;
+            out.push_str("     * @return the answer, one JSON object\n     */\n");
+            writeln!(out, "    public static String {method}(String request) {{")?;
+            writeln!(out, "        return OPERATIONS.{method}(request);\n    }}")?;
+        }
     }
     out.push_str("}\n");
     Ok(out)
 }
 
-/// The methods that the shim defines.
-fn natives(exports: &[Export]) -> Outcome<String> {
-    let mut out = String::from("package cartwright;\n\n// Written by `cargo xtask java-source`; do not edit.\n\n");
-    out.push_str("/** The operations of the native library: a request and a place for the response, to a status. */\n");
-    out.push_str("final class Operations {\n    private Operations() {}\n");
-    for export in exports {
-        let method = camel(&export.operation);
-        writeln!(out, "\n    static native int {method}(byte[] request, byte[][] response);")?;
+impl Interface<'_> {
+    /// The source: a method for each operation, which the interface itself leads to the one that takes every name.
+    fn text(&self) -> Outcome<String> {
+        let Self { name, about, exports } = self;
+        let mut out = String::from("package io.github.cartwright;\n\n");
+        out.push_str("// Written by `cargo xtask java-source`; do not edit.\n\n");
+        writeln!(out, "/** {about} */\npublic interface {name} extends OperationsByName {{")?;
+        let mut between = "";
+        for export in *exports {
+            let method = camel(&export.operation);
+            write!(out, "{between}    /**\n{}", javadoc(&export.docs))?;
+            out.push_str("     *\n     * @param request one JSON object\n     * @return the answer, one JSON object\n");
+            out.push_str("     * @throws CartwrightException when the request is refused\n     */\n");
+            writeln!(out, "    default String {method}(String request) {{")?;
+            writeln!(out, "        return Utf8.call(this, \"{}\", request);\n    }}", export.operation)?;
+            between = "\n";
+        }
+        out.push_str("}\n");
+        Ok(out)
     }
-    out.push_str("}\n");
-    Ok(out)
 }
 
-/// What the shim defines.
-fn shim(exports: &[Export]) -> Outcome<String> {
-    let mut out = String::from("/* Written by `cargo xtask java-source`; do not edit. */\n");
-    for export in exports {
-        writeln!(out, "OPERATION({}, {})", camel(&export.operation), export.name)?;
-    }
-    Ok(out)
+/// What a documentation begins to say, up to where it goes into detail.
+fn summary(docs: &[String]) -> String {
+    let paragraph: Vec<&str> = docs.iter().map(|line| line.trim()).take_while(|line| !line.is_empty()).collect();
+    let paragraph = paragraph.join(" ");
+    let ends = [": ", "; ", ". ", ", so "].iter().filter_map(|end| paragraph.split_once(end));
+    let shortest = ends.map(|(begin, _)| begin).min_by_key(|begin| begin.len()).unwrap_or(&paragraph);
+    format!("{}.", shortest.trim_end_matches('.'))
 }
 
 /// A name as Java writes it: `add_item` is `addItem`.

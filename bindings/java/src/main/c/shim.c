@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include <cartwright.h>
-#include "cartwright_Native.h"
-#include "cartwright_Operations.h"
+#include "io_github_cartwright_Native.h"
 #include "sites.h"
 
 static void out_of_memory(JNIEnv *env) {
@@ -55,29 +54,8 @@ static void give(JNIEnv *env, struct cartwright_response *answer, jobjectArray r
     cartwright_response_free(answer);
 }
 
-static jint call(JNIEnv *env, cartwright_operation operation, jbyteArray request, jobjectArray response) {
-    enum cartwright_status status;
-    char *answer = NULL;
-    char *text = c_string(env, request);
-    if (text == NULL) {
-        return CARTWRIGHT_NULL_POINTER;
-    }
-    status = operation(text, &answer);
-    free(text);
-    respond(env, answer, response);
-    return (jint)status;
-}
-
-#define OPERATION(method, operation)                                                                                   \
-    JNIEXPORT jint JNICALL Java_cartwright_Operations_##method(JNIEnv *env, jclass type, jbyteArray request,           \
-                                                               jobjectArray response) {                                \
-        (void)type;                                                                                                    \
-        return call(env, operation, request, response);                                                                \
-    }
-#include "operations.h"
-
-JNIEXPORT jint JNICALL Java_cartwright_Native_run(JNIEnv *env, jclass type, jbyteArray operation, jbyteArray request,
-                                                  jobjectArray response) {
+JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_run(JNIEnv *env, jclass type, jbyteArray operation,
+                                                            jbyteArray request, jobjectArray response) {
     struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
     enum cartwright_status status;
     char *name = c_string(env, operation), *text = name == NULL ? NULL : c_string(env, request);
@@ -93,8 +71,8 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_run(JNIEnv *env, jclass type, jbyt
     return (jint)status;
 }
 
-JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, jbyteArray request, jlongArray site,
-                                                      jobjectArray response) {
+JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_prepare(JNIEnv *env, jclass type, jbyteArray request,
+                                                                jlongArray site, jobjectArray response) {
     enum cartwright_status status;
     struct cartwright_site *prepared = NULL;
     char *refusal = NULL;
@@ -125,8 +103,8 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_prepare(JNIEnv *env, jclass type, 
     return (jint)status;
 }
 
-JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site, jbyteArray request,
-                                                        jobjectArray response) {
+JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site,
+                                                                  jbyteArray request, jobjectArray response) {
     const struct entry *entry = (const struct entry *)(intptr_t)site;
     struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
     enum cartwright_status status;
@@ -142,7 +120,7 @@ JNIEXPORT jint JNICALL Java_cartwright_Native_calculate(JNIEnv *env, jclass type
     return (jint)status;
 }
 
-JNIEXPORT void JNICALL Java_cartwright_Native_free(JNIEnv *env, jclass type, jlong site) {
+JNIEXPORT void JNICALL Java_io_github_cartwright_Native_free(JNIEnv *env, jclass type, jlong site) {
     (void)env;
     (void)type;
     if (site != 0) {
@@ -150,13 +128,13 @@ JNIEXPORT void JNICALL Java_cartwright_Native_free(JNIEnv *env, jclass type, jlo
     }
 }
 
-JNIEXPORT jint JNICALL Java_cartwright_Native_abiVersion(JNIEnv *env, jclass type) {
+JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_abiVersion(JNIEnv *env, jclass type) {
     (void)env;
     (void)type;
     return (jint)cartwright_abi_version();
 }
 
-JNIEXPORT jstring JNICALL Java_cartwright_Native_version(JNIEnv *env, jclass type) {
+JNIEXPORT jstring JNICALL Java_io_github_cartwright_Native_version(JNIEnv *env, jclass type) {
     (void)type;
     return (*env)->NewStringUTF(env, cartwright_version());
 }

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -99,7 +99,7 @@ final class TextTest {
         Native.demand();
         for (byte[] text : texts) {
             byte[][] response = new byte[1][];
-            assertEquals(3, Operations.calculate(text, response));
+            assertEquals(3, Native.run(Utf8.encode("calculate"), text, response));
             assertNull(response[0]);
             assertEquals(3, Native.prepare(text, new long[1], response));
             CartwrightException defect = assertThrows(CartwrightException.class, () -> Native.answer(3, null));

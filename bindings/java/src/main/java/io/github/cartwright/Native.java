@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,20 +18,7 @@ final class Native {
 
     private Native() {}
 
-    /** An operation of the native library: a request and a place for the response, to a status. */
-    interface Operation {
-        int call(byte[] request, byte[][] response);
-    }
-
-    static String call(Operation operation, String request) {
-        byte[] bytes = Utf8.encode(request);
-        byte[][] response = new byte[1][];
-        demand();
-        SiteMemory.releaseCollected();
-        return answer(operation.call(bytes, response), response[0]);
-    }
-
-    /** The same on the bytes of a request, by the name of the operation. */
+    /** Runs the operation of a name on the bytes of a request. */
     static byte[] call(String operation, byte[] request) {
         byte[] name = Utf8.encode(Objects.requireNonNull(operation, "the operation is null"));
         Objects.requireNonNull(request, "the request is null");

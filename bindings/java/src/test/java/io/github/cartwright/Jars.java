@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -34,7 +34,7 @@ final class Jars {
 
     /** What an application calls that cannot fail but for a library that is missing. */
     static String version(ClassLoader loader) throws ReflectiveOperationException {
-        return (String) loader.loadClass("cartwright.Cartwright").getMethod("version").invoke(null);
+        return (String) loader.loadClass("io.github.cartwright.Cartwright").getMethod("version").invoke(null);
     }
 
     /** Why an application finds no library. */

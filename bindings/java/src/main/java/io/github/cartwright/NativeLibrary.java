@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;

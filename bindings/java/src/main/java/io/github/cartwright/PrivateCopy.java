@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -44,7 +44,7 @@ final class RedeployTest {
     private static WeakReference<ClassLoader> deploy() throws Exception {
         String site = site();
         try (URLClassLoader loader = Jars.loader(Jars.JAR)) {
-            Method prepare = loader.loadClass("cartwright.PreparedSite").getMethod("of", String.class);
+            Method prepare = loader.loadClass("io.github.cartwright.PreparedSite").getMethod("of", String.class);
             List<Object> sites = new ArrayList<>();
             for (int number = 0; number < SITES; number++) {
                 sites.add(prepare.invoke(null, site));

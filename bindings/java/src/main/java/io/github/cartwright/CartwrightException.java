@@ -1,9 +1,10 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.NoSuchElementException;
 
 /** Why a request was refused. After a refusal nothing has changed. */
 public final class CartwrightException extends RuntimeException {
@@ -80,9 +81,19 @@ public final class CartwrightException extends RuntimeException {
         this.refusal = refusal;
     }
 
-    /** The exception of a refusal, {@code {"error": ...}}. */
-    static CartwrightException of(String refusal) {
-        return new CartwrightException(Answer.parse(refusal).at("/error"), refusal);
+    /**
+     * The exception of a refusal, for a test whose {@link Operations} refuse something.
+     *
+     * @param refusal what {@link #getRefusal} gives
+     * @return the exception, not thrown yet
+     * @throws IllegalArgumentException when that is no refusal
+     */
+    public static CartwrightException of(String refusal) {
+        try {
+            return new CartwrightException(Answer.parse(refusal).at("/error"), refusal);
+        } catch (NoSuchElementException | IllegalStateException error) {
+            throw new IllegalArgumentException("this is no refusal: " + error.getMessage(), error);
+        }
     }
 
     /** The refusal of a text that no UTF-8 can say, which the library itself never gets to see. */

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * by the thread that does so. A thread of its own would do it sooner, but would keep the class loader of a web
  * application, and so all of its classes, beyond its end. What is left when that is collected, the shim releases.
  */
-final class SiteMemory extends PhantomReference<PreparedSite> {
+final class SiteMemory extends PhantomReference<NativeSite> {
     /** The sites that nobody can reach any longer. */
-    private static final ReferenceQueue<PreparedSite> COLLECTED = new ReferenceQueue<>();
+    private static final ReferenceQueue<NativeSite> COLLECTED = new ReferenceQueue<>();
 
     /** All that is not released: a reference that was itself collected would never get into the queue. */
     private static final Set<SiteMemory> LIVE = ConcurrentHashMap.newKeySet();
@@ -32,7 +32,7 @@ final class SiteMemory extends PhantomReference<PreparedSite> {
     private long address;
 
     /** Prepares the site of a request; whoever constructs the owner calls this within the constructor. */
-    SiteMemory(PreparedSite owner, byte[] request) {
+    SiteMemory(NativeSite owner, byte[] request) {
         super(owner, COLLECTED);
         releaseCollected();
         byte[][] response = new byte[1][];

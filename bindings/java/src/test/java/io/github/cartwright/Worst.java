@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -30,7 +30,7 @@ final class LibraryTest {
     @Test
     void theJarIsForJava8AndIsAModule() throws IOException {
         try (JarFile jar = new JarFile(Jars.JAR.toFile())) {
-            assertEquals("cartwright", jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"));
+            assertEquals("io.github.cartwright", jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"));
             int classes = 0;
             for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
                 JarEntry entry = entries.nextElement();
@@ -44,14 +44,14 @@ final class LibraryTest {
             }
             assertTrue(classes > 5);
             assertNotNull(jar.getEntry("META-INF/LICENSE-MIT"));
-            assertNotNull(jar.getEntry("META-INF/maven/cartwright/cartwright/pom.xml"));
+            assertNotNull(jar.getEntry("META-INF/maven/io.github.cartwright/cartwright/pom.xml"));
         }
     }
 
     @Test
     void everyClassLoaderHasALibraryOfItsOwn() throws Exception {
         try (URLClassLoader one = Jars.loader(Jars.JAR); URLClassLoader other = Jars.loader(Jars.JAR)) {
-            assertNotEquals(one.loadClass("cartwright.Cartwright"), other.loadClass("cartwright.Cartwright"));
+            assertNotEquals(one.loadClass("io.github.cartwright.Cartwright"), other.loadClass("io.github.cartwright.Cartwright"));
             assertEquals(Cartwright.version(), Jars.version(one));
             assertEquals(Cartwright.version(), Jars.version(other));
         }

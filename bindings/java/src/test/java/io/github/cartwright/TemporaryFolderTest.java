@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -95,7 +95,7 @@ final class TemporaryFolderTest {
     void whatCannotBeRemovedAtOnceIsRemovedAtTheEnd() throws Exception {
         Path copy = Files.createDirectory(folder.resolve("copy"));
         String library = copy.resolve("library").toString();
-        assertEquals("done\n", start(java("cartwright.TemporaryFolderTest$Remove", library)));
+        assertEquals("done\n", start(java("io.github.cartwright.TemporaryFolderTest$Remove", library)));
         assertFalse(Files.exists(copy));
     }
 
@@ -126,7 +126,7 @@ final class TemporaryFolderTest {
     private String mounted(String options) throws Exception {
         List<String> command = new ArrayList<>(Arrays.asList("unshare", "--user", "--map-root-user", "--mount"));
         command.addAll(Arrays.asList("sh", "-c", MOUNT, "sh", folder.toString(), options));
-        command.addAll(java("-Djava.io.tmpdir=" + folder, "cartwright.TemporaryFolderTest$Load"));
+        command.addAll(java("-Djava.io.tmpdir=" + folder, "io.github.cartwright.TemporaryFolderTest$Load"));
         String said;
         try {
             said = start(command);
@@ -140,7 +140,7 @@ final class TemporaryFolderTest {
 
     /** What a program says that loads the library. */
     private static String run(String option) throws Exception {
-        return start(java(option, "cartwright.TemporaryFolderTest$Load"));
+        return start(java(option, "io.github.cartwright.TemporaryFolderTest$Load"));
     }
 
     private static List<String> java(String... arguments) {

@@ -1,6 +1,4 @@
-package cartwright;
-
-import java.util.Objects;
+package io.github.cartwright;
 
 /**
  * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
@@ -17,14 +15,7 @@ import java.util.Objects;
  * when this library is used again. Do not count on that: the collector does not see that memory, and may run late where
  * the heap has room.
  */
-public final class PreparedSite implements AutoCloseable {
-    private final SiteMemory memory;
-    private volatile boolean closed;
-
-    private PreparedSite(byte[] request) {
-        memory = new SiteMemory(this, request);
-    }
-
+public interface PreparedSite extends AutoCloseable {
     /**
      * Prepares a site.
      *
@@ -32,10 +23,8 @@ public final class PreparedSite implements AutoCloseable {
      * @return the prepared site, to be closed
      * @throws CartwrightException when the request is refused
      */
-    public static PreparedSite of(String request) {
-        byte[] bytes = Utf8.encode(request);
-        Native.demand();
-        return new PreparedSite(bytes);
+    static PreparedSite of(String request) {
+        return Cartwright.operations().prepareSite(request);
     }
 
     /**
@@ -48,10 +37,7 @@ public final class PreparedSite implements AutoCloseable {
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
      */
-    public String calculate(String request) {
-        byte[][] response = new byte[1][];
-        return Native.answer(calculate(Utf8.encode(request), response), response[0]);
-    }
+    String calculate(String request);
 
     /**
      * As {@link #calculate(String)}, on the bytes of a request, for what comes from a network and goes to it.
@@ -61,35 +47,9 @@ public final class PreparedSite implements AutoCloseable {
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
      */
-    public byte[] calculate(byte[] request) {
-        Objects.requireNonNull(request, "the request is null");
-        byte[][] response = new byte[1][];
-        return Native.bytes(calculate(request, response), request, response[0]);
-    }
-
-    /** Calculates a cart, the response into its place; gives the status. */
-    private int calculate(byte[] request, byte[][] response) {
-        SiteMemory.releaseCollected();
-        boolean held = memory.hold();
-        try {
-            // Asked after the memory is held: what is still to be asked is not collected, so nobody but `close` can
-            // have been quicker than the line above, even where the caller has no further use for this site.
-            if (closed || !held) {
-                throw new IllegalStateException("this prepared site is closed");
-            }
-            return Native.calculate(memory.address(), request, response);
-        } finally {
-            if (held) {
-                memory.release();
-            }
-        }
-    }
+    byte[] calculate(byte[] request);
 
     /** Releases the site, when no calculation uses it any longer. */
     @Override
-    public void close() {
-        closed = true;
-        memory.close();
-        SiteMemory.releaseCollected();
-    }
+    void close();
 }

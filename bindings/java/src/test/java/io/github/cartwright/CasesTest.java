@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The same bytes as in every other language. */
 final class CasesTest {
     /** The operations that the header of the C library declares. */
-    private static Set<String> operations() throws IOException {
+    static Set<String> operations() throws IOException {
         String header = new String(Files.readAllBytes(Paths.get("include/cartwright.h")), StandardCharsets.UTF_8);
         Pattern declared = Pattern.compile("enum cartwright_status cartwright_(\\w+)\\(const char \\*request,\\s*char");
         Set<String> names = new TreeSet<>();

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -29,7 +29,7 @@ final class RefusalTest {
         assertTrue(refusal.getRefusal().startsWith("{\"error\":{\"code\":\"MISSING_MEMBER\","));
         assertTrue(refusal.getRefusal().endsWith(",\"body\":" + refusal.getBody() + "}}"));
         assertEquals(
-                "cartwright.CartwrightException: MISSING_MEMBER at `/cart/currency`: " + refusal.getMessage(),
+                "io.github.cartwright.CartwrightException: MISSING_MEMBER at `/cart/currency`: " + refusal.getMessage(),
                 refusal.toString());
     }
 

@@ -1,13 +1,18 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Texts of Java as the bytes that the native library reads. */
+/** Texts of Java as the bytes that the native library reads, and back. */
 final class Utf8 {
     private Utf8() {}
+
+    /** Runs an operation on a text. */
+    static String call(OperationsByName operations, String operation, String request) {
+        return new String(operations.call(operation, encode(request)), StandardCharsets.UTF_8);
+    }
 
     /**
      * The text in UTF-8, without a NUL byte.

@@ -1,4 +1,4 @@
-package cartwright;
+package io.github.cartwright;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;

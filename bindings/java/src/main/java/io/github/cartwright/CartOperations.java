@@ -1,0 +1,206 @@
+package io.github.cartwright;
+
+// Written by `cargo xtask java-source`; do not edit.
+
+/** Operations on carts: calculation, changes, validation. */
+public interface CartOperations extends OperationsByName {
+    /**
+     * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
+     *
+     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
+     * "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String calculate(String request) {
+        return Utf8.call(this, "calculate", request);
+    }
+
+    /**
+     * Quotes shipping for a cart: the least cost ({@code MINIMUM}), that of the checkout's zone and method with every other
+     * method that fits ({@code FINAL}), or that of its delivery slot ({@code SLOT}).
+     *
+     * <p>Request {@code {"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}}, answer
+     * {@code {"cost"?, "taxCode"?, "methods"?, "notices"?}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String shippingQuotes(String request) {
+        return Utf8.call(this, "shipping_quotes", request);
+    }
+
+    /**
+     * Creates a cart: checks it and completes its lines.
+     *
+     * <p>Request {@code {"cart"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String createCart(String request) {
+        return Utf8.call(this, "create_cart", request);
+    }
+
+    /**
+     * Changes members and mixins of a cart. Mixins are validated against {@code schemas}, a map of URL to schema.
+     *
+     * <p>Request {@code {"cart", "changes"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String updateCart(String request) {
+        return Utf8.call(this, "update_cart", request);
+    }
+
+    /**
+     * Adds a line, or adds its quantity to the line that it merges into.
+     *
+     * <p>Request {@code {"cart", "item"}}, answer {@code {"cart", "itemId", "merged"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String addItem(String request) {
+        return Utf8.call(this, "add_item", request);
+    }
+
+    /**
+     * Adds up to 200 lines; the good ones are added, each entry reports its own result.
+     *
+     * <p>Request {@code {"cart", "items"}}, answer {@code {"cart", "results": [{"itemId", "merged"} | {"error"}]}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String addItems(String request) {
+        return Utf8.call(this, "add_items", request);
+    }
+
+    /**
+     * Updates a line: in full, so that what is not sent is cleared, or with {@code partial} only what is sent.
+     *
+     * <p>Request {@code {"cart", "itemId", "item", "partial"?}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String updateItem(String request) {
+        return Utf8.call(this, "update_item", request);
+    }
+
+    /**
+     * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+     *
+     * <p>Request {@code {"cart", "items": [{"itemId", "item", "partial"?}]}}, answer
+     * {@code {"cart", "results": [{"itemId"} | {"error"}]}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String updateItems(String request) {
+        return Utf8.call(this, "update_items", request);
+    }
+
+    /**
+     * Removes a line.
+     *
+     * <p>Request {@code {"cart", "itemId"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String removeItem(String request) {
+        return Utf8.call(this, "remove_item", request);
+    }
+
+    /**
+     * Removes all lines.
+     *
+     * <p>Request {@code {"cart"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String clearItems(String request) {
+        return Utf8.call(this, "clear_items", request);
+    }
+
+    /**
+     * Adds a fee to a line.
+     *
+     * <p>Request {@code {"cart", "itemId", "fee"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String addFee(String request) {
+        return Utf8.call(this, "add_fee", request);
+    }
+
+    /**
+     * Merges anonymous carts into a customer's cart: all of them, or on an error none.
+     *
+     * <p>Request {@code {"cart", "sources"}}, answer {@code {"cart", "lines": [{"source", "item", "itemId", "merged"}]}}: where each
+     * line of each source has gone, {@code source} and {@code item} being places.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String mergeCarts(String request) {
+        return Utf8.call(this, "merge_carts", request);
+    }
+
+    /**
+     * Applies a coupon.
+     *
+     * <p>Request {@code {"cart", "coupon"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String applyCoupon(String request) {
+        return Utf8.call(this, "apply_coupon", request);
+    }
+
+    /**
+     * Removes a coupon by its code or its place, or all of them.
+     *
+     * <p>Request {@code {"cart", "code" | "index" | "all"}}, answer {@code {"cart"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String removeCoupon(String request) {
+        return Utf8.call(this, "remove_coupon", request);
+    }
+
+    /**
+     * Validates a cart; what is wrong with it is the answer, not a refusal.
+     *
+     * <p>Request {@code {"cart", "site"}}, answer {@code {"isValid", "itemsValidationDetails", "cartValidationDetails"?}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String validateCart(String request) {
+        return Utf8.call(this, "validate_cart", request);
+    }
+}
