@@ -6,6 +6,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
+use super::types;
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::{Outcome, arguments, program, root};
@@ -42,7 +43,8 @@ pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     javac
         .args(["-Xdoclint:all/protected", "-h"])
         .arg(&headers)
-        .args(sources(&root().join("bindings/java/src/main/java"))?);
+        .args(sources(&root().join("bindings/java/src/main/java"))?)
+        .args(types::write(&folder.join("generated"))?);
     program::output(&mut javac)?;
 
     let native = classes.join("native").join(platform());

@@ -1,6 +1,7 @@
 //! The Java classes of requests and answers, written from the JSON Schemas that the library publishes.
 
 mod builder;
+mod calls;
 mod class;
 mod javadoc;
 mod models;
@@ -15,16 +16,13 @@ use std::path::{Path, PathBuf};
 
 use crate::{Outcome, schemas};
 
-pub use models::{Call, Models};
+use models::Models;
 
-/// The package of the classes, as a folder.
-pub const PACKAGE: &str = "io/github/cartwright/model";
+/// The package of the library, as a folder.
+const LIBRARY: &str = "io/github/cartwright";
 
-/// Everything that the schemas tell, for whoever writes classes or calls.
-///
-/// # Errors
-/// When the schemas cannot be written, or one says what no class can.
-pub fn models() -> Outcome<Models> {
+/// Everything that the schemas tell.
+fn models() -> Outcome<Models> {
     let folder = schemas::write()?;
     let mut read = BTreeMap::new();
     for entry in fs::read_dir(&folder)? {
@@ -38,17 +36,17 @@ pub fn models() -> Outcome<Models> {
 /// Writes the sources of all classes below a folder, which then holds nothing else, and gives their paths.
 ///
 /// # Errors
-/// As [`models`], and when a file cannot be written.
+/// When the schemas cannot be written or one says what no class can, and when a file cannot be written.
 pub fn write(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let models = models()?;
     drop(fs::remove_dir_all(folder));
-    let package = folder.join(PACKAGE);
-    fs::create_dir_all(&package)?;
-    let classes = models.by_name.iter().map(|(name, model)| (name, class::source(name, model)));
-    let words = models.words.iter().map(|(words, name)| (name, words::source(name, words)));
+    let library = folder.join(LIBRARY);
+    fs::create_dir_all(library.join("model"))?;
+    let classes = models.by_name.iter().map(|(name, model)| (format!("model/{name}"), class::source(name, model)));
+    let words = models.words.iter().map(|(words, name)| (format!("model/{name}"), words::source(name, words)));
     let mut paths = Vec::new();
-    for (name, source) in classes.chain(words) {
-        let path = package.join(format!("{name}.java"));
+    for (name, source) in classes.chain(words).chain(calls::sources(&models.calls)) {
+        let path = library.join(format!("{name}.java"));
         fs::write(&path, source)?;
         paths.push(path);
     }

@@ -36,9 +36,7 @@ pub(super) fn source(name: &str, model: &Model) -> String {
     let mut out = String::from("\n");
     out.push_str(&comment("    ", &[&format!("Builds a `{name}`.")], &[]));
     let _ = writeln!(out, "    public static final class Builder extends ModelBuilder<{name}> {{");
-    out.push_str(
-        "        Builder(Map<String, Object> members) {\n            super(KIND, members);\n        }\n",
-    );
+    out.push_str("        Builder(Map<String, Object> members) {\n            super(KIND, members);\n        }\n");
     let absent = if name.ends_with("Patch") { "null removes the member" } else { "null leaves the member out" };
     for member in &model.members {
         out.push_str(&setter(model, member, absent));

@@ -26,21 +26,18 @@ pub(super) struct Model {
 
 /// What an operation takes and answers with, by the names of the classes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Call {
-    /// The class of its requests.
-    pub request: String,
-    /// The class of its answers.
-    pub answer: String,
+pub(super) struct Call {
+    pub(super) request: String,
+    pub(super) answer: String,
 }
 
 /// All classes.
-#[derive(Debug)]
-pub struct Models {
+pub(super) struct Models {
     pub(super) by_name: BTreeMap<String, Model>,
     /// The lists of words with their names.
     pub(super) words: BTreeMap<Vec<String>, String>,
     /// The operations by their names.
-    pub calls: BTreeMap<String, Call>,
+    pub(super) calls: BTreeMap<String, Call>,
 }
 
 impl Models {

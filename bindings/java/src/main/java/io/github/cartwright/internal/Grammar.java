@@ -110,7 +110,7 @@ public final class Grammar {
             char unit = text.charAt(index);
             if (unit == '"' || unit == '\\') {
                 out.append('\\').append(unit);
-            } else if (unit < ' ') {
+            } else if (unit < ' ' || isLone(text, index)) {
                 int place = MEANT.indexOf(unit);
                 out.append('\\');
                 out.append(place < 0 ? String.format("u%04x", (int) unit) : ESCAPED.substring(place, place + 1));
@@ -119,6 +119,15 @@ public final class Grammar {
             }
         }
         out.append('"');
+    }
+
+    /** Whether a character is one half of a pair whose other half is not there, which no UTF-8 can say. */
+    private static boolean isLone(String text, int place) {
+        char unit = text.charAt(place);
+        if (Character.isHighSurrogate(unit)) {
+            return place + 1 == text.length() || !Character.isLowSurrogate(text.charAt(place + 1));
+        }
+        return Character.isLowSurrogate(unit) && (place == 0 || !Character.isHighSurrogate(text.charAt(place - 1)));
     }
 
     static IllegalArgumentException unexpected(int place) {

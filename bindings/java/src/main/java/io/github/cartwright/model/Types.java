@@ -99,7 +99,8 @@ final class Types {
         int start = scanner.at();
         String text = scanner.string();
         // Every escape is longer than what it means.
-        return as(text, scanner.at() - start == text.length() + 2, scanner, start);
+        boolean hasNone = scanner.at() - start == text.length() + 2;
+        return as(text, hasNone || Json.of(text).equals(scanner.since(start)), scanner, start);
     }
 
     /** A number; also one in a string, which the library takes for one. */
