@@ -3,7 +3,10 @@
 pub mod example;
 pub mod jar;
 pub mod jdk;
+pub mod module;
+pub mod pack;
 pub mod ran;
+pub mod shipped;
 pub mod source;
 pub mod spark;
 pub mod test;

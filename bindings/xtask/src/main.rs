@@ -18,7 +18,7 @@ const COMMANDS: &[Command] = &[
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
     ("c-bench", "measure calls with a prepared site, and with a response that keeps its room", c::bench::command),
-    ("java-jar", "build the jar, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
+    ("java-jar", "build the jars, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
     ("java-source", "write the Java sources that list the operations (--check: compare them)", java::source::command),

@@ -9,7 +9,7 @@ use super::ran::Ran;
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, readme, root};
 
-const EXAMPLES: [&str; 3] = ["PriceCart", "PriceBatch", "ChangeCart"];
+const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart"];
 
 /// Where Java is shown.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
@@ -33,23 +33,20 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// # Errors
 /// When one cannot be built or run.
 pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
-    let [mut same, mut wrong] = [Vec::new(), Vec::new()];
+    let mut checks = Vec::new();
     for java in jdk::all() {
         for name in EXAMPLES {
             let expected = fs::read_to_string(root().join("examples/java").join(format!("{name}.out")))?;
             let printed = run(jar, compiler, &java, name)?;
-            let verdict = format!("{name} on Java {} printed\n{printed}\nnot\n{expected}", java.version);
-            if printed == expected { same.push(verdict) } else { wrong.push(verdict) }
+            let wrong = || format!("{name} on Java {} printed\n{printed}\nnot\n{expected}", java.version).into();
+            checks.push(if printed == expected { Ok(()) } else { Err(wrong()) });
         }
     }
     for manual in MANUALS {
-        match shown(jar, compiler, manual) {
-            Ok(()) => same.push(String::new()),
-            Err(error) => wrong.push(format!("the Java of {manual}: {error}")),
-        }
+        let wrong = |error| format!("the Java of {manual}: {error}").into();
+        checks.push(shown(jar, compiler, manual).map_err(wrong));
     }
-    println!("examples: {} passed, {} failed", same.len(), wrong.len());
-    Ok(Ran { passed: same.len(), failed: wrong.len(), complaint: (!wrong.is_empty()).then(|| wrong.join("\n")) })
+    Ok(Ran::of("examples", checks))
 }
 
 /// Compiles what a manual shows: one piece of Java of at most eight lines.

@@ -6,13 +6,16 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
-use super::types;
+use super::{module, pack, types};
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::{Outcome, arguments, program, root};
 
 /// The oldest Java that runs the class files.
-const RELEASE: &str = "8";
+pub const RELEASE: &str = "8";
+
+/// What makes later versions of Java look for the module.
+pub const MANIFEST: &str = "Multi-Release: true\n";
 
 /// `cargo xtask java-jar [--debug]`.
 ///
@@ -21,7 +24,11 @@ const RELEASE: &str = "8";
 pub fn command(given: &[String]) -> Outcome<()> {
     let debug = arguments(given, &["--debug"], &[])?.contains_key("--debug");
     let profile = if debug { Profile::Debug } else { Profile::Release };
-    println!("{}", build(&jdk::compiler()?, profile)?.display());
+    let java = jdk::compiler()?;
+    let jar = build(&java, profile)?;
+    for jar in [pack::sources(&java, &jar)?, pack::javadoc(&java, &jar)?, jar] {
+        println!("{}", jar.display());
+    }
     Ok(())
 }
 
@@ -31,21 +38,8 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// When something cannot be built.
 pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     let folder = folder(profile);
-    let [classes, headers] = ["classes", "headers"].map(|name| folder.join(name));
-    for folder in [&classes, &headers] {
-        // What an earlier source has left behind must not get into the jar.
-        drop(fs::remove_dir_all(folder));
-        fs::create_dir_all(folder)?;
-    }
     let library = library::build(profile, &[])?;
-    let mut javac = javac(java, &classes);
-    // Every warning is an error, and so is a public method without its documentation.
-    javac
-        .args(["-Xdoclint:all/protected", "-h"])
-        .arg(&headers)
-        .args(sources(&root().join("bindings/java/src/main/java"))?)
-        .args(types::write(&folder.join("generated"))?);
-    program::output(&mut javac)?;
+    let [classes, headers] = compile(java, &folder)?;
 
     let native = classes.join("native").join(platform());
     fs::create_dir_all(&native)?;
@@ -55,16 +49,33 @@ pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     fs::write(hash, sha256(&shared)?)?;
     extras(&classes)?;
 
-    let manifest = folder.join("manifest");
-    fs::write(
-        &manifest,
-        format!(
-            "Automatic-Module-Name: io.github.cartwright\nImplementation-Title: cartwright\nImplementation-Version: {VERSION}\n"
-        ),
-    )?;
     let jar = folder.join(format!("cartwright-{VERSION}.jar"));
-    pack(java, &jar, &manifest, &classes)?;
+    pack::pack(java, &jar, MANIFEST, &classes)?;
     Ok(jar)
+}
+
+/// Gathers the sources, compiles the classes and their module into the folder `classes`, and gives that and the folder of
+/// the headers for C.
+///
+/// # Errors
+/// When the compiler has something to say.
+pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
+    let [classes, headers] = ["classes", "headers"].map(|name| folder.join(name));
+    for folder in [&classes, &headers] {
+        // What an earlier source has left behind must not get into the jar.
+        drop(fs::remove_dir_all(folder));
+        fs::create_dir_all(folder)?;
+    }
+    let source_folder = folder.join(pack::SOURCE);
+    drop(fs::remove_dir_all(&source_folder));
+    types::write(&source_folder)?;
+    pack::copy(&root().join("bindings/java/src/main/java"), &source_folder)?;
+    let mut javac = javac(java, &classes);
+    // Every warning is an error, and so is a public method without its documentation.
+    javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(sources(&source_folder)?);
+    program::output(&mut javac)?;
+    module::compile(java, &source_folder, &classes, &folder.join("module"))?;
+    Ok([classes, headers])
 }
 
 /// Where a profile's build goes.
@@ -77,20 +88,16 @@ pub fn folder(profile: Profile) -> PathBuf {
 /// The compiler for class files of the oldest Java, without a warning.
 #[must_use]
 pub fn javac(java: &Java, classes: &Path) -> Command {
-    let mut javac = java.program("javac");
-    // Newer compilers mean to drop this release one day; that is no fault of the source.
-    javac.args(["--release", RELEASE, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
-    javac
+    javac_for(RELEASE, java, classes)
 }
 
-/// Packs a folder of classes.
-///
-/// # Errors
-/// When `jar` fails.
-pub fn pack(java: &Java, jar: &Path, manifest: &Path, classes: &Path) -> Outcome<()> {
-    let mut pack = java.program("jar");
-    pack.arg("--create").arg("--file").arg(jar).arg("--manifest").arg(manifest).arg("-C").arg(classes).arg(".");
-    program::output(&mut pack).map(drop)
+/// The same for class files of another Java.
+#[must_use]
+pub fn javac_for(release: &str, java: &Java, classes: &Path) -> Command {
+    let mut javac = java.program("javac");
+    // Newer compilers mean to drop this release one day; that is no fault of the source.
+    javac.args(["--release", release, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
+    javac
 }
 
 /// Every Java source below a folder.
@@ -155,13 +162,14 @@ fn sha256(file: &Path) -> Outcome<String> {
 }
 
 /// The licences, and what Maven reads when the jar is installed by hand.
-fn extras(classes: &Path) -> Outcome<()> {
+///
+/// # Errors
+/// When one is missing, or the version of Maven is another.
+pub fn extras(classes: &Path) -> Outcome<()> {
     let meta = classes.join("META-INF");
     let maven = meta.join("maven/io.github.cartwright/cartwright");
     fs::create_dir_all(&maven)?;
-    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        fs::copy(root().join(licence), meta.join(licence))?;
-    }
+    pack::licences(classes)?;
     let pom = fs::read_to_string(root().join("bindings/java/pom.xml"))?;
     if !pom.contains(&format!("<version>{VERSION}</version>")) {
         return Err(format!("bindings/java/pom.xml does not have the version {VERSION}").into());

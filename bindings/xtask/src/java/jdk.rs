@@ -9,9 +9,9 @@ use crate::{Outcome, program};
 
 /// The package that brings a compiler where there is none.
 pub const PACKAGE: &str = "openjdk-17-jdk-headless";
-/// The oldest Java that the jar runs on, and the oldest whose compiler can build for it.
+/// The oldest Java that the jar runs on, and the oldest that builds it: its `jar` is the first to take a date.
 const OLDEST: u32 = 8;
-const OLDEST_COMPILER: u32 = 9;
+const OLDEST_COMPILER: u32 = 17;
 
 /// An installation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,6 +111,12 @@ fn number(text: &str) -> Option<u32> {
 
 /// What lets a program load a native library without a warning, from the Java on that asks for it.
 #[must_use]
-pub fn native_access(java: &Java) -> &'static [&'static str] {
-    if java.version >= 22 { &["--enable-native-access=ALL-UNNAMED"] } else { &[] }
+pub fn native_access(java: &Java) -> Option<String> {
+    native_access_of(java, "ALL-UNNAMED")
+}
+
+/// The same where the library is that of a module.
+#[must_use]
+pub fn native_access_of(java: &Java, module: &str) -> Option<String> {
+    (java.version >= 22).then(|| format!("--enable-native-access={module}"))
 }

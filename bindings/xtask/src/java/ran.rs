@@ -1,5 +1,7 @@
 //! What the parts of a test run report.
 
+use crate::Outcome;
+
 /// What came of a run.
 #[derive(Debug)]
 pub struct Ran {
@@ -9,4 +11,16 @@ pub struct Ran {
     pub failed: usize,
     /// What there is to say of those.
     pub complaint: Option<String>,
+}
+
+impl Ran {
+    /// What came of checks that each say by themselves what is wrong.
+    #[must_use]
+    pub fn of(what: &str, checks: Vec<Outcome<()>>) -> Self {
+        let all = checks.len();
+        let wrong: Vec<String> = checks.into_iter().filter_map(Result::err).map(|error| error.to_string()).collect();
+        let (failed, passed) = (wrong.len(), all.saturating_sub(wrong.len()));
+        println!("{what}: {passed} passed, {failed} failed");
+        Self { passed, failed, complaint: (failed > 0).then(|| wrong.join("\n")) }
+    }
 }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-use super::jar;
 use super::jdk::{self, Java};
+use super::{jar, pack};
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, python, root};
 
@@ -70,9 +70,7 @@ fn functions(java: &Java, python: &Path, library: &Path) -> Outcome<PathBuf> {
     javac.args(["--release", &OLDEST.to_string(), "-encoding", "UTF-8", "-proc:none", "-Xlint:all,-path,-classfile"]);
     javac.args(["-Werror", "-d"]).arg(&classes).arg("-cp").arg(env::join_paths([library, Path::new(spark.trim())])?);
     program::output(javac.args(jar::sources(&example().join("overnight"))?))?;
-    let manifest = folder().join("manifest");
-    fs::write(&manifest, "Implementation-Title: cartwright on Spark\n")?;
     let functions = folder().join("overnight.jar");
-    jar::pack(java, &functions, &manifest, &classes)?;
+    pack::pack(java, &functions, "", &classes)?;
     Ok(functions)
 }

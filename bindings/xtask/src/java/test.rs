@@ -5,7 +5,7 @@ use std::{env, fs, thread};
 
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
-use super::{example, jar, source, spark};
+use super::{example, jar, shipped, source, spark};
 use crate::c::library::{self, Profile};
 use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
 use crate::{Outcome, arguments, carts, cases, program, root};
@@ -78,6 +78,7 @@ pub fn run(profile: Profile) -> Outcome<()> {
         }
     }
     ran.push(example::checked(&jar, &compiler)?);
+    ran.push(shipped::checked(&jar, &compiler));
 
     for complaint in ran.iter().filter_map(|ran| ran.complaint.as_ref()) {
         eprintln!("{complaint}");

@@ -12,7 +12,7 @@ mod words;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::{Outcome, schemas};
 
@@ -33,22 +33,18 @@ fn models() -> Outcome<Models> {
     Models::of(&read)
 }
 
-/// Writes the sources of all classes below a folder, which then holds nothing else, and gives their paths.
+/// Writes the sources of all classes to their places below a folder.
 ///
 /// # Errors
 /// When the schemas cannot be written or one says what no class can, and when a file cannot be written.
-pub fn write(folder: &Path) -> Outcome<Vec<PathBuf>> {
+pub fn write(folder: &Path) -> Outcome<()> {
     let models = models()?;
-    drop(fs::remove_dir_all(folder));
     let library = folder.join(LIBRARY);
     fs::create_dir_all(library.join("model"))?;
     let classes = models.by_name.iter().map(|(name, model)| (format!("model/{name}"), class::source(name, model)));
     let words = models.words.iter().map(|(words, name)| (format!("model/{name}"), words::source(name, words)));
-    let mut paths = Vec::new();
     for (name, source) in classes.chain(words).chain(calls::sources(&models.calls)) {
-        let path = library.join(format!("{name}.java"));
-        fs::write(&path, source)?;
-        paths.push(path);
+        fs::write(library.join(format!("{name}.java")), source)?;
     }
-    Ok(paths)
+    Ok(())
 }

@@ -41,7 +41,7 @@ fn source(head: &str, calls: &BTreeMap<String, Call>, method: impl Fn(&str, &Cal
             ],
         );
         // Writing to a string cannot fail.
-        let _ = write!(out, "{}    }}\n", method(&camel(operation), call));
+        let _ = writeln!(out, "{}    }}", method(&camel(operation), call));
         out
     });
     let methods: Vec<String> = methods.collect();

@@ -10,20 +10,30 @@ import java.util.NoSuchElementException;
 public final class CartwrightException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** The stable code. */
     private final String code;
+    /** The member that was refused. */
     private final String path;
+    /** The category of the code. */
     private final String category;
+    /** The HTTP status of the category. */
     private final int status;
+    /** The single findings. */
     private final ArrayList<Detail> details;
+    /** What a service would answer. */
     private final String body;
+    /** The whole refusal. */
     private final String refusal;
 
     /** One of several things that are wrong, for example one violation of a schema. */
     public static final class Detail implements Serializable {
         private static final long serialVersionUID = 1L;
 
+        /** The stable code. */
         private final String code;
+        /** Where it is wrong. */
         private final String path;
+        /** What is wrong. */
         private final String message;
 
         private Detail(Answer detail) {

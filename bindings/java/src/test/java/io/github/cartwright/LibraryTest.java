@@ -30,11 +30,14 @@ final class LibraryTest {
     @Test
     void theJarIsForJava8AndIsAModule() throws IOException {
         try (JarFile jar = new JarFile(Jars.JAR.toFile())) {
-            assertEquals("io.github.cartwright", jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"));
+            assertEquals("true", jar.getManifest().getMainAttributes().getValue("Multi-Release"));
             int classes = 0;
+            int modules = 0;
             for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
                 JarEntry entry = entries.nextElement();
-                if (entry.getName().endsWith(".class")) {
+                if (entry.getName().equals("META-INF/versions/9/module-info.class")) {
+                    modules++;
+                } else if (entry.getName().endsWith(".class")) {
                     try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
                         assertEquals(0xCAFEBABE, in.readInt());
                         assertEquals(52, in.readInt(), entry.getName());
@@ -43,6 +46,7 @@ final class LibraryTest {
                 }
             }
             assertTrue(classes > 5);
+            assertEquals(1, modules);
             assertNotNull(jar.getEntry("META-INF/LICENSE-MIT"));
             assertNotNull(jar.getEntry("META-INF/maven/io.github.cartwright/cartwright/pom.xml"));
         }

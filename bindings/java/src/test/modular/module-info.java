@@ -1,0 +1,4 @@
+/** A program on the module path. */
+module shop {
+    requires io.github.cartwright;
+}

@@ -1,0 +1,120 @@
+//! Packs jars: the same content gives the same bytes, whenever and wherever they are packed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::jdk::Java;
+use super::{jar, module};
+use crate::c::version::VERSION;
+use crate::{Outcome, program, root};
+
+/// The folder beside the jar with all its sources, those that are written and those that are made of the schemas.
+pub const SOURCE: &str = "source";
+
+/// When every entry was made, as a jar has it: the first day that its format can say in every time zone.
+const DATE: &str = "1980-02-01T00:00:00Z";
+
+/// Packs a folder, its entries by their names. The manifest has these lines beside those of every jar.
+///
+/// # Errors
+/// When `jar` fails.
+pub fn pack(java: &Java, jar: &Path, manifest: &str, folder: &Path) -> Outcome<()> {
+    let lines = jar.with_extension("manifest");
+    let maker = "Created-By: cargo xtask java-jar\n";
+    fs::write(
+        &lines,
+        format!("{maker}Implementation-Title: cartwright\nImplementation-Version: {VERSION}\n{manifest}"),
+    )?;
+    let mut pack = java.program("jar");
+    pack.arg("--create").arg("--file").arg(jar).arg("--manifest").arg(lines).args(["--date", DATE]);
+    for file in files(folder)? {
+        pack.arg("-C").arg(folder).arg(file.strip_prefix(folder)?);
+    }
+    program::output(&mut pack).map(drop)
+}
+
+/// Packs the sources, as a development environment shows them.
+///
+/// # Errors
+/// When `jar` fails.
+pub fn sources(java: &Java, jar: &Path) -> Outcome<PathBuf> {
+    let folder = fresh(jar, "sources")?;
+    copy(&jar.with_file_name(SOURCE), &folder)?;
+    beside(java, jar, "sources", &folder)
+}
+
+/// Copies every source below a folder to its place below another.
+///
+/// # Errors
+/// When one cannot be copied.
+pub fn copy(from: &Path, to: &Path) -> Outcome<()> {
+    for source in jar::sources(from)? {
+        let copy = to.join(source.strip_prefix(from)?);
+        fs::create_dir_all(copy.parent().unwrap_or(to))?;
+        fs::copy(source, copy)?;
+    }
+    Ok(())
+}
+
+/// Writes and packs the documentation, in which nothing may be missing.
+///
+/// # Errors
+/// When `javadoc` has something to say, or `jar` fails.
+pub fn javadoc(java: &Java, jar: &Path) -> Outcome<PathBuf> {
+    let folder = fresh(jar, "javadoc")?;
+    let mut javadoc = java.program("javadoc");
+    javadoc.args(["--release", jar::RELEASE, "-encoding", "UTF-8", "-docencoding", "UTF-8", "-charset", "UTF-8"]);
+    javadoc
+        .args(["-quiet", "-notimestamp", "-Xdoclint:all", "-Werror", "-windowtitle"])
+        .arg(format!("cartwright {VERSION}"));
+    javadoc.arg("-d").arg(&folder).arg("-sourcepath").arg(jar.with_file_name(SOURCE));
+    javadoc.args(module::packages(&jar.with_file_name(SOURCE))?);
+    program::output(&mut javadoc)?;
+    beside(java, jar, "javadoc", &folder)
+}
+
+/// Copies the licences to where a jar has them.
+///
+/// # Errors
+/// When they cannot be copied.
+pub fn licences(folder: &Path) -> Outcome<()> {
+    let meta = folder.join("META-INF");
+    fs::create_dir_all(&meta)?;
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::copy(root().join(licence), meta.join(licence))?;
+    }
+    Ok(())
+}
+
+/// A new folder for what goes beside the jar, with the licences in it.
+fn fresh(jar: &Path, what: &str) -> Outcome<PathBuf> {
+    let folder = jar.with_file_name(what);
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    licences(&folder)?;
+    Ok(folder)
+}
+
+fn beside(java: &Java, jar: &Path, what: &str, folder: &Path) -> Outcome<PathBuf> {
+    let beside = jar.with_file_name(format!("cartwright-{VERSION}-{what}.jar"));
+    pack(java, &beside, "", folder)?;
+    Ok(beside)
+}
+
+/// Every file below a folder, by its name.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    Ok(files)
+}

@@ -1,0 +1,77 @@
+//! What is shipped, as tools and other builds take it: the jar as a module, its bytes a second time, the sources and the
+//! documentation beside it.
+
+use std::fs;
+use std::path::Path;
+
+use super::jdk::{self, Java};
+use super::ran::Ran;
+use super::{jar, module, pack};
+use crate::c::version::VERSION;
+use crate::{Outcome, program, root};
+
+/// The first Java with modules.
+const WITH_MODULES: u32 = 9;
+
+/// Checks the jar, and builds what goes beside it.
+#[must_use]
+pub fn checked(jar: &Path, compiler: &Java) -> Ran {
+    let javas = jdk::all().into_iter().filter(|java| java.version >= WITH_MODULES);
+    let mut checks: Vec<_> = javas.map(|java| modular(jar, compiler, &java)).collect();
+    checks.push(again(jar, compiler));
+    checks.push(pack::sources(compiler, jar).and_then(|_| pathless(&jar.with_file_name("sources"))));
+    checks.push(pack::javadoc(compiler, jar).and_then(|_| pathless(&jar.with_file_name("javadoc"))));
+    Ran::of("what is shipped", checks)
+}
+
+/// A program on the module path finds every package and the native library, without a word on standard error.
+fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
+    let classes = jar.with_file_name("modular");
+    let mut javac = jar::javac_for("9", compiler, &classes);
+    javac.arg("--module-path").arg(jar).args(jar::sources(&root().join("bindings/java/src/test/modular"))?);
+    program::output(&mut javac)?;
+    let mut program = java.program("java");
+    program.env_remove("JAVA_TOOL_OPTIONS").args(jdk::native_access_of(java, module::NAME));
+    program.arg("--module-path").arg(jar::class_path(&[jar, &classes])?).args(["--module", "shop/shop.Main"]);
+    let output = program::output(&mut program)?;
+    let packages: String =
+        module::packages(&jar.with_file_name(pack::SOURCE))?.iter().map(|name| format!("{name}\n")).collect();
+    let expected = format!("{}@{VERSION}\n{packages}9.9\n", module::NAME);
+    let [printed, complained] = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    if printed == expected && complained.is_empty() {
+        return Ok(());
+    }
+    Err(format!("as a module on Java {}:\n{printed}{complained}\nnot\n{expected}", java.version).into())
+}
+
+/// The same sources compiled and packed again, elsewhere and later, are the same bytes.
+fn again(jar: &Path, compiler: &Java) -> Outcome<()> {
+    let folder = jar.with_file_name("again");
+    let [classes, _] = jar::compile(compiler, &folder)?;
+    jar::extras(&classes)?;
+    let native = jar.with_file_name("classes/native");
+    for file in pack::files(&native)? {
+        let copy = classes.join("native").join(file.strip_prefix(&native)?);
+        fs::create_dir_all(copy.parent().unwrap_or(&classes))?;
+        fs::copy(file, copy)?;
+    }
+    let second = folder.join("second.jar");
+    pack::pack(compiler, &second, jar::MANIFEST, &classes)?;
+    if fs::read(jar)? != fs::read(&second)? {
+        return Err(format!("{} and {} differ", jar.display(), second.display()).into());
+    }
+    fs::remove_dir_all(classes.join("native"))?;
+    pathless(&classes)
+}
+
+/// No file names the folder that it was built in.
+fn pathless(folder: &Path) -> Outcome<()> {
+    let root = root();
+    let place = root.as_os_str().as_encoded_bytes();
+    for file in pack::files(folder)? {
+        if fs::read(&file)?.windows(place.len()).any(|part| part == place) {
+            return Err(format!("{} names the folder {}", file.display(), root.display()).into());
+        }
+    }
+    Ok(())
+}
