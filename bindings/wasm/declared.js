@@ -143,7 +143,7 @@ export function compare(text = (_, own) => own) {
     for (const one of resolved(schema)) {
       if (one.enum) found.add("string");
       else if (one.type === undefined && one.called === undefined) return undefined;
-      else [one.type ?? "object"].flat().forEach((kind) => found.add(kind));
+      else [one.type ?? "object"].flat().forEach((kind) => found.add(kind === "integer" ? "number" : kind));
     }
     found.delete("null");
     return found;

@@ -251,10 +251,14 @@ fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
             kinds(out, &["string"], nullable);
             write::text(out, "pattern", "^[A-Z]{3}$");
         }
-        Shape::Number if is_answered => kinds(out, &["number"], nullable),
-        Shape::Number => {
-            kinds(out, &["number", "string"], nullable);
-            write::text(out, "pattern", DIGITS);
+        Shape::Number | Shape::Whole => {
+            let kind = if matches!(shape, Shape::Whole) { "integer" } else { "number" };
+            if is_answered {
+                kinds(out, &[kind], nullable);
+            } else {
+                kinds(out, &[kind, "string"], nullable);
+                write::text(out, "pattern", DIGITS);
+            }
         }
         Shape::NumberOrText => kinds(out, &["number", "string"], nullable),
         Shape::Flag => kinds(out, &["boolean"], nullable),

@@ -30,6 +30,8 @@ pub(crate) enum Shape {
     Currency,
     /// A number, or a string that is one.
     Number,
+    /// A number that counts: it has no part behind the point.
+    Whole,
     /// A number, or a text of the tenant's.
     NumberOrText,
     /// `true` or `false`.
@@ -147,6 +149,8 @@ const MONEY: [(&str, Shape); 2] = [("amount", Shape::Number), ("currency", Shape
 impl Shape {
     /// An object whose members are somebody else's.
     pub(crate) const OPEN: Self = Self::Map(&Self::Any);
+    /// A number that counts.
+    pub(crate) const WHOLE: Self = Self::Whole;
     /// A list of anything.
     pub(crate) const ANY_LIST: Self = Self::List(&Self::Any);
     /// A map of names to texts.
@@ -170,7 +174,7 @@ impl Shape {
         match self {
             Self::Any => Ok(()),
             Self::Text | Self::Choice(_) | Self::Currency => expect(kind == Kind::String, "a string"),
-            Self::Number => expect(is_number(node), "a number"),
+            Self::Number | Self::Whole => expect(is_number(node), "a number"),
             Self::Flag => expect(kind == Kind::Boolean, "true or false"),
             Self::NumberOrText => expect(matches!(kind, Kind::Number | Kind::String), "a number or a string"),
             Self::Money if kind == Kind::Object => Self::amount(node),
@@ -286,7 +290,7 @@ macro_rules! shaped {
 shaped! {
     bool = Shape::Flag;
     Number = Shape::Number;
-    usize = Shape::Number;
+    usize = Shape::WHOLE;
     String = Shape::Text;
     Box<str> = Shape::Text;
     Text<'_> = Shape::Text;

@@ -23,7 +23,6 @@ pub(crate) use self::sites::{
 
 use crate::document::described::described_object;
 use crate::json::status::Status;
-use crate::money::number::Number;
 
 described_object! {
     /// How an operation on stored things ended, as a service of the interface would answer.
@@ -31,6 +30,6 @@ described_object! {
         /// The outcome category.
         "category"(required): Status,
         /// The HTTP status of the category.
-        "status"(required): Number,
+        "status"(required): usize,
     }
 }

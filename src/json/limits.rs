@@ -9,7 +9,7 @@ macro_rules! limits {
             name: stringify!($name),
             about: concat!($($about, "\n"),*),
             need: Need::Optional,
-            shape: Shape::Number,
+            shape: Shape::WHOLE,
         }, )*];
     };
 }

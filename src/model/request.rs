@@ -120,7 +120,7 @@ described_model! {
     /// Settings of the tenant that rules read.
     pub struct Preferences {
         /// How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows.
-        "maxCouponsPerCart" max_coupons_per_cart: Option<Number>,
+        "maxCouponsPerCart" max_coupons_per_cart: Option<Number> as WHOLE,
         /// Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused.
         "cartItemValidationSkipExistingItemsValidationOnAddToCart" skip_existing_items_validation: Option<bool>,
         /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site.

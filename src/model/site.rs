@@ -87,7 +87,7 @@ model! {
         /// The settings groups of the site, and further mixins, by name.
         "mixins"(kept) mixins: SiteMixins,
         /// Decimals of every figure, 0 to 10. Absent: 2.
-        "cartCalculationScale" cart_calculation_scale: Option<Number>,
+        "cartCalculationScale" cart_calculation_scale: Option<Number> as WHOLE,
         /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
         ..extra

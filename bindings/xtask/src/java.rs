@@ -11,3 +11,4 @@ pub mod shipped;
 pub mod source;
 pub mod spark;
 pub mod test;
+pub mod types;

@@ -106,7 +106,7 @@ described_object! {
         /// What a service of the interface would answer.
         "outcome"(required): CurrenciesListed,
         /// With `totalCount`: how many all pages have.
-        "totalCount": Number,
+        "totalCount": usize,
     }
 }
 
@@ -155,7 +155,7 @@ described_object! {
         /// What a service of the interface would answer.
         "outcome"(required): ExchangeRatesListed,
         /// With `totalCount`: how many all pages have.
-        "totalCount": Number,
+        "totalCount": usize,
     }
 }
 

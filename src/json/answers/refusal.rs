@@ -4,7 +4,6 @@ use crate::document::described::described_object;
 use crate::document::shape::{Shape, Shaped};
 use crate::error::category::Category;
 use crate::error::code::Code;
-use crate::money::number::Number;
 
 described_object! {
     /// A request, or an entry of a batch, that was refused.
@@ -22,7 +21,7 @@ described_object! {
         /// What kind of refusal it is.
         "category"(required): Category,
         /// The HTTP status of the category.
-        "status"(required): Number,
+        "status"(required): usize,
         /// The field, the value and what was expected, for a person.
         "message"(required): String,
         /// JSON pointer into the request; for a missing member it ends in the member's name.
@@ -57,7 +56,7 @@ described_object! {
     /// The body of a refusal of the operations on carts and currencies.
     CartBody {
         /// The HTTP status.
-        "code"(required): Number,
+        "code"(required): usize,
         /// The words that HTTP has for the status.
         "status"(required): String,
         /// What was refused, for a person.
@@ -71,7 +70,7 @@ described_object! {
     /// The body of a refusal of the operations on sites.
     SiteBody {
         /// The HTTP status.
-        "status"(required): Number,
+        "status"(required): usize,
         /// What kind of refusal it is.
         "type"(required): Category,
         /// What was refused, for a person.

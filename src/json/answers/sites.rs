@@ -169,7 +169,7 @@ described_object! {
         /// What a service of the interface would answer.
         "outcome"(required): SitesListed,
         /// With `totalCount`: how many all pages have.
-        "totalCount": Number,
+        "totalCount": usize,
     }
 }
 
@@ -188,7 +188,7 @@ described_object! {
         /// What a service of the interface would answer.
         "outcome"(required): SiteCodesListed,
         /// With `totalCount`: how many all pages have.
-        "totalCount": Number,
+        "totalCount": usize,
     }
 }
 

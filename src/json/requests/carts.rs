@@ -6,7 +6,7 @@ use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{
     document::described::described_object, model::cart::Cart, model::coupon::Coupon, model::fee::FeeDefinition,
-    model::item::Item, money::number::Number,
+    model::item::Item,
 };
 
 members! {
@@ -76,7 +76,7 @@ members! {
         /// The code of the coupon, whatever its letter case.
         "code": String,
         /// The place of the coupon on the cart; the first is 0.
-        "index": Number,
+        "index": usize,
         /// `true`: all of them.
         "all": bool,
     }

@@ -94,9 +94,9 @@ members! {
         /// The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`.
         "sort": String,
         /// The page, from 1.
-        "pageNumber": Number,
+        "pageNumber": usize,
         /// Entries of a page. Absent: 60.
-        "pageSize": Number,
+        "pageSize": usize,
         /// Whether the answer counts what all pages have.
         "totalCount": bool,
     }
@@ -132,7 +132,7 @@ members! {
         /// The price to convert, side by side: net and gross are converted, and the tax is their difference.
         "price": PriceToConvert<'_>,
         /// Decimals of the result, 0 to 10. Absent: those of the target currency in ISO 4217.
-        "scale": Number,
+        "scale": usize,
         /// ISO 4217 code of a third currency to go through.
         "via": CurrencyCode,
         /// Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`.

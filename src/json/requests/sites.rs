@@ -9,7 +9,6 @@ use crate::{
     json::answers::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState},
     json::tenant::Tenant,
     model::site::Site,
-    money::number::Number,
     site::settings::customer::CustomerSettings,
 };
 
@@ -90,9 +89,9 @@ members! {
         /// Whether inactive sites are listed too, for `site.site_manage`.
         "includeInactive": bool,
         /// The page, from 1.
-        "pageNumber": Number,
+        "pageNumber": usize,
         /// Entries of a page. Absent: 16; a list of sites without a page has all of them.
-        "pageSize": Number,
+        "pageSize": usize,
         /// The order: `field[:asc|:desc]`, several with colons or commas. Absent: by `code`.
         "sort": String,
         /// What the name contains, for example `name:shop`.

@@ -9,7 +9,7 @@ use super::ran::Ran;
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, readme, root};
 
-const EXAMPLES: [&str; 3] = ["PriceCart", "PriceBatch", "ChangeCart"];
+const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart"];
 
 /// Where Java is shown.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
-use super::{module, native, pack};
+use super::{module, native, pack, types};
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::{Outcome, arguments, program, root};
@@ -55,7 +55,8 @@ pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library])
     Ok(jar)
 }
 
-/// Compiles the classes and their module into the folder `classes`, and gives that and the folder of the headers for C.
+/// Gathers the sources, compiles the classes and their module into the folder `classes`, and gives that and the folder of
+/// the headers for C.
 ///
 /// # Errors
 /// When the compiler has something to say.
@@ -66,7 +67,10 @@ pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
         drop(fs::remove_dir_all(folder));
         fs::create_dir_all(folder)?;
     }
-    let source_folder = pack::source_folder();
+    let source_folder = folder.join(pack::SOURCE);
+    drop(fs::remove_dir_all(&source_folder));
+    types::write(&source_folder)?;
+    pack::copy(&root().join("bindings/java/src/main/java"), &source_folder)?;
     let mut javac = javac(java, &classes);
     // Every warning is an error, and so is a public method without its documentation.
     javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(sources(&source_folder)?);

@@ -13,10 +13,13 @@ use crate::{Outcome, program};
 /// The name of the module, and of its first package.
 pub const NAME: &str = "io.github.cartwright";
 
+/// The package of what is no part of the interface.
+const INTERNAL: &str = "internal";
+
 /// Where the first Java with modules looks, in a jar for several versions of Java.
 const PLACE: &str = "META-INF/versions/9";
 
-/// Compiles the module over the classes that are there, and exports each of their packages.
+/// Compiles the module over the classes that are there, and exports each of their packages that is for everybody.
 ///
 /// # Errors
 /// When the module cannot be written or compiled.
@@ -29,7 +32,7 @@ pub fn compile(java: &Java, sources: &Path, classes: &Path, folder: &Path) -> Ou
     program::output(&mut javac).map(drop)
 }
 
-/// The packages of the sources in a folder.
+/// The packages of the sources in a folder that are for everybody.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -38,7 +41,9 @@ pub fn packages(sources: &Path) -> Outcome<BTreeSet<String>> {
     for file in jar::sources(sources)? {
         let folder = file.strip_prefix(sources)?.parent().unwrap_or(sources);
         let names: Vec<_> = folder.iter().map(|name| name.to_string_lossy().into_owned()).collect();
-        packages.insert(names.join("."));
+        if !folder.ends_with(INTERNAL) {
+            packages.insert(names.join("."));
+        }
     }
     Ok(packages)
 }

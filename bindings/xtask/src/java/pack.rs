@@ -3,10 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::jar;
 use super::jdk::Java;
+use super::{jar, module};
 use crate::c::version::VERSION;
 use crate::{Outcome, program, root};
+
+/// The folder beside the jar with all its sources, those that are written and those that are made of the schemas.
+pub const SOURCE: &str = "source";
 
 /// When every entry was made, as an archive has it: the first day that the format of jars can say in every time zone.
 pub const DATE: &str = "1980-02-01T00:00:00Z";
@@ -38,13 +41,21 @@ pub fn pack(java: &Java, jar: &Path, manifest: &str, folder: &Path) -> Outcome<(
 /// When `jar` fails.
 pub fn sources(java: &Java, jar: &Path) -> Outcome<PathBuf> {
     let folder = fresh(jar, "sources")?;
-    let sources = source_folder();
-    for source in jar::sources(&sources)? {
-        let copy = folder.join(source.strip_prefix(&sources)?);
-        fs::create_dir_all(copy.parent().unwrap_or(&folder))?;
+    copy(&jar.with_file_name(SOURCE), &folder)?;
+    beside(java, jar, "sources", &folder)
+}
+
+/// Copies every source below a folder to its place below another.
+///
+/// # Errors
+/// When one cannot be copied.
+pub fn copy(from: &Path, to: &Path) -> Outcome<()> {
+    for source in jar::sources(from)? {
+        let copy = to.join(source.strip_prefix(from)?);
+        fs::create_dir_all(copy.parent().unwrap_or(to))?;
         fs::copy(source, copy)?;
     }
-    beside(java, jar, "sources", &folder)
+    Ok(())
 }
 
 /// Writes and packs the documentation, in which nothing may be missing.
@@ -58,15 +69,10 @@ pub fn javadoc(java: &Java, jar: &Path) -> Outcome<PathBuf> {
     javadoc
         .args(["-quiet", "-notimestamp", "-Xdoclint:all", "-Werror", "-windowtitle"])
         .arg(format!("cartwright {VERSION}"));
-    javadoc.arg("-d").arg(&folder).args(jar::sources(&source_folder())?);
+    javadoc.arg("-d").arg(&folder).arg("-sourcepath").arg(jar.with_file_name(SOURCE));
+    javadoc.args(module::packages(&jar.with_file_name(SOURCE))?);
     program::output(&mut javadoc)?;
     beside(java, jar, "javadoc", &folder)
-}
-
-/// The folder of the sources.
-#[must_use]
-pub fn source_folder() -> PathBuf {
-    root().join("bindings/java/src/main/java")
 }
 
 /// Copies the licences to where a jar has them.

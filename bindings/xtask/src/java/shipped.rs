@@ -34,7 +34,8 @@ fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
     program.env_remove("JAVA_TOOL_OPTIONS").args(jdk::native_access_of(java, module::NAME));
     program.arg("--module-path").arg(jar::class_path(&[jar, &classes])?).args(["--module", "shop/shop.Main"]);
     let output = program::output(&mut program)?;
-    let packages: String = module::packages(&pack::source_folder())?.iter().map(|name| format!("{name}\n")).collect();
+    let packages: String =
+        module::packages(&jar.with_file_name(pack::SOURCE))?.iter().map(|name| format!("{name}\n")).collect();
     let expected = format!("{}@{VERSION}\n{packages}9.9\n", module::NAME);
     let [printed, complained] = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
     if printed == expected && complained.is_empty() {

@@ -1,5 +1,6 @@
 package io.github.cartwright;
 
+import io.github.cartwright.internal.Scanner;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,7 +46,7 @@ public final class Answer {
      */
     public static Answer parse(String json) {
         Scanner scanner = new Scanner(json, 0);
-        Answer whole = scanner.value();
+        Answer whole = next(json, scanner);
         scanner.demandEnd();
         return whole;
     }
@@ -139,8 +140,8 @@ public final class Answer {
         }
         List<Answer> elements = new ArrayList<>();
         Scanner scanner = new Scanner(text, start + 1);
-        while (scanner.more(']')) {
-            elements.add(scanner.value());
+        while (scanner.more(']', elements.isEmpty())) {
+            elements.add(next(text, scanner));
         }
         return elements;
     }
@@ -157,9 +158,9 @@ public final class Answer {
         }
         Map<String, Answer> members = new LinkedHashMap<>();
         Scanner scanner = new Scanner(text, start + 1);
-        while (scanner.more('}')) {
+        while (scanner.more('}', members.isEmpty())) {
             String name = scanner.name();
-            members.put(name, scanner.value());
+            members.put(name, next(text, scanner));
         }
         return members;
     }
@@ -168,6 +169,25 @@ public final class Answer {
     @Override
     public String toString() {
         return text.substring(start, end);
+    }
+
+    /** Whether the other is a value of the same text. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Answer && other.toString().equals(toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
+    /** The next value; passes over it. */
+    private static Answer next(String text, Scanner scanner) {
+        scanner.peek();
+        int start = scanner.at();
+        scanner.pass();
+        return new Answer(text, start, scanner.at());
     }
 
     /** The value at a pointer; null when there is none. */
@@ -186,7 +206,7 @@ public final class Answer {
                 return null;
             }
         }
-        return new Scanner(text, place).value();
+        return next(text, new Scanner(text, place));
     }
 
     /** Where the child of the value at a place begins; -1 when there is none. */
@@ -194,17 +214,17 @@ public final class Answer {
         Scanner scanner = new Scanner(text, place);
         char first = scanner.open();
         if (first == '{') {
-            while (scanner.more('}')) {
+            for (boolean isFirst = true; scanner.more('}', isFirst); isFirst = false) {
                 if (scanner.name().equals(step)) {
-                    return scanner.at;
+                    return scanner.at();
                 }
                 scanner.pass();
             }
         } else if (first == '[' && step.matches("0|[1-9][0-9]{0,8}")) {
             int left = Integer.parseInt(step);
-            while (scanner.more(']')) {
+            for (boolean isFirst = true; scanner.more(']', isFirst); isFirst = false) {
                 if (left-- == 0) {
-                    return scanner.at;
+                    return scanner.at();
                 }
                 scanner.pass();
             }
@@ -215,160 +235,5 @@ public final class Answer {
     private IllegalStateException wrong(String expected) {
         String found = end - start <= 64 ? toString() : text.substring(start, start + 64) + "...";
         return new IllegalStateException("expected " + expected + ", found " + found);
-    }
-
-    /** Goes through a text. However deep values are nested, it never calls itself. */
-    private static final class Scanner {
-        private final String text;
-        private int at;
-
-        Scanner(String text, int at) {
-            this.text = text;
-            this.at = at;
-        }
-
-        /** The next value; passes over it. */
-        Answer value() {
-            blanks();
-            int start = at;
-            pass();
-            return new Answer(text, start, at);
-        }
-
-        /** Passes over the next value. */
-        void pass() {
-            blanks();
-            int start = at;
-            int depth = 0;
-            do {
-                char first = next();
-                if (first == '"') {
-                    quoted();
-                } else if (first == '{' || first == '[') {
-                    depth++;
-                } else if (first == '}' || first == ']') {
-                    depth--;
-                } else if (depth == 0) {
-                    word(first);
-                }
-            } while (depth > 0);
-            if (depth < 0) {
-                throw unexpected(start);
-            }
-        }
-
-        /** Passes over the first character of the next value. */
-        char open() {
-            blanks();
-            return next();
-        }
-
-        /** Whether another element follows; passes over the comma before it, or over the end. */
-        boolean more(char end) {
-            blanks();
-            char first = next();
-            if (first == end) {
-                return false;
-            }
-            if (first != ',') {
-                at--;
-            }
-            return true;
-        }
-
-        /** The name of a member, with the colon. */
-        String name() {
-            blanks();
-            String name = string();
-            blanks();
-            if (next() != ':') {
-                throw unexpected(at - 1);
-            }
-            return name;
-        }
-
-        String string() {
-            int start = at + 1;
-            if (next() != '"') {
-                throw unexpected(at - 1);
-            }
-            quoted();
-            String inside = text.substring(start, at - 1);
-            return inside.indexOf('\\') < 0 ? inside : unescape(inside);
-        }
-
-        void demandEnd() {
-            blanks();
-            if (at < text.length()) {
-                throw unexpected(at);
-            }
-        }
-
-        /** Passes over the rest of a string: from quotation mark to quotation mark, which is quicker than by letters. */
-        private void quoted() {
-            boolean escaped;
-            do {
-                int start = at;
-                int mark = text.indexOf('"', start);
-                if (mark < 0) {
-                    throw unexpected(text.length());
-                }
-                int before = mark;
-                while (before > start && text.charAt(before - 1) == '\\') {
-                    before--;
-                }
-                escaped = (mark - before) % 2 == 1;
-                at = mark + 1;
-            } while (escaped);
-        }
-
-        /** A number, {@code true}, {@code false} or {@code null}. */
-        private void word(char first) {
-            if (first != '-' && !Character.isLetterOrDigit(first)) {
-                throw unexpected(at - 1);
-            }
-            while (at < text.length() && "+-.".indexOf(text.charAt(at)) >= 0
-                    || at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
-                at++;
-            }
-        }
-
-        private void blanks() {
-            while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
-                at++;
-            }
-        }
-
-        private char next() {
-            if (at >= text.length()) {
-                throw unexpected(at);
-            }
-            return text.charAt(at++);
-        }
-
-        private IllegalArgumentException unexpected(int place) {
-            return new IllegalArgumentException("this is no answer of cartwright: character " + place
-                    + " is not what JSON has there");
-        }
-
-        private static String unescape(String inside) {
-            StringBuilder out = new StringBuilder(inside.length());
-            for (int index = 0; index < inside.length(); index++) {
-                char unit = inside.charAt(index);
-                if (unit != '\\') {
-                    out.append(unit);
-                    continue;
-                }
-                char escaped = inside.charAt(++index);
-                int plain = "bfnrt".indexOf(escaped);
-                if (escaped == 'u') {
-                    out.append((char) Integer.parseInt(inside.substring(index + 1, index + 5), 16));
-                    index += 4;
-                } else {
-                    out.append(plain < 0 ? escaped : "\b\f\n\r\t".charAt(plain));
-                }
-            }
-            return out.toString();
-        }
     }
 }

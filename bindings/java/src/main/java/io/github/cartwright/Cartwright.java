@@ -15,7 +15,7 @@ package io.github.cartwright;
  * names the cause and what helps: the system property {@code cartwright.tmpdir} names the folder that the library is
  * unpacked into, in the place of {@code java.io.tmpdir}, and {@code cartwright.library} a library file.
  */
-public final class Cartwright {
+public final class Cartwright extends TypedCalls {
     private static final Operations OPERATIONS = new NativeOperations();
 
     private Cartwright() {}

@@ -27,7 +27,7 @@ package io.github.cartwright;
  *
  * <p>Every method may be called from any number of threads at once.
  */
-public interface Operations extends CartOperations, CurrencyOperations, SiteOperations {
+public interface Operations extends TypedOperations {
     /**
      * Prepares a site: reads it once, for the calculation of many carts.
      *

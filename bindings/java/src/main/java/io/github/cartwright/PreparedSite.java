@@ -1,5 +1,9 @@
 package io.github.cartwright;
 
+import io.github.cartwright.model.CalculateAnswer;
+import io.github.cartwright.model.CalculateRequest;
+import io.github.cartwright.model.Site;
+
 /**
  * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
  * with it at once, and the answers are those of {@link Cartwright#calculate}.
@@ -28,6 +32,17 @@ public interface PreparedSite extends AutoCloseable {
     }
 
     /**
+     * Prepares a site that a program has built.
+     *
+     * @param site the site
+     * @return the prepared site, to be closed
+     * @throws CartwrightException when the site is refused
+     */
+    static PreparedSite of(Site site) {
+        return of("{\"site\":" + site.toJson() + "}");
+    }
+
+    /**
      * Calculates a cart on this site: as {@link Cartwright#calculate}, but for the {@code site} of the request, which
      * is not read and may be left out.
      *
@@ -48,6 +63,18 @@ public interface PreparedSite extends AutoCloseable {
      * @throws IllegalStateException when this site is closed
      */
     byte[] calculate(byte[] request);
+
+    /**
+     * As {@link #calculate(String)}, for a request that a program has built; it needs no site.
+     *
+     * @param request the request
+     * @return the answer
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    default CalculateAnswer calculate(CalculateRequest request) {
+        return CalculateAnswer.fromJson(calculate(request.toJson()));
+    }
 
     /** Releases the site, when no calculation uses it any longer. */
     @Override

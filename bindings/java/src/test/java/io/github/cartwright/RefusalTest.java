@@ -77,9 +77,9 @@ final class RefusalTest {
     @Test
     void aMissingTextIsAMistakeOfTheProgram() {
         NullPointerException mistake =
-                assertThrows(NullPointerException.class, () -> Cartwright.calculate(null));
+                assertThrows(NullPointerException.class, () -> Cartwright.calculate((String) null));
         assertEquals("the request is null", mistake.getMessage());
-        assertThrows(NullPointerException.class, () -> PreparedSite.of(null));
+        assertThrows(NullPointerException.class, () -> PreparedSite.of((String) null));
     }
 
     @Test

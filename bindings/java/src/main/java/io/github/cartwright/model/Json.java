@@ -1,0 +1,81 @@
+package io.github.cartwright.model;
+
+import io.github.cartwright.internal.Grammar;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+
+/** How values of models are written. */
+final class Json {
+    /** A number of more decimals or zeros than these is written with a power of ten. */
+    private static final int DECIMALS = 1000;
+    private static final int ZEROS = 40;
+
+    private Json() {}
+
+    static String of(Object value) {
+        StringBuilder out = new StringBuilder();
+        write(out, value);
+        return out.toString();
+    }
+
+    /** A value that a builder is given, which must be one that can be written. */
+    static Object demanded(String name, Object value) {
+        if (value instanceof Word && ((Word) value).word() == null) {
+            throw new IllegalArgumentException("`" + name + "` has to be a word that this version knows");
+        }
+        return value;
+    }
+
+    private static void write(StringBuilder out, Object value) {
+        if (value instanceof Model) {
+            members(out, ((Model) value).members());
+        } else if (value instanceof Written) {
+            out.append(((Written) value).json);
+        } else if (value instanceof String) {
+            Grammar.quote(out, (String) value);
+        } else if (value instanceof BigDecimal) {
+            out.append(digits((BigDecimal) value));
+        } else if (value instanceof Word) {
+            Grammar.quote(out, ((Word) value).word());
+        } else if (value instanceof List) {
+            list(out, (List<?>) value);
+        } else if (value instanceof Map) {
+            members(out, (Map<?, ?>) value);
+        } else if (value instanceof OneOf) {
+            write(out, ((OneOf) value).held);
+        } else {
+            // What has not been said yet is written as Java says it: truth values, whole numbers, open values and null.
+            out.append(value);
+        }
+    }
+
+    private static void list(StringBuilder out, List<?> list) {
+        out.append('[');
+        String comma = "";
+        for (Object element : list) {
+            out.append(comma);
+            write(out, element);
+            comma = ",";
+        }
+        out.append(']');
+    }
+
+    private static void members(StringBuilder out, Map<?, ?> members) {
+        out.append('{');
+        String comma = "";
+        for (Map.Entry<?, ?> member : members.entrySet()) {
+            out.append(comma);
+            Grammar.quote(out, (String) member.getKey());
+            out.append(':');
+            write(out, member.getValue());
+            comma = ",";
+        }
+        out.append('}');
+    }
+
+    private static String digits(BigDecimal number) {
+        boolean isPlain = number.scale() <= DECIMALS && number.scale() >= -ZEROS;
+        return isPlain ? number.toPlainString() : number.toString();
+    }
+}

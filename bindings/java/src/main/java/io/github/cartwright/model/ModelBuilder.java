@@ -1,0 +1,64 @@
+package io.github.cartwright.model;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What all builders have in common.
+ *
+ * @param <M> what is built
+ */
+public abstract class ModelBuilder<M extends Model> {
+    private final Kind<M> kind;
+    private final Map<String, Object> members;
+
+    ModelBuilder(Kind<M> kind, Map<String, Object> members) {
+        this.kind = kind;
+        this.members = new LinkedHashMap<>(members);
+    }
+
+    /**
+     * Builds the object; the builder can be used again.
+     *
+     * @return the object, with its members in the order in which they were given
+     * @throws IllegalStateException when a member is missing without which the library refuses every such object
+     */
+    public final M build() {
+        kind.demand(members);
+        return kind.of(new LinkedHashMap<>(members));
+    }
+
+    final void set(String name, Object value) {
+        if (value == null) {
+            if (kind.isPatch()) {
+                members.put(name, Written.NULL);
+            } else {
+                members.remove(name);
+            }
+        } else {
+            members.put(name, Json.demanded(name, value));
+        }
+    }
+
+    final void set(String name, List<?> list) {
+        if (list != null && list.contains(null)) {
+            throw new NullPointerException("an element of `" + name + "` is null");
+        }
+        set(name, (Object) (list == null ? null : Collections.unmodifiableList(new ArrayList<>(list))));
+    }
+
+    final void set(String name, Map<String, ?> map) {
+        set(name, (Object) (map == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(map))));
+    }
+
+    /** A member that the kind does not name. */
+    final void setOther(String name, Object value) {
+        if (kind.names(name)) {
+            throw new IllegalArgumentException("`" + name + "` has a method of its own");
+        }
+        set(name, value);
+    }
+}

@@ -1,0 +1,72 @@
+package io.github.cartwright.model;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** An amount, with its currency or without. */
+public final class Money extends OneOf {
+    static final Type TYPE = scanner -> {
+        Object read = scanner.peek() == '{' ? Parts.KIND.read(scanner) : Types.NUMBER.read(scanner);
+        return read == null ? null : new Money(read);
+    };
+
+    /** An amount with its currency. */
+    private static final class Parts extends Model {
+        static final Kind<Parts> KIND =
+                new Kind<>("Money", Parts::new, "amount", Types.NUMBER, "currency", Types.TEXT);
+
+        Parts(Map<String, Object> members) {
+            super(KIND, members);
+        }
+    }
+
+    private Money(Object held) {
+        super(held);
+    }
+
+    /**
+     * An amount in the currency of what it stands in.
+     *
+     * @param amount the amount
+     * @return the same as a value of a member
+     */
+    public static Money of(BigDecimal amount) {
+        return new Money(Objects.requireNonNull(amount, "the amount is null"));
+    }
+
+    /**
+     * An amount with its currency.
+     *
+     * @param amount the amount
+     * @param currency the ISO 4217 code of the currency
+     * @return the same as a value of a member
+     */
+    public static Money of(BigDecimal amount, String currency) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("amount", Objects.requireNonNull(amount, "the amount is null"));
+        members.put("currency", Objects.requireNonNull(currency, "the currency is null"));
+        return new Money(new Parts(members));
+    }
+
+    /**
+     * The amount.
+     *
+     * @return the amount, with every digit
+     */
+    public BigDecimal getAmount() {
+        Parts parts = as(Parts.class);
+        return parts == null ? as(BigDecimal.class) : parts.value("amount");
+    }
+
+    /**
+     * The currency.
+     *
+     * @return the ISO 4217 code; null when it is not said
+     */
+    public String getCurrency() {
+        Parts parts = as(Parts.class);
+        return parts == null ? null : parts.value("currency");
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.cartwright.model;
+
+/** A value that was read in a form in which it would not be written, or that is not what its member says. */
+final class Written {
+    /** {@code null}, which counts as absent. */
+    static final Written NULL = new Written("null", null);
+
+    final String json;
+
+    /** What it says; null for {@code null} and for what is not of the type of its member. */
+    final Object value;
+
+    Written(String json, Object value) {
+        this.json = json;
+        this.value = value;
+    }
+
+    /** What it says, as a member of a kind. */
+    Object value(Kind<?> kind, String name) {
+        if (value == null && !json.equals("null")) {
+            String found = json.length() <= 64 ? json : json.substring(0, 64) + "...";
+            throw new IllegalStateException("the member `" + name + "` of " + kind + " is " + found
+                    + ", not what the schema says: read it by `get(\"" + name + "\")`");
+        }
+        return value;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Written && ((Written) other).json.equals(json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+}

@@ -1,0 +1,67 @@
+import io.github.cartwright.Cartwright;
+import io.github.cartwright.CartwrightException;
+import io.github.cartwright.model.AddItemRequest;
+import io.github.cartwright.model.CalculateRequest;
+import io.github.cartwright.model.CalculatedCart;
+import io.github.cartwright.model.CalculatedItem;
+import io.github.cartwright.model.Caller;
+import io.github.cartwright.model.Cart;
+import io.github.cartwright.model.Coupon;
+import io.github.cartwright.model.CreateCartRequest;
+import io.github.cartwright.model.DiscountType;
+import io.github.cartwright.model.Item;
+import io.github.cartwright.model.Price;
+import io.github.cartwright.model.Site;
+import java.math.BigDecimal;
+import java.util.Collections;
+
+/** Fills and prices a cart with classes in the place of texts: the compiler knows the members, and editors tell of them. */
+public final class TypedCart {
+    // This program decides who may change which cart, so it calls as the host.
+    private static final Caller HOST = Caller.builder().host(true).build();
+
+    public static void main(String[] arguments) {
+        Cart empty = Cart.builder().currency("EUR").siteCode("main").build();
+        CreateCartRequest create = CreateCartRequest.builder().caller(HOST).cart(empty).build();
+        Cart cart = Cart.from(Cartwright.createCart(create).getCart());
+        cart = with(cart, item("urn:shop:tea", "3", "4.95"));
+        cart = with(cart, item("urn:shop:honey", "0.5", "12.80"));
+
+        Coupon ten = Coupon.builder()
+                .code("TEN")
+                .discountType(DiscountType.PERCENT)
+                .discountPercentage(new BigDecimal("10"))
+                .build();
+        CalculateRequest request = CalculateRequest.builder()
+                .cart(cart)
+                .site(Site.builder().code("main").includesTax(true).build())
+                .coupons(Collections.singletonList(ten))
+                .build();
+        CalculatedCart priced = Cartwright.calculate(request).getCart();
+        for (CalculatedItem line : priced.getItems()) {
+            BigDecimal gross = line.getCalculatedPrice().getFinalPrice().getGrossValue();
+            System.out.println(line.getQuantity() + " " + line.getItemYrn() + ": " + gross.setScale(2));
+        }
+        System.out.println("total " + priced.getCalculatedPrice().getFinalPrice().getGrossValue().setScale(2));
+
+        try {
+            with(cart, item("urn:shop:milk", "-1", "1.09"));
+        } catch (CartwrightException refusal) {
+            System.out.println(refusal.getCode() + " at " + refusal.getPath());
+        }
+    }
+
+    private static Item item(String product, String quantity, String price) {
+        return Item.builder()
+                .itemYrn(product)
+                .quantity(new BigDecimal(quantity))
+                .price(Price.builder().effectiveAmount(new BigDecimal(price)).build())
+                .build();
+    }
+
+    private static Cart with(Cart cart, Item item) {
+        AddItemRequest request = AddItemRequest.builder().caller(HOST).cart(cart).item(item).build();
+        // The cart of an answer has more members than that of a request: it is read anew.
+        return Cart.from(Cartwright.addItem(request).getCart());
+    }
+}
