@@ -1,5 +1,5 @@
 //! What is delivered: for every platform the C library, as an archive that holds all that a program needs, and the wheel
-//! for Python; and one jar for all of them.
+//! for Python; and the jars, of which one serves all of them.
 
 pub mod build;
 pub mod corpus;
@@ -36,19 +36,26 @@ pub fn command(given: &[String]) -> Outcome<()> {
             again(platform, &delivered)?;
         }
     }
-    println!("{}\n{}", jar(&platforms)?.display(), package::checksums()?.display());
+    for jar in jars(&platforms)? {
+        println!("{}", jar.display());
+    }
+    println!("{}", package::checksums()?.display());
     Ok(())
 }
 
-/// Builds the jar with the libraries of platforms.
-fn jar(platforms: &[Platform]) -> Outcome<PathBuf> {
+/// Builds the jar with the libraries of platforms, and those of its sources and its documentation.
+fn jars(platforms: &[Platform]) -> Outcome<Vec<PathBuf>> {
     let libraries: Vec<Library> =
         platforms.iter().map(|platform| build::library(platform, Profile::Release, &[])).collect::<Outcome<_>>()?;
-    let folder = build::folder().join("java");
-    let jar = java::jar::with(&java::jdk::compiler()?, Profile::Release, &folder, &libraries)?;
-    let delivered = build::folder().join(jar.file_name().unwrap_or_default());
-    fs::copy(jar, &delivered)?;
-    Ok(delivered)
+    let java = java::jdk::compiler()?;
+    let jar = java::jar::with(&java, Profile::Release, &build::folder().join("java"), &libraries)?;
+    let mut jars = vec![java::pack::sources(&java, &jar)?, java::pack::javadoc(&java, &jar)?, jar];
+    for jar in &mut jars {
+        let delivered = build::folder().join(jar.file_name().unwrap_or_default());
+        fs::copy(&jar, &delivered)?;
+        *jar = delivered;
+    }
+    Ok(jars)
 }
 
 /// Builds what is delivered for a platform in a fresh copy of the repository, with the tools that are there.

@@ -28,7 +28,11 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
         fs::remove_file(archive)?;
     }
     let Some(Tools { mut join, mut hide, mut pack }) = tools(library)? else {
-        // There an object cannot be joined; the linker takes of an archive what is asked for and not there yet.
+        // There objects cannot be joined; the linker takes of an archive what is asked for and not there yet.
+        if library.platform.is_some() && library.system() == System::MacOs {
+            // Some have places of the machine on which Rust itself was built.
+            return program::output(objcopy()?.arg("--strip-debug").arg(&library.archive).arg(archive)).map(drop);
+        }
         return Ok(fs::copy(&library.archive, archive).map(drop)?);
     };
     let folder = tempfile::tempdir()?;
@@ -59,21 +63,25 @@ fn tools(library: &Library) -> Outcome<Option<Tools>> {
         }
         // Those of the compiler know every machine.
         (Some(_), System::Elf) => {
-            let sysroot = sysroot()?;
-            let programs = host_programs(&sysroot)?;
-            let mut hide = Command::new(programs.join("rust-objcopy"));
-            hide.env("LD_LIBRARY_PATH", sysroot.join("lib"));
-            Some(Tools { join: Command::new(programs.join("gcc-ld/ld.lld")), hide, pack: build::zig("ar")? })
+            let join = Command::new(programs()?.join("gcc-ld/ld.lld"));
+            Some(Tools { join, hide: objcopy()?, pack: build::zig("ar")? })
         }
     })
 }
 
+/// The compiler's own program that copies objects.
+fn objcopy() -> Outcome<Command> {
+    let mut objcopy = Command::new(programs()?.join("rust-objcopy"));
+    objcopy.env("LD_LIBRARY_PATH", sysroot()?.join("lib"));
+    Ok(objcopy)
+}
+
 /// Where the compiler keeps its programs.
-fn host_programs(sysroot: &Path) -> Outcome<PathBuf> {
+fn programs() -> Outcome<PathBuf> {
     let about = program::rustc(&["--version", "--verbose"])?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.ok_or("rustc does not say what it runs on")?;
-    Ok(sysroot.join("lib/rustlib").join(host).join("bin"))
+    Ok(sysroot()?.join("lib/rustlib").join(host).join("bin"))
 }
 
 fn sysroot() -> Outcome<PathBuf> {

@@ -33,16 +33,19 @@ pub struct Part {
     folder: PathBuf,
 }
 
-/// The crates of the C library on a platform, in the order of their names.
+/// The crates of the C library on some platforms, in the order of their names.
 ///
 /// # Errors
 /// When cargo cannot tell.
-pub fn parts(platform: &Platform) -> Outcome<Vec<Part>> {
-    let mut tree = program::cargo();
-    tree.current_dir(root()).args(["tree", "--locked", "--package", "cartwright-c", "--edges", "normal"]);
-    tree.args(["--prefix", "none", "--format", "{p}", "--target", platform.triple]);
-    let tree = String::from_utf8(program::output(&mut tree)?.stdout)?;
-    let in_tree: BTreeSet<(&str, &str)> = tree.lines().filter_map(named).collect();
+pub fn parts(platforms: &[Platform]) -> Outcome<Vec<Part>> {
+    let mut trees = String::new();
+    for platform in platforms {
+        let mut tree = program::cargo();
+        tree.current_dir(root()).args(["tree", "--locked", "--package", "cartwright-c", "--edges", "normal"]);
+        tree.args(["--prefix", "none", "--format", "{p}", "--target", platform.triple]);
+        trees.push_str(&String::from_utf8(program::output(&mut tree)?.stdout)?);
+    }
+    let in_tree: BTreeSet<(&str, &str)> = trees.lines().filter_map(named).collect();
     let metadata = lock::metadata(&PathBuf::new(), &[])?;
     let mut parts = Vec::new();
     for package in metadata.pointer("/packages").and_then(Value::as_array).into_iter().flatten() {
@@ -69,9 +72,10 @@ fn named(line: &str) -> Option<(&str, &str)> {
 ///
 /// # Errors
 /// When cargo cannot tell the crates, or a crate has neither a licence nor a text.
-pub fn text(platform: &Platform) -> Outcome<String> {
-    let parts = parts(platform)?;
-    let mut out = format!("cartwright {VERSION} for {}: what it is built from\n\n", platform.name);
+pub fn text(platforms: &[Platform]) -> Outcome<String> {
+    let parts = parts(platforms)?;
+    let names: Vec<&str> = platforms.iter().map(|platform| platform.name).collect();
+    let mut out = format!("cartwright {VERSION} for {}: what it is built from\n\n", names.join(", "));
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for part in &parts {
         if part.licence.is_empty() {
@@ -117,8 +121,7 @@ mod tests {
 
     #[test]
     fn every_crate_of_the_library_is_named_with_its_licence() {
-        let [first, ..] = ALL;
-        let notices = text(&first).unwrap();
+        let notices = text(&ALL).unwrap();
         for name in ["rust_decimal", "serde_json", "jsonschema", "itoa"] {
             assert!(
                 notices.lines().any(|line| line.starts_with(&format!("{name} ")) && line.contains("MIT")),

@@ -9,6 +9,7 @@ use super::jdk::{self, Java};
 use super::{module, native, pack, types};
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
+use crate::dist::{notices, platform};
 use crate::{Outcome, arguments, program, root};
 
 /// The oldest Java that runs the class files.
@@ -49,7 +50,10 @@ pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library])
     for library in libraries {
         native::put(java, &headers, library, profile, &classes)?;
     }
+    let platforms = libraries.iter().map(|library| library.platform.map_or_else(platform::here, Ok));
+    let notices = notices::text(&platforms.collect::<Outcome<Vec<_>>>()?)?;
     extras(&classes)?;
+    fs::write(classes.join("META-INF/THIRD-PARTY-NOTICES.txt"), notices)?;
     let jar = folder.join(format!("cartwright-{VERSION}.jar"));
     pack::pack(java, &jar, MANIFEST, &classes)?;
     Ok(jar)

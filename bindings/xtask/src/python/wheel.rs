@@ -66,8 +66,8 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(licence), place.join(licence))?;
     }
-    let notices = platform.copied().map_or_else(platform::here, Ok).and_then(|platform| notices::text(&platform));
-    fs::write(place.join("THIRD-PARTY-NOTICES.txt"), notices?)?;
+    let platform_of_notices = platform.copied().map_or_else(platform::here, Ok)?;
+    fs::write(place.join("THIRD-PARTY-NOTICES.txt"), notices::text(&[platform_of_notices])?)?;
 
     let tag = match platform {
         Some(platform) => platform.python.to_owned(),
