@@ -50,15 +50,13 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
 
 /// The tools for a library; none where it is left as it is.
 fn tools(library: &Library) -> Outcome<Option<Tools>> {
-    let binutils = || {
-        let tools = [("ld", "binutils"), ("objcopy", "binutils"), ("ar", "binutils")];
-        tools.into_iter().try_for_each(|(tool, package)| program::require(tool, package))
-    };
     let new = Command::new::<&str>;
     Ok(match (library.platform, library.system()) {
         (_, System::MacOs | System::Windows) => None,
         (None, System::Elf) => {
-            binutils()?;
+            for tool in ["ld", "objcopy", "ar"] {
+                program::require(tool, "binutils")?;
+            }
             Some(Tools { join: new("ld"), hide: new("objcopy"), pack: new("ar") })
         }
         // Those of the compiler know every machine.
