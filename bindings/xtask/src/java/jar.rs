@@ -118,9 +118,10 @@ pub fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(sources)
 }
 
-/// The folder of this platform in the jar, for example `linux-x86_64`; `NativeLibrary.java` makes the same name.
+/// The folder of this platform in the jar, for example `linux-x86_64`; `Platform.java` makes the same name.
 fn platform() -> String {
-    format!("{}-{}", env::consts::OS, env::consts::ARCH)
+    let libc = if cfg!(target_env = "musl") { "-musl" } else { "" };
+    format!("{}{libc}-{}", env::consts::OS, env::consts::ARCH)
 }
 
 /// Links the shim and the C library into one file that exports only what Java calls.

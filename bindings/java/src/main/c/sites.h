@@ -1,7 +1,31 @@
 /* The prepared sites of this library that were not released: what Java holds of one is the address of its entry. When
  * the virtual machine unloads the library, because the classes that have loaded it were collected, no Java of theirs
  * can run any longer; so this list is what knows then of the sites that nobody has closed. */
+#ifdef _WIN32
+#include <windows.h>
+
+static SRWLOCK lock = SRWLOCK_INIT;
+
+static void begin(void) {
+    AcquireSRWLockExclusive(&lock);
+}
+
+static void end(void) {
+    ReleaseSRWLockExclusive(&lock);
+}
+#else
 #include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void begin(void) {
+    pthread_mutex_lock(&lock);
+}
+
+static void end(void) {
+    pthread_mutex_unlock(&lock);
+}
+#endif
 
 struct entry {
     struct cartwright_site *site;
@@ -11,23 +35,22 @@ struct entry {
 
 /* Before the first entry, after the last one. */
 static struct entry ends = {NULL, &ends, &ends};
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static void enter(struct entry *entry, struct cartwright_site *site) {
     entry->site = site;
-    pthread_mutex_lock(&lock);
+    begin();
     entry->before = ends.before;
     entry->after = &ends;
     ends.before->after = entry;
     ends.before = entry;
-    pthread_mutex_unlock(&lock);
+    end();
 }
 
 static void leave(struct entry *entry) {
-    pthread_mutex_lock(&lock);
+    begin();
     entry->before->after = entry->after;
     entry->after->before = entry->before;
-    pthread_mutex_unlock(&lock);
+    end();
     cartwright_site_free(entry->site);
     free(entry);
 }

@@ -82,7 +82,7 @@ final class Native {
         try {
             return abiVersion();
         } catch (UnsatisfiedLinkError error) {
-            throw new IOException(which + " is not one that Java can call: that is " + NativeLibrary.resource()
+            throw new IOException(which + " is not one that Java can call: that is " + Platform.here().resource()
                     + " of the jar, not the library for C", error);
         }
     }

@@ -10,15 +10,16 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Locale;
+import java.util.StringJoiner;
 
 /** Finds the native library and loads it: the file that a system property names, or the one in the jar. */
 final class NativeLibrary {
     /** The system property that names a library file to load in place of the one in the jar. */
     static final String PROPERTY = "cartwright.library";
 
-    private static final String NAME_IT = "-D" + PROPERTY + "=/path/to/" + name();
-    private static final String BUILD_ONE = "; build one there with `cargo xtask java-jar`, and use that jar or name"
-            + " the library with " + NAME_IT;
+    private static final String NAME_IT = "-D" + PROPERTY + "=/path/to/" + Platform.here().library();
+    private static final String BUILD_ONE = "; build one there with `cargo xtask java-jar`, or one jar for every system with"
+            + " `cargo xtask dist`, and use that jar or name the library with " + NAME_IT;
 
     private NativeLibrary() {}
 
@@ -35,15 +36,19 @@ final class NativeLibrary {
 
     private static String loadFromJar() throws IOException {
         String which = "the library of the jar";
-        byte[] library = read("/" + resource());
-        byte[] hash = read("/" + resource() + ".sha256");
-        if (library == null || hash == null) {
-            throw new IOException("this jar has no library for " + platform() + BUILD_ONE);
+        String resource = Platform.here().resource();
+        byte[] library = read("/" + resource);
+        byte[] hash = read("/" + resource + ".sha256");
+        if (library == null) {
+            throw new IOException("this jar has no library for " + Platform.here() + "; it has " + present() + BUILD_ONE);
+        }
+        if (hash == null) {
+            throw new IOException(which + " is without its SHA-256, " + resource + ".sha256; get the jar anew");
         }
         if (!sha256(library).equals(new String(hash, StandardCharsets.US_ASCII).trim())) {
             throw new IOException(which + " is damaged: its SHA-256 is not the one packed with it; get the jar anew");
         }
-        String otherwise = "take " + resource() + " out of the jar and name it with " + NAME_IT;
+        String otherwise = "take " + resource + " out of the jar and name it with " + NAME_IT;
         new PrivateCopy(which, library, otherwise).load();
         return which;
     }
@@ -77,27 +82,20 @@ final class NativeLibrary {
 
     /** What to do where a library is there, but does not fit. */
     static String builtElsewhere() {
-        return "; a library needs the system that it was built for, and its version of the C library or a later one"
-                + BUILD_ONE;
+        return "; a library needs the system that it was built for, and its version of the C library or a later one: this"
+                + " program runs on " + Platform.here() + BUILD_ONE;
     }
 
-    /** The name of the library's file. */
-    static String name() {
-        return System.mapLibraryName("cartwright_java");
-    }
-
-    /** Where the library for this system is in the jar. */
-    static String resource() {
-        return "native/" + platform() + "/" + name();
-    }
-
-    /** The folder of this system in the jar, for example {@code linux-x86_64}. */
-    static String platform() {
-        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
-        String os = system.startsWith("mac") ? "macos" : system.startsWith("windows") ? "windows" : system;
-        String arch = machine.equals("amd64") ? "x86_64" : machine.equals("arm64") ? "aarch64" : machine;
-        return os + "-" + arch;
+    /** The platforms that this jar has a library for. */
+    private static String present() {
+        StringJoiner present = new StringJoiner(", ");
+        present.setEmptyValue("none");
+        for (String name : Platform.KNOWN) {
+            if (NativeLibrary.class.getResource("/" + Platform.named(name).resource()) != null) {
+                present.add(name);
+            }
+        }
+        return present.toString();
     }
 
     private static byte[] read(String resource) throws IOException {

@@ -21,12 +21,19 @@ final class PrivateCopy {
     private final String which;
     private final byte[] library;
     private final String otherwise;
+    private final boolean lasting;
 
     /** A library: what to call it where something is wrong, its content, and how to do without a copy of it. */
     PrivateCopy(String which, byte[] library, String otherwise) {
+        this(which, library, otherwise, !Platform.here().removesLoaded());
+    }
+
+    /** The same, and whether the copy has to last as long as the program. */
+    PrivateCopy(String which, byte[] library, String otherwise, boolean lasting) {
         this.which = which;
         this.library = library;
         this.otherwise = otherwise;
+        this.lasting = lasting;
     }
 
     /**
@@ -40,8 +47,7 @@ final class PrivateCopy {
         String place = " the temporary folder " + parent + " (-D" + property + "): ";
         Path file = null;
         try {
-            Path folder = Files.createTempDirectory(Paths.get(parent).toAbsolutePath(), "cartwright", ownerOnly());
-            file = folder.resolve(NativeLibrary.name());
+            file = folder(Paths.get(parent).toAbsolutePath()).resolve(Platform.here().library());
             write(file);
             System.load(file.toString());
         } catch (IOException | InvalidPathException error) {
@@ -51,10 +57,16 @@ final class PrivateCopy {
             throw new IOException(which + " could not be loaded from" + place + reason, error);
         } finally {
             // Where the system allows it, the loaded library needs its file no longer.
-            if (file != null) {
+            if (file != null && lasting) {
+                LastingFolder.remove(file);
+            } else if (file != null) {
                 remove(file);
             }
         }
+    }
+
+    private Path folder(Path parent) throws IOException {
+        return lasting ? LastingFolder.make(parent) : Files.createTempDirectory(parent, LastingFolder.PREFIX, ownerOnly());
     }
 
     private void write(Path file) throws IOException {
@@ -91,7 +103,8 @@ final class PrivateCopy {
         return told == null ? String.valueOf(error.getMessage()) : told;
     }
 
-    private static FileAttribute<?>[] ownerOnly() {
+    /** What lets nobody but this user into a folder or a file. */
+    static FileAttribute<?>[] ownerOnly() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             // Elsewhere a user's temporary folder is private by itself.
             return new FileAttribute<?>[0];

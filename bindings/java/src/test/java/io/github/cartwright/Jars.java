@@ -54,25 +54,27 @@ final class Jars {
     /** The library of the jar, as a file. */
     static Path unpacked(Path file) throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
-            return Files.write(file, read(jar, jar.getJarEntry(NativeLibrary.resource())));
+            return Files.write(file, read(jar, jar.getJarEntry(Platform.here().resource())));
         }
     }
 
-    /** The jar with a library that differs in its last byte, or without one. */
-    static Path copied(Path target, boolean withLibrary) throws IOException {
+    /** The jar with a library that differs in its last byte, at a place in the jar, or at none without one. */
+    static Path copied(Path target, String place) throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile());
                 JarOutputStream out = new JarOutputStream(Files.newOutputStream(target))) {
             out.setLevel(Deflater.BEST_SPEED);
             for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
                 JarEntry entry = entries.nextElement();
                 byte[] content = read(jar, entry);
-                if (entry.getName().equals(NativeLibrary.resource())) {
-                    if (!withLibrary) {
+                String name = entry.getName();
+                if (name.equals(Platform.here().resource())) {
+                    if (place == null) {
                         continue;
                     }
                     content[content.length - 1] ^= 1;
+                    name = place;
                 }
-                out.putNextEntry(new JarEntry(entry.getName()));
+                out.putNextEntry(new JarEntry(name));
                 // Piece by piece: the checks of -Xcheck:jni copy the whole array at every step.
                 for (int from = 0; from < content.length; from += PIECE) {
                     out.write(Arrays.copyOfRange(content, from, Math.min(from + PIECE, content.length)));

@@ -72,7 +72,7 @@ final class LibraryTest {
 
     @Test
     void aLibraryThatWasChangedIsNotLoaded() throws Exception {
-        try (URLClassLoader loader = Jars.loader(Jars.copied(folder.resolve("changed.jar"), true))) {
+        try (URLClassLoader loader = Jars.loader(Jars.copied(folder.resolve("changed.jar"), Platform.here().resource()))) {
             // Again at every call, with the reason.
             for (int time = 0; time < 3; time++) {
                 String refusal = Jars.refusal(loader);
@@ -83,10 +83,16 @@ final class LibraryTest {
 
     @Test
     void aPlatformWithoutALibraryIsNamed() throws Exception {
-        try (URLClassLoader loader = Jars.loader(Jars.copied(folder.resolve("without.jar"), false))) {
+        try (URLClassLoader loader = Jars.loader(Jars.copied(folder.resolve("without.jar"), null))) {
             String refusal = Jars.refusal(loader);
-            assertTrue(refusal.contains("no library for " + NativeLibrary.platform()), refusal);
-            assertTrue(refusal.contains("-Dcartwright.library=/path/to/"), refusal);
+            assertTrue(refusal.contains("no library for " + Platform.here() + "; it has none;"), refusal);
+            assertTrue(refusal.contains("`cargo xtask dist`"), refusal);
+            assertTrue(refusal.contains("-Dcartwright.library=/path/to/" + Platform.here().library()), refusal);
+        }
+        Platform other = Platform.named(Platform.here().name().equals("windows-x86_64") ? "linux-x86_64" : "windows-x86_64");
+        try (URLClassLoader loader = Jars.loader(Jars.copied(folder.resolve("other.jar"), other.resource()))) {
+            String refusal = Jars.refusal(loader);
+            assertTrue(refusal.contains("no library for " + Platform.here() + "; it has " + other.name() + ";"), refusal);
         }
     }
 }

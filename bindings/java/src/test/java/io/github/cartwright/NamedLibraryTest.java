@@ -2,13 +2,16 @@ package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 final class NamedLibraryTest {
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void theseTestsHaveTheirOwn() {
+        Native.demand();
+    }
 
     @AfterEach
     void nothingIsNamed() {
@@ -25,7 +33,7 @@ final class NamedLibraryTest {
 
     @Test
     void goesBeforeTheOneInTheJar() throws Exception {
-        Path without = Jars.copied(folder.resolve("without.jar"), false);
+        Path without = Jars.copied(folder.resolve("without.jar"), null);
         name(Jars.unpacked(folder.resolve("some-library")));
         try (URLClassLoader loader = Jars.loader(without)) {
             assertEquals(Cartwright.version(), Jars.version(loader));
@@ -90,6 +98,30 @@ final class NamedLibraryTest {
     }
 
     @Test
+    void forAnotherCLibraryIsNotLoaded() throws IOException {
+        Path file = Jars.unpacked(folder.resolve("foreign"));
+        String library = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        assumeTrue(library.contains("libc.so.6\0"), "only a library for glibc can be made one for another");
+        // Names of one length, so that nothing else of the file moves.
+        library = library.replace("libc.so.6\0", "libc.musl\0");
+        name(Files.write(file, library.getBytes(StandardCharsets.ISO_8859_1)));
+        says(Jars.refusal(), "could not be loaded: ", "libc.musl: cannot open", "this program runs on " + Platform.here(),
+                "its C library is glibc", "cargo xtask dist");
+    }
+
+    @Test
+    void thatIsNoLibraryIsNotLoaded() throws Exception {
+        Path notes = Files.write(folder.resolve("notes.txt"), "not a library".getBytes(StandardCharsets.UTF_8));
+        for (Path file : new Path[] {notes, Files.createFile(folder.resolve("empty"))}) {
+            // In a program of its own: some virtual machines complain of such a file themselves.
+            String load = "io.github.cartwright.TemporaryFolderTest$Load";
+            says(Programs.start(Programs.java("-Dcartwright.library=" + file, load)), file + ", which",
+                    "could not be loaded: ", "the system that it was built for",
+                    "-Dcartwright.library=/path/to/" + Platform.here().library());
+        }
+    }
+
+    @Test
     void ofAnotherInterfaceIsRefused() throws IOException {
         name(Paths.get(System.getProperty("cartwright.test.other")));
         says(Jars.refusal(), "other_abi", "has binary interface " + (Native.ABI_VERSION + 1));
@@ -98,7 +130,7 @@ final class NamedLibraryTest {
     @Test
     void forProgramsInCIsToldApart() throws IOException {
         name(Paths.get(System.getProperty("cartwright.test.c")));
-        says(Jars.refusal(), "libcartwright", "is not one that Java can call", NativeLibrary.resource());
+        says(Jars.refusal(), "libcartwright", "is not one that Java can call", Platform.here().resource());
     }
 
     private static void name(Path file) {

@@ -5,12 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -26,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class TemporaryFolderTest {
     private static final String WRITTEN = "could not be written to the temporary folder ";
     private static final String[] CURES = {
-        "-Dcartwright.tmpdir=/path/to/folder", "-Djava.io.tmpdir=/path/to/folder", "take " + NativeLibrary.resource(),
-        "-Dcartwright.library=/path/to/" + NativeLibrary.name(),
+        "-Dcartwright.tmpdir=/path/to/folder", "-Djava.io.tmpdir=/path/to/folder", "take " + Platform.here().resource(),
+        "-Dcartwright.library=/path/to/" + Platform.here().library(),
     };
     /** Mounts a folder for one program and its like; what cannot be mounted is told apart from what fails. */
     private static final String MOUNT = "folder=$1; options=$2; shift 2; "
@@ -95,7 +92,7 @@ final class TemporaryFolderTest {
     void whatCannotBeRemovedAtOnceIsRemovedAtTheEnd() throws Exception {
         Path copy = Files.createDirectory(folder.resolve("copy"));
         String library = copy.resolve("library").toString();
-        assertEquals("done\n", start(java("io.github.cartwright.TemporaryFolderTest$Remove", library)));
+        assertEquals("done\n", Programs.start(Programs.java("io.github.cartwright.TemporaryFolderTest$Remove", library)));
         assertFalse(Files.exists(copy));
     }
 
@@ -126,10 +123,10 @@ final class TemporaryFolderTest {
     private String mounted(String options) throws Exception {
         List<String> command = new ArrayList<>(Arrays.asList("unshare", "--user", "--map-root-user", "--mount"));
         command.addAll(Arrays.asList("sh", "-c", MOUNT, "sh", folder.toString(), options));
-        command.addAll(java("-Djava.io.tmpdir=" + folder, "io.github.cartwright.TemporaryFolderTest$Load"));
+        command.addAll(Programs.java("-Djava.io.tmpdir=" + folder, "io.github.cartwright.TemporaryFolderTest$Load"));
         String said;
         try {
-            said = start(command);
+            said = Programs.start(command);
         } catch (IOException error) {
             said = String.valueOf(error.getMessage());
         }
@@ -140,28 +137,7 @@ final class TemporaryFolderTest {
 
     /** What a program says that loads the library. */
     private static String run(String option) throws Exception {
-        return start(java(option, "io.github.cartwright.TemporaryFolderTest$Load"));
-    }
-
-    private static List<String> java(String... arguments) {
-        List<String> command = new ArrayList<>();
-        command.add(System.getProperty("java.home") + "/bin/java");
-        command.addAll(Arrays.asList("-ea", "-cp", System.getProperty("java.class.path")));
-        command.addAll(Arrays.asList(arguments));
-        return command;
-    }
-
-    /** What a program writes. */
-    private static String start(List<String> command) throws Exception {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (InputStream in = process.getInputStream()) {
-            for (int next = in.read(); next >= 0; next = in.read()) {
-                out.write(next);
-            }
-        }
-        process.waitFor();
-        return new String(out.toByteArray(), StandardCharsets.UTF_8);
+        return Programs.start(Programs.java(option, "io.github.cartwright.TemporaryFolderTest$Load"));
     }
 
     private static void says(String refusal, String... parts) {
