@@ -39,6 +39,8 @@ pub fn command(given: &[String]) -> Outcome<()> {
     job.current_dir(root()).arg(example().join("reprice_carts.py"));
     job.args(["--carts", &carts.to_string(), "--jars"]).arg(format!("{},{}", library.display(), functions.display()));
     job.arg("--folder").arg(folder()).env("JAVA_HOME", &java.home).env("PYTHONUNBUFFERED", "1");
+    // Spark starts its workers by this name, and elsewhere by that of the system's Python.
+    job.env("PYSPARK_PYTHON", &python);
     for option in ["--by", "--master"] {
         job.args(named.get(option).map(|value| [option, value]).into_iter().flatten());
     }

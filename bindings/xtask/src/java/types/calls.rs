@@ -12,7 +12,7 @@ pub(super) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
     let operations = "/**\n * Every operation on the classes of {@link io.github.cartwright.model}: the request is told to \
         the method that takes\n * text, and its answer read.\n */\n\
         public interface TypedOperations extends CartOperations, CurrencyOperations, SiteOperations {\n";
-    let operations = source(operations, calls, |method, Call { request, answer }| {
+    let operations = source(operations, calls, "", |method, Call { request, answer }| {
         format!(
             "    default {answer} {method}({request} request) {{\n        \
              return {answer}.fromJson({method}(request.toJson()));\n"
@@ -20,7 +20,7 @@ pub(super) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
     });
     let statics = "/** Every operation on the classes of {@link io.github.cartwright.model}, as {@link Cartwright} has it. */\n\
         abstract class TypedCalls {\n    TypedCalls() {}\n\n";
-    let statics = source(statics, calls, |method, Call { request, answer }| {
+    let statics = source(statics, calls, "Cartwright", |method, Call { request, answer }| {
         format!(
             "    public static {answer} {method}({request} request) {{\n        \
              return Cartwright.operations().{method}(request);\n"
@@ -29,7 +29,7 @@ pub(super) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
     [("TypedOperations".to_owned(), operations), ("TypedCalls".to_owned(), statics)]
 }
 
-fn source(head: &str, calls: &BTreeMap<String, Call>, method: impl Fn(&str, &Call) -> String) -> String {
+fn source(head: &str, calls: &BTreeMap<String, Call>, of_text: &str, method: impl Fn(&str, &Call) -> String) -> String {
     let methods = calls.iter().map(|(operation, call)| {
         let mut out = comment(
             "    ",
@@ -38,6 +38,7 @@ fn source(head: &str, calls: &BTreeMap<String, Call>, method: impl Fn(&str, &Cal
                 "@param request the request",
                 "@return the answer",
                 "@throws CartwrightException when the request is refused",
+                &format!("@see {of_text}#{}(String)", camel(operation)),
             ],
         );
         // Writing to a string cannot fail.

@@ -60,7 +60,12 @@ impl Models {
             }
         }
         unions::join(&mut by_name)?;
-        reach(&mut by_name, calls.values().map(|call| call.request.clone()).collect());
+        let asked = reached(&by_name, calls.values().map(|call| call.request.clone()));
+        let answered = reached(&by_name, calls.values().map(|call| call.answer.clone()));
+        by_name.retain(|name, model| {
+            model.is_asked = asked.contains(name);
+            model.is_asked || answered.contains(name)
+        });
         let words = names::words(&by_name)?;
         for member in by_name.values_mut().flat_map(|model| &mut model.members) {
             call(&words, &mut member.kind);
@@ -92,14 +97,17 @@ fn call(names: &BTreeMap<Vec<String>, String>, kind: &mut Kind) {
     }
 }
 
-/// Marks what is within the requests.
-fn reach(by_name: &mut BTreeMap<String, Model>, requests: BTreeSet<String>) {
-    let mut left: Vec<String> = requests.into_iter().collect();
+/// The names of some models, and of all that is within them.
+fn reached(by_name: &BTreeMap<String, Model>, names: impl Iterator<Item = String>) -> BTreeSet<String> {
+    let mut left: Vec<String> = names.collect();
+    let mut reached = BTreeSet::new();
     while let Some(name) = left.pop() {
-        let Some(model) = by_name.get_mut(&name).filter(|model| !model.is_asked) else { continue };
-        model.is_asked = true;
-        left.extend(model.members.iter().filter_map(|member| object(&member.kind)));
+        let members = by_name.get(&name).map(|model| model.members.as_slice()).unwrap_or_default();
+        if reached.insert(name) {
+            left.extend(members.iter().filter_map(|member| object(&member.kind)));
+        }
     }
+    reached
 }
 
 /// The class of the objects within a kind.
