@@ -4,7 +4,7 @@
 use std::process::Command;
 
 use crate::check::{msrv, release};
-use crate::java::{jdk, test as java};
+use crate::java::{jackson, jdk, test as java};
 use crate::{Outcome, program, wasm};
 
 /// Something that must be there.
@@ -77,6 +77,7 @@ pub fn of_tests() -> Vec<Need> {
     needs.push(package("Node 20 or later", wasm::node_there(), "nodejs"));
     needs.push(package("a JDK", jdk::compiler().is_ok(), jdk::PACKAGE));
     needs.push(package("JUnit 5", java::junit().is_ok(), java::JUNIT_PACKAGE));
+    needs.push(package("Jackson", jackson::jars().is_ok(), jackson::PACKAGE));
     needs
 }
 
