@@ -1,6 +1,7 @@
 //! The Java binding: its sources, its jar, its tests and its examples.
 
 pub mod example;
+pub mod jackson;
 pub mod jar;
 pub mod jdk;
 pub mod module;

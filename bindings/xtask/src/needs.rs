@@ -4,7 +4,7 @@
 use std::process::Command;
 
 use crate::check::{msrv, release};
-use crate::java::{jdk, test as java};
+use crate::java::{jackson, jdk, test as java};
 use crate::{Outcome, program, python, wasm};
 
 /// Something that must be there.
@@ -78,6 +78,7 @@ pub fn of_tests() -> Vec<Need> {
     needs.push(package("Python 3 with `venv`", python::there(), python::PACKAGE));
     needs.push(package("a JDK", jdk::compiler().is_ok(), jdk::PACKAGE));
     needs.push(package("JUnit 5", java::junit().is_ok(), java::JUNIT_PACKAGE));
+    needs.push(package("Jackson", jackson::jars().is_ok(), jackson::PACKAGE));
     needs
 }
 

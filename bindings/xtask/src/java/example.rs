@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use super::jar;
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
+use super::{jackson, jar};
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, readme, root};
 
@@ -46,13 +46,15 @@ pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
         let wrong = |error| format!("the Java of {manual}: {error}").into();
         checks.push(shown(jar, compiler, manual).map_err(wrong));
     }
+    checks.push(jackson::checked(jar, compiler).map_err(|error| format!("with Jackson: {error}").into()));
     Ok(Ran::of("examples", checks))
 }
 
 /// Compiles what a manual shows: one piece of Java of at most eight lines.
 fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
-    let mut java = blocks.into_iter().filter(|block| block.language == "java");
+    let own = |block: &readme::Block| block.language == "java" && block.heading != jackson::HEADING;
+    let mut java = blocks.into_iter().filter(own);
     let (Some(shown), None) = (java.next(), java.next()) else {
         return Err("there is not one piece of Java in it".into());
     };

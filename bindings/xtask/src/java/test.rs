@@ -63,6 +63,7 @@ pub fn run(profile: Profile) -> Outcome<()> {
             cases: &cases,
             other: &other,
             for_c: &for_c,
+            calls: if profile == Profile::Release { 10_000 } else { 500 },
         }
         .run()
     };
@@ -110,6 +111,7 @@ struct Run<'a> {
     cases: &'a Path,
     other: &'a Path,
     for_c: &'a Path,
+    calls: u32,
 }
 
 impl Run<'_> {
@@ -133,6 +135,7 @@ impl Run<'_> {
         java.arg(format!("-Dcartwright.test.other={}", self.other.display()));
         java.arg(format!("-Dcartwright.test.c={}", self.for_c.display()));
         java.arg(format!("-Dcartwright.test.abi={CARTWRIGHT_ABI_VERSION}"));
+        java.arg(format!("-Dcartwright.test.calls={}", self.calls));
         java.args(["org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--fail-if-no-tests"]);
         java.args(["--disable-ansi-colors", "--details=tree", "--scan-classpath"]).arg(self.classes);
         let output = java.output()?;

@@ -1,0 +1,41 @@
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.github.cartwright.Cartwright;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The recipe of the manual, on amounts that no double carries. */
+final class Recipe {
+    /** A line as a program of its own has it. */
+    public static final class Line {
+        public String itemYrn = "urn:tea";
+        public BigDecimal quantity = new BigDecimal("1.000");
+        public Map<String, BigDecimal> price =
+                Collections.singletonMap("effectiveAmount", new BigDecimal("1234567890123456.70"));
+        public Map<String, BigDecimal> mixins = Collections.singletonMap("weight", new BigDecimal("1E+2"));
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Map<String, Object> cart = new LinkedHashMap<>();
+        cart.put("currency", "EUR");
+        cart.put("siteCode", "main");
+        cart.put("items", Collections.singletonList(new Line()));
+        Map<String, Object> request = new LinkedHashMap<>();
+        request.put("cart", cart);
+        request.put("site", Collections.singletonMap("includesTax", true));
+        // The recipe stands here.
+        System.out.println(total);
+        System.out.println(mapper.treeToValue(answer.at("/cart/items/0/price/effectiveAmount"), BigDecimal.class));
+        System.out.println(answer.at("/cart/items/0/mixins/weight"));
+        // What was read and is written again has not lost a zero.
+        byte[] bytes = Cartwright.call("calculate", mapper.writeValueAsBytes(request));
+        byte[] again = mapper.writeValueAsBytes(mapper.readTree(bytes));
+        System.out.println(new String(again, StandardCharsets.UTF_8).equals(new String(bytes, StandardCharsets.UTF_8)));
+    }
+}

@@ -1,0 +1,69 @@
+//! The recipe of the manual for programs that read JSON with Jackson, run against it.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use super::jar;
+use super::jdk::{Java, native_access};
+use crate::{Outcome, program, readme, root};
+
+/// The package that brings Jackson.
+pub const PACKAGE: &str = "libjackson2-databind-java";
+const FOLDER: &str = "/usr/share/java";
+const PARTS: [&str; 3] = ["jackson-annotations.jar", "jackson-core.jar", "jackson-databind.jar"];
+
+/// Where the recipe stands.
+const MANUAL: &str = "bindings/java/README.md";
+/// The heading that it stands under.
+pub const HEADING: &str = "With Jackson";
+const PLACE: &str = "        // The recipe stands here.\n";
+
+/// What the program prints: no digit is lost, no zero, and no exponent has come in.
+const PRINTED: &str = "1234567890123456.7\n1234567890123456.70\n100\ntrue\n";
+
+/// The jars of Jackson: those of Debian, or of the folder that `CARTWRIGHT_JACKSON` names.
+///
+/// # Errors
+/// When one is missing.
+pub fn jars() -> Outcome<Vec<PathBuf>> {
+    let folder = env::var_os("CARTWRIGHT_JACKSON").map_or_else(|| PathBuf::from(FOLDER), PathBuf::from);
+    let jars = PARTS.map(|part| folder.join(part));
+    match jars.iter().find(|jar| !jar.is_file()) {
+        None => Ok(jars.into()),
+        Some(jar) => {
+            let what = format!("{}, or where CARTWRIGHT_JACKSON leads,", jar.display());
+            Err(program::missing(&what, PACKAGE).into())
+        }
+    }
+}
+
+/// Compiles the recipe as it stands in the manual, within a program, and runs that.
+///
+/// # Errors
+/// When Jackson is missing, the manual has no recipe, or the program prints something else than it should.
+pub fn checked(jar: &Path, java: &Java) -> Outcome<()> {
+    let manual = fs::read_to_string(root().join(MANUAL))?;
+    let recipe = readme::blocks(&manual).into_iter().find(|block| block.heading == HEADING && block.language == "java");
+    let recipe = recipe.ok_or_else(|| format!("{MANUAL} has no Java under `{HEADING}`"))?;
+    let program = fs::read_to_string(root().join("bindings/java/src/test/jackson/Recipe.java"))?;
+    if !program.contains(PLACE) {
+        return Err("Recipe.java has no place for the recipe".into());
+    }
+    let folder = jar.with_file_name("jackson");
+    fs::create_dir_all(&folder)?;
+    let source = folder.join("Recipe.java");
+    fs::write(&source, program.replace(PLACE, &recipe.text))?;
+
+    let jars = jars()?;
+    let mut paths: Vec<&Path> = vec![&folder, jar];
+    paths.extend(jars.iter().map(PathBuf::as_path));
+    let paths = jar::class_path(&paths)?;
+    let mut javac = java.program("javac");
+    // The class files of Jackson name annotations that are in none of its jars.
+    javac.args(["--release", jar::RELEASE, "-encoding", "UTF-8", "-proc:none", "-nowarn", "-d"]).arg(&folder);
+    program::output(javac.arg("-cp").arg(&paths).arg(source))?;
+    let mut run = java.program("java");
+    let output = program::output(run.args(native_access(java)).arg("-cp").arg(&paths).arg("Recipe"))?;
+    let printed = String::from_utf8(output.stdout)?;
+    if printed == PRINTED { Ok(()) } else { Err(format!("the recipe printed\n{printed}\nnot\n{PRINTED}").into()) }
+}
