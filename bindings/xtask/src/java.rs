@@ -6,6 +6,7 @@ pub mod jar;
 pub mod jdk;
 pub mod module;
 pub mod pack;
+pub mod quick_start;
 pub mod ran;
 pub mod shipped;
 pub mod source;
