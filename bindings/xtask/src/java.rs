@@ -7,6 +7,7 @@ pub mod jdk;
 pub mod module;
 pub mod native;
 pub mod pack;
+pub mod quick_start;
 pub mod ran;
 pub mod shipped;
 pub mod source;

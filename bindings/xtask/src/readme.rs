@@ -82,6 +82,14 @@ pub struct Checkout(PathBuf);
 const BUILDS: [&str; 3] = ["target/debug", "target/release", "target/wasm32-unknown-unknown"];
 
 impl Checkout {
+    /// The one that the manuals of C and of Java share: what the first has built the other need not.
+    ///
+    /// # Errors
+    /// As [`Checkout::fresh`].
+    pub fn shared() -> Outcome<Self> {
+        Self::fresh(&root().join("target/tmp/readme"))
+    }
+
     /// A fresh copy below a folder; only what the compiler has built there before is kept.
     ///
     /// # Errors

@@ -44,7 +44,8 @@ fn tests(packages: &[&str]) -> Outcome<()> {
 }
 
 fn java() -> Outcome<()> {
-    java::test::run(Profile::Debug)
+    java::test::run(Profile::Debug)?;
+    java::quick_start::checked()
 }
 
 fn npm_package() -> Outcome<()> {

@@ -47,7 +47,7 @@ fn they_work_as_they_stand() {
             return;
         }
     }
-    let checkout = readme::Checkout::fresh(&folder("readme")).unwrap();
+    let checkout = readme::Checkout::shared().unwrap();
     for ((path, heading), printed) in C.into_iter().zip([&["price_cart"][..], &["price_cart", "shopping_session"]]) {
         let commands = readme::commands(Path::new(path), heading).unwrap();
         let said = checkout.run(&commands).unwrap();

@@ -62,7 +62,7 @@ fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
         return Err("its Java has more than eight lines".into());
     }
     let shown = shown.text;
-    let folder = jar.with_file_name("quick-start");
+    let folder = jar.with_file_name("manual");
     fs::create_dir_all(&folder)?;
     let source = folder.join("QuickStart.java");
     let imports = "import io.github.cartwright.*;\nimport java.math.BigDecimal;\n";

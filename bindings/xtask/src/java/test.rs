@@ -5,7 +5,7 @@ use std::{env, fs, thread};
 
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
-use super::{example, jar, native, shipped, source, spark};
+use super::{example, jar, native, quick_start, shipped, source, spark};
 use crate::c::library::{self, Profile};
 use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
 use crate::{Outcome, arguments, carts, cases, program, root};
@@ -20,7 +20,12 @@ const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 /// When a test fails, or something that the tests need is missing.
 pub fn command(given: &[String]) -> Outcome<()> {
     let release = arguments(given, &["--release"], &[])?.contains_key("--release");
-    run(if release { Profile::Release } else { Profile::Debug })
+    if release { as_shipped() } else { run(Profile::Debug) }
+}
+
+fn as_shipped() -> Outcome<()> {
+    run(Profile::Release)?;
+    quick_start::checked()
 }
 
 /// Runs every test: on every Java, and once more each while the virtual machine checks what the shim does.

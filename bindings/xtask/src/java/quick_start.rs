@@ -1,0 +1,37 @@
+//! The commands that the manual gives to users of Java, run as they stand.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{Outcome, readme, root};
+
+/// Where the commands stand: the page, and the heading.
+const PLACE: (&str, &str) = ("bindings/java/README.md", "Quick start");
+
+/// Words by which commands are known to concern Java.
+const WORDS: [&str; 4] = ["java-jar", "javac", "java -cp", "mvn"];
+
+/// Runs the commands in a checkout of their own, in which nothing of this machine is set; they print what the example does.
+///
+/// # Errors
+/// When a command fails, or prints something else; or when there are commands that are not run here.
+pub fn checked() -> Outcome<()> {
+    let (page, heading) = PLACE;
+    for path in readme::all()? {
+        let blocks = readme::blocks(&fs::read_to_string(root().join(&path))?);
+        for block in
+            blocks.iter().filter(|block| block.is_shell() && (path != Path::new(page) || block.heading != heading))
+        {
+            if WORDS.iter().any(|word| block.text.contains(word)) {
+                return Err(format!("{}: nobody runs these commands:\n{}", path.display(), block.text).into());
+            }
+        }
+    }
+    let checkout = readme::Checkout::shared()?;
+    let printed = checkout.run(&readme::commands(Path::new(page), heading)?)?;
+    let expected = fs::read_to_string(root().join("examples/java/PriceCart.out"))?;
+    if printed.contains(&expected) {
+        return Ok(());
+    }
+    Err(format!("the commands of {page} printed\n{printed}\nwithout\n{expected}").into())
+}
