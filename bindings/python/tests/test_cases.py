@@ -1,8 +1,11 @@
 """Every case gets its answer, byte for byte, in every form of a request."""
 
 import unittest
+from decimal import Decimal
 
 import cartwright
+from cartwright._json import written
+from cartwright._totals import totals
 from corpus import cases, read
 
 
@@ -65,6 +68,33 @@ class Corpus(unittest.TestCase):
                 self.assertEqual(prepared.calculate(request), answer)
                 count += 1
         self.assertGreater(count, 300)
+
+    def test_the_totals_of_a_cart(self):
+        """As `cartwright.spark` takes them from an answer, beside those of the whole one."""
+        count = 0
+        for case in cases():
+            request = case.value if case.operation == "calculate" and "request" in case.members else None
+            site = request and request.pop("site", None)
+            if site is None:
+                continue
+            with self.subTest(case.note):
+                try:
+                    prepared = cartwright.PreparedSite({"site": site})
+                except cartwright.CartwrightError:
+                    continue
+                encoded = written(request)
+                found = totals(prepared.calculate, encoded)
+                try:
+                    answer = prepared.calculate({"answer": "WHOLE", **request})
+                except cartwright.CartwrightError as refused:
+                    self.assertEqual(found, (None, None, None, refused.code))
+                else:
+                    price = answer["cart"]["calculatedPrice"]["finalPrice"]
+                    amounts = tuple(price[member] for member in ("netValue", "taxValue", "grossValue"))
+                    self.assertEqual(tuple(map(Decimal, found[:3])) + found[3:], (*amounts, None))
+                    count += 1
+        self.assertGreater(count, 300)
+        self.assertEqual(totals(prepared.calculate, None), (None, None, None, None))
 
 
 if __name__ == "__main__":

@@ -5,20 +5,19 @@ decimals; no ``float`` carries one.
 """
 
 import functools
-import json
-from typing import Any, Iterator, List, Optional, Tuple
+from typing import Iterator
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
 from pyspark.sql.types import DecimalType, StringType, StructField, StructType
 
-from . import CartwrightError, PreparedSite
+from . import PreparedSite
+from ._totals import totals
 
 #: 18 digits before the point and 10 behind it: all that a total can have.
 AMOUNT = DecimalType(28, 10)
 
 _NAMES = ("net", "tax", "gross")
-_MEMBERS = ("netValue", "taxValue", "grossValue")
 
 
 def reprice(carts: DataFrame, site: str, request: str = "request") -> DataFrame:
@@ -50,30 +49,9 @@ def _prepared(site: str) -> PreparedSite:
 
 def _priced(batch: pa.RecordBatch, column: str, site: str) -> pa.RecordBatch:
     calculate = _prepared(site).calculate
-    rows = [_totals(calculate, request) for request in batch.column(column).cast(pa.binary()).to_pylist()]
-    amounts: List[List[Optional[str]]] = [[], [], []]
-    for row in rows:
-        for values, value in zip(amounts, row):
-            values.append(value)
-    arrays = [pa.array(values, pa.string()).cast(pa.decimal128(AMOUNT.precision, AMOUNT.scale)) for values in amounts]
-    refusals = pa.array([row[3] for row in rows], pa.string())
-    return pa.RecordBatch.from_arrays([*batch.columns, *arrays, refusals], [*batch.schema.names, *_NAMES, "refusal"])
-
-
-def _totals(calculate: Any, request: Optional[bytes]) -> Tuple[Optional[str], ...]:
-    if request is None:
-        return None, None, None, None
-    try:
-        answer = calculate(_asking_for_totals(request))
-    except CartwrightError as refused:
-        return None, None, None, refused.code
-    total = json.loads(answer, parse_int=str, parse_float=str)["cart"]["calculatedPrice"]["finalPrice"]
-    return (*(total[member] for member in _MEMBERS), None)
-
-
-def _asking_for_totals(request: bytes) -> bytes:
-    """The request for the totals alone, which are the same and a shorter text; as it stands where it asks for something."""
-    begin = request.lstrip()
-    if b'"answer"' in request or not begin.startswith(b'{"'):
-        return request
-    return b'{"answer":"TOTALS",' + begin[1:]
+    requests = batch.column(column).cast(pa.binary()).to_pylist()
+    columns = list(zip(*(totals(calculate, request) for request in requests))) or [()] * 4
+    amount = pa.decimal128(AMOUNT.precision, AMOUNT.scale)
+    arrays = [pa.array(values, pa.string()) for values in columns]
+    arrays[:3] = [values.cast(amount) for values in arrays[:3]]
+    return pa.RecordBatch.from_arrays([*batch.columns, *arrays], [*batch.schema.names, *_NAMES, "refusal"])
