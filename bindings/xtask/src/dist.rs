@@ -3,6 +3,7 @@
 
 pub mod build;
 pub mod corpus;
+pub mod jvm;
 pub mod notices;
 pub mod package;
 pub mod platform;
@@ -14,13 +15,14 @@ use std::process::Command;
 
 use self::platform::Platform;
 use crate::c::library::{Library, Profile};
+use crate::java::{jar, jdk, pack};
 use crate::python::wheel;
 use crate::readme::Checkout;
-use crate::{Outcome, java, program};
+use crate::{Outcome, program};
 
-/// `cargo xtask dist [--twice] [--target PLATFORM]...`: writes the archives, the wheels,
-/// the jar and their checksums into `target/dist`. With
-/// `--twice` each is built once more, from nothing and in another folder, and must have the same bytes.
+/// `cargo xtask dist [--twice] [--target PLATFORM]...`: writes the archives, the wheels, the jars and their
+/// checksums into `target/dist`. With `--twice` each archive and each wheel is built once more, from nothing and in another
+/// folder, and must have the same bytes.
 ///
 /// # Errors
 /// When a tool cannot be installed, something cannot be built, or two builds differ.
@@ -47,9 +49,9 @@ pub fn command(given: &[String]) -> Outcome<()> {
 fn jars(platforms: &[Platform]) -> Outcome<Vec<PathBuf>> {
     let libraries: Vec<Library> =
         platforms.iter().map(|platform| build::library(platform, Profile::Release, &[])).collect::<Outcome<_>>()?;
-    let java = java::jdk::compiler()?;
-    let jar = java::jar::with(&java, Profile::Release, &build::folder().join("java"), &libraries)?;
-    let mut jars = vec![java::pack::sources(&java, &jar)?, java::pack::javadoc(&java, &jar)?, jar];
+    let java = jdk::compiler()?;
+    let jar = jar::with(&java, Profile::Release, &build::folder().join("java"), &libraries)?;
+    let mut jars = vec![pack::sources(&java, &jar)?, pack::javadoc(&java, &jar)?, jar];
     for jar in &mut jars {
         let delivered = build::folder().join(jar.file_name().unwrap_or_default());
         fs::copy(&jar, &delivered)?;

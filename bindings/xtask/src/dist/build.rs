@@ -19,7 +19,7 @@ pub fn folder() -> PathBuf {
 /// # Errors
 /// When it cannot be installed.
 pub fn zig(name: &str) -> Outcome<Command> {
-    let mut zig = Command::new(tools()?);
+    let mut zig = python()?;
     zig.args(["-m", "ziglang", name]);
     Ok(zig)
 }
@@ -84,6 +84,14 @@ fn cargo(platform: &Platform) -> Outcome<Command> {
             Ok(cargo)
         }
     }
+}
+
+/// The Python of these tools.
+///
+/// # Errors
+/// When it cannot be installed.
+pub fn python() -> Outcome<Command> {
+    Ok(Command::new(tools()?))
 }
 
 /// The Python with the linker in it.

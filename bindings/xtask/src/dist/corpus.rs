@@ -37,8 +37,11 @@ pub fn run(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Option<S
     Ok(Some(String::from_utf8(said.stdout)?.trim().to_owned()))
 }
 
-/// What runs a program of a platform.
-fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
+/// What runs a program of a platform on this machine; none where nothing does.
+///
+/// # Errors
+/// When it is missing.
+pub fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
     let here = if cfg!(target_os = "linux") { std::env::consts::ARCH } else { "" };
     let emulated = |folder: &str| {
         program::require("qemu-aarch64", "qemu-user")?;

@@ -1,11 +1,12 @@
-//! What the table of platforms says, from runs: that each library builds, and that a program with it gives every answer
-//! of the corpus.
+//! What the table of platforms says, from runs: that each library builds, and that programs with it, in C and in Java,
+//! give every answer of the corpus.
 
 use std::fs;
+use std::path::Path;
 
 use super::corpus::{self, Link};
 use super::platform::Platform;
-use super::{package, platforms};
+use super::{jars, jvm, package, platforms};
 use crate::{Outcome, root};
 
 /// Where the table stands.
@@ -19,8 +20,10 @@ const MANUAL: &str = "bindings/c/README.md";
 pub fn command(given: &[String]) -> Outcome<()> {
     let manual = fs::read_to_string(root().join(MANUAL))?;
     let mut wrong = Vec::new();
-    for platform in platforms(given)? {
-        let row = row(&platform)?;
+    let platforms = platforms(given)?;
+    let jar = jars(&platforms)?.pop().ok_or("there is no jar")?;
+    for platform in platforms {
+        let row = row(&platform, &jar)?;
         println!("{row}");
         if !manual.lines().any(|line| line == row) {
             wrong.push(row);
@@ -30,7 +33,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
 }
 
 /// A row of the table.
-fn row(platform: &Platform) -> Outcome<String> {
+fn row(platform: &Platform, jar: &Path) -> Outcome<String> {
     package::write(platform)?;
     let unpacked = package::folder(platform);
     let ran = |link| corpus::run(platform, &unpacked, link);
@@ -41,7 +44,8 @@ fn row(platform: &Platform) -> Outcome<String> {
         (None, None) => ("untested: nothing here runs it".to_owned(), "untested"),
         (one, other) => return Err(format!("{}: {one:?} and {other:?}", platform.name).into()),
     };
-    Ok(format!("| `{}` | yes | {said} | {same} |", platform.name))
+    let java = if jvm::run(platform, jar)? { "yes" } else { "untested" };
+    Ok(format!("| `{}` | yes | {said} | {same} | {java} |", platform.name))
 }
 
 #[cfg(test)]

@@ -43,11 +43,7 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let classes = jar::folder(profile).join("test-classes");
     drop(fs::remove_dir_all(&classes));
     fs::create_dir_all(&classes)?;
-    let mut javac = jar::javac(&compiler, &classes);
-    javac.arg("-cp").arg(jar::class_path(&[&jar, &junit])?);
-    javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
-    javac.args(spark::without_spark());
-    program::output(&mut javac)?;
+    compile(&compiler, &jar, &junit, &classes)?;
 
     let other = jar::folder(profile).join("other_abi.library");
     let source = root().join("bindings/java/src/test/c/other_abi.c");
@@ -93,6 +89,18 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let failed: usize = ran.iter().map(|ran| ran.failed).sum();
     println!("{passed} passed, {failed} failed");
     if failed == 0 { Ok(()) } else { Err("the tests of the Java binding fail".into()) }
+}
+
+/// Compiles the tests into a folder that is there.
+///
+/// # Errors
+/// When they do not compile.
+pub fn compile(compiler: &Java, jar: &Path, junit: &Path, classes: &Path) -> Outcome<()> {
+    let mut javac = jar::javac(compiler, classes);
+    javac.arg("-cp").arg(jar::class_path(&[jar, junit])?);
+    javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
+    javac.args(spark::without_spark());
+    program::output(&mut javac).map(drop)
 }
 
 /// Where JUnit is.
@@ -165,7 +173,8 @@ impl Run<'_> {
 }
 
 /// A line of the summary, `[  17 tests successful  ]`.
-fn count(text: &str, what: &str) -> usize {
+#[must_use]
+pub fn count(text: &str, what: &str) -> usize {
     let line = text.lines().find(|line| line.starts_with('[') && line.contains(what));
     let words = line.unwrap_or_default().split_whitespace();
     words.filter_map(|word| word.parse().ok()).next().unwrap_or_default()
