@@ -3,6 +3,7 @@
 pub mod example;
 pub mod jackson;
 pub mod jar;
+mod javadoc;
 pub mod jdk;
 pub mod module;
 pub mod native;

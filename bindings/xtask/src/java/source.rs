@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
+use super::javadoc::{comment, said};
 use crate::c::exports::{self, Export};
 use crate::{Outcome, arguments, root};
 
@@ -87,7 +88,7 @@ fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
     for interface in interfaces {
         for export in interface.exports {
             let method = camel(&export.operation);
-            write!(out, "\n    /** {}", javadoc(&[summary(&export.docs)]).trim_start_matches([' ', '*']))?;
+            writeln!(out, "\n    /** {}", said(&summary(&export.docs)))?;
             writeln!(out, "     * @param request as {{@link {}#{method}(String)}} has it", interface.name)?;
             out.push_str("     * @return the answer, one JSON object\n     */\n");
             writeln!(out, "    public static String {method}(String request) {{")?;
@@ -108,9 +109,14 @@ impl Interface<'_> {
         let mut between = "";
         for export in *exports {
             let method = camel(&export.operation);
-            write!(out, "{between}    /**\n{}", javadoc(&export.docs))?;
-            out.push_str("     *\n     * @param request one JSON object\n     * @return the answer, one JSON object\n");
-            out.push_str("     * @throws CartwrightException when the request is refused\n     */\n");
+            let docs = paragraphs(&export.docs);
+            let docs: Vec<&str> = docs.iter().map(String::as_str).collect();
+            let tags = [
+                "@param request one JSON object",
+                "@return the answer, one JSON object",
+                "@throws CartwrightException when the request is refused",
+            ];
+            write!(out, "{between}{}", comment("    ", &docs, &tags))?;
             writeln!(out, "    default String {method}(String request) {{")?;
             writeln!(out, "        return Utf8.call(this, \"{}\", request);\n    }}", export.operation)?;
             between = "\n";
@@ -122,8 +128,7 @@ impl Interface<'_> {
 
 /// What a documentation begins to say, up to where it goes into detail.
 fn summary(docs: &[String]) -> String {
-    let paragraph: Vec<&str> = docs.iter().map(|line| line.trim()).take_while(|line| !line.is_empty()).collect();
-    let paragraph = paragraph.join(" ");
+    let paragraph = paragraphs(docs).into_iter().next().unwrap_or_default();
     let ends = [": ", "; ", ". ", ", so "].iter().filter_map(|end| paragraph.split_once(end));
     let shortest = ends.map(|(begin, _)| begin).min_by_key(|begin| begin.len()).unwrap_or(&paragraph);
     format!("{}.", shortest.trim_end_matches('.'))
@@ -142,27 +147,8 @@ pub fn camel(name: &str) -> String {
     out
 }
 
-/// Documentation in the words of Javadoc: paragraphs, and `{@code …}` for what stands in backticks.
-fn javadoc(docs: &[String]) -> String {
-    let mut out = String::new();
-    let mut code = false;
-    let mut fresh = false;
-    for line in docs.iter().map(|line| line.trim()) {
-        if line.is_empty() {
-            out.push_str("     *\n");
-            fresh = true;
-            continue;
-        }
-        out.push_str(if fresh { "     * <p>" } else { "     * " });
-        fresh = false;
-        let mut parts = line.split('`');
-        out.push_str(parts.next().unwrap_or_default());
-        for part in parts {
-            code = !code;
-            out.push_str(if code { "{@code " } else { "}" });
-            out.push_str(part);
-        }
-        out.push('\n');
-    }
-    out
+/// The paragraphs of a documentation, each in one line.
+fn paragraphs(docs: &[String]) -> Vec<String> {
+    let paragraphs = docs.split(|line| line.trim().is_empty());
+    paragraphs.map(|lines| lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ")).collect()
 }

@@ -3,7 +3,6 @@
 mod builder;
 mod calls;
 mod class;
-mod javadoc;
 mod models;
 mod names;
 mod schema;

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use super::class::java;
-use super::javadoc::{comment, said};
 use super::models::Model;
 use super::names;
 use super::schema::Member;
+use crate::java::javadoc::{comment, said};
 
 /// The methods of the class that lead to its builder, and to it from another class.
 pub(super) fn entries(name: &str) -> String {

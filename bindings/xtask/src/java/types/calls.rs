@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::javadoc::comment;
 use super::models::Call;
+use crate::java::javadoc::comment;
 use crate::java::source::camel;
 
 /// The sources by their names.

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::builder;
-use super::javadoc::comment;
 use super::models::Model;
 use super::names;
 use super::schema::{Kind, Member};
+use crate::java::javadoc::{comment, said};
 
 /// The source of a class.
 pub(super) fn source(name: &str, model: &Model) -> String {
@@ -129,7 +129,7 @@ fn getter(member: &Member) -> String {
         _ => ("value", "null"),
     };
     let tag = format!("@return the value of `{}`; {absent} when it is absent", member.name);
-    let about = comment("    ", &[&member.about], &[&super::javadoc::said(&tag).replace("&#64;", "@")]);
+    let about = comment("    ", &[&member.about], &[&said(&tag).replace("&#64;", "@")]);
     let (java, name) = (java(&member.kind), names::getter(&member.name));
     format!("\n{about}    public {java} {name}() {{\n        return {method}(\"{}\");\n    }}\n", member.name)
 }

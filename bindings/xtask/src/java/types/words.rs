@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::javadoc::comment;
 use super::names;
+use crate::java::javadoc::comment;
 
 /// The source of an enum.
 pub(super) fn source(name: &str, words: &[String]) -> String {

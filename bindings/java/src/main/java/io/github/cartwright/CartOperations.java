@@ -7,8 +7,8 @@ public interface CartOperations extends OperationsByName {
     /**
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
-     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
-     * "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
+     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?,
+     * "explain"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -19,11 +19,11 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Quotes shipping for a cart: the least cost ({@code MINIMUM}), that of the checkout's zone and method with every other
-     * method that fits ({@code FINAL}), or that of its delivery slot ({@code SLOT}).
+     * Quotes shipping for a cart: the least cost ({@code MINIMUM}), that of the checkout's zone and method with
+     * every other method that fits ({@code FINAL}), or that of its delivery slot ({@code SLOT}).
      *
-     * <p>Request {@code {"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}}, answer
-     * {@code {"cost"?, "taxCode"?, "methods"?, "notices"?}}.
+     * <p>Request {@code {"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}}, answer {@code {"cost"?,
+     * "taxCode"?, "methods"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -101,8 +101,8 @@ public interface CartOperations extends OperationsByName {
     /**
      * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
      *
-     * <p>Request {@code {"cart", "items": [{"itemId", "item", "partial"?}]}}, answer
-     * {@code {"cart", "results": [{"itemId"} | {"error"}]}}.
+     * <p>Request {@code {"cart", "items": [{"itemId", "item", "partial"?}]}}, answer {@code {"cart", "results":
+     * [{"itemId"} | {"error"}]}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -154,8 +154,8 @@ public interface CartOperations extends OperationsByName {
     /**
      * Merges anonymous carts into a customer's cart: all of them, or on an error none.
      *
-     * <p>Request {@code {"cart", "sources"}}, answer {@code {"cart", "lines": [{"source", "item", "itemId", "merged"}]}}: where each
-     * line of each source has gone, {@code source} and {@code item} being places.
+     * <p>Request {@code {"cart", "sources"}}, answer {@code {"cart", "lines": [{"source", "item", "itemId",
+     * "merged"}]}}: where each line of each source has gone, {@code source} and {@code item} being places.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -194,7 +194,8 @@ public interface CartOperations extends OperationsByName {
     /**
      * Validates a cart; what is wrong with it is the answer, not a refusal.
      *
-     * <p>Request {@code {"cart", "site"}}, answer {@code {"isValid", "itemsValidationDetails", "cartValidationDetails"?}}.
+     * <p>Request {@code {"cart", "site"}}, answer {@code {"isValid", "itemsValidationDetails",
+     * "cartValidationDetails"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -7,7 +7,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Adds a currency. Scope {@code currency.currency_manage}.
      *
-     * <p>Request {@code {"state", "currency": {"code", "name"}, "contentLanguage"?}}, answer {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "currency": {"code", "name"}, "contentLanguage"?}}, answer {@code {"outcome",
+     * "state"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -20,8 +21,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Lists currencies. No scope.
      *
-     * <p>Request {@code {"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}},
-     * answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
+     * <p>Request {@code {"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?,
+     * "acceptLanguage"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -48,8 +49,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Changes the name of a currency. Scope {@code currency.currency_manage}.
      *
-     * <p>Request {@code {"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}}, answer
-     * {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}},
+     * answer {@code {"outcome", "state"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -60,8 +61,8 @@ public interface CurrencyOperations extends OperationsByName {
     }
 
     /**
-     * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
-     * The same success when it does not exist. Scope {@code currency.currency_manage}.
+     * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the
+     * host. The same success when it does not exist. Scope {@code currency.currency_manage}.
      *
      * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state", "effects"?}}.
      *
@@ -76,8 +77,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Adds an exchange rate. Scope {@code currency.currency_manage}.
      *
-     * <p>Request {@code {"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}}, answer
-     * {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}}, answer {@code
+     * {"outcome", "state"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -90,8 +91,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Lists exchange rates. Scope {@code currency.currency_read}.
      *
-     * <p>Request {@code {"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
-     * "totalCount"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
+     * <p>Request {@code {"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?,
+     * "pageSize"?, "totalCount"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -117,7 +118,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Changes the rate of an exchange rate. Scope {@code currency.currency_manage}.
      *
-     * <p>Request {@code {"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}}, answer {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}}, answer {@code
+     * {"outcome", "state"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -20,8 +20,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Lists sites: without a page all of them. No scope; with {@code includeInactive}, {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}},
-     * answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
+     * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?,
+     * "expand"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -32,11 +32,11 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Lists the codes of sites: without a page the first 16. Scope {@code site.site_read} or {@code site.site_manage}; with
-     * {@code includeInactive}, the latter.
+     * Lists the codes of sites: without a page the first 16. Scope {@code site.site_read} or {@code
+     * site.site_manage}; with {@code includeInactive}, the latter.
      *
-     * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}},
-     * answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
+     * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?,
+     * "expand"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -49,7 +49,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Reads a site. No scope; an inactive site exists only for {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "expand"?}}, answer {@code {"outcome"}} with the site in {@code outcome.body}.
+     * <p>Request {@code {"state", "code", "expand"?}}, answer {@code {"outcome"}} with the site in {@code
+     * outcome.body}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -62,7 +63,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Replaces a site; the effects name the site that is no longer the default. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "site", "expand"?, "schemas"?}}, answer {@code {"outcome", "state", "effects"?}}.
+     * <p>Request {@code {"state", "code", "site", "expand"?, "schemas"?}}, answer {@code {"outcome", "state",
+     * "effects"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -73,10 +75,11 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
-     * {@code site.site_manage}.
+     * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope {@code
+     * site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "patch", "expand"?, "schemas"?}}, answer {@code {"outcome", "state", "effects"?}}.
+     * <p>Request {@code {"state", "code", "patch", "expand"?, "schemas"?}}, answer {@code {"outcome", "state",
+     * "effects"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -87,7 +90,8 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Deletes a site. The same success when it does not exist; the default site is refused. Scope {@code site.site_manage}.
+     * Deletes a site. The same success when it does not exist; the default site is refused. Scope {@code
+     * site.site_manage}.
      *
      * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state"}}.
      *
@@ -115,7 +119,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Creates a mixin of a site. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "mixin": {<name>: {...}}, "schemas"?}}, answer {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "code", "mixin": {<name>: {...}}, "schemas"?}}, answer {@code {"outcome",
+     * "state"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -128,7 +133,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Reads a mixin of a site. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "name"}}, answer {@code {"outcome"}} with the mixin in {@code outcome.body}.
+     * <p>Request {@code {"state", "code", "name"}}, answer {@code {"outcome"}} with the mixin in {@code
+     * outcome.body}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -42,26 +42,40 @@ fn lines(out: &mut String, indent: &str, text: &str) {
 pub(super) fn said(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (number, part) in text.split('`').enumerate() {
-        let is_code = number % 2 == 1;
-        if is_code {
-            out.push_str("<code>");
+        match part {
+            _ if number % 2 == 0 => out.push_str(&escaped(part)),
+            plain if is_plain(plain) => out.extend(["{@code ", plain, "}"]),
+            _ => out.extend(["<code>", &escaped(part), "</code>"]),
         }
-        for letter in part.chars() {
-            match letter {
-                '&' => out.push_str("&amp;"),
-                '<' => out.push_str("&lt;"),
-                '>' => out.push_str("&gt;"),
-                '@' => out.push_str("&#64;"),
-                '{' => out.push_str("&#123;"),
-                '}' => out.push_str("&#125;"),
-                // No comment ends here, and no escape of the compiler begins.
-                '/' if out.ends_with('*') => out.push_str("&#47;"),
-                '\\' => out.push_str("&#92;"),
-                _ => out.push(letter),
-            }
-        }
-        if is_code {
-            out.push_str("</code>");
+    }
+    out
+}
+
+/// Whether code can stand as it is: it ends no comment and no tag, and the compiler reads no escape in it.
+fn is_plain(code: &str) -> bool {
+    let mut open = 0_i32;
+    let balanced = code.chars().all(|letter| {
+        open = open.saturating_add(i32::from(letter == '{')).saturating_sub(i32::from(letter == '}'));
+        open >= 0
+    });
+    balanced && open == 0 && !code.contains(['@', '\\']) && !code.contains("*/")
+}
+
+/// Text without a letter that Javadoc or the compiler would read as something else.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '@' => out.push_str("&#64;"),
+            '{' => out.push_str("&#123;"),
+            '}' => out.push_str("&#125;"),
+            // No comment ends here, and no escape of the compiler begins.
+            '/' if out.ends_with('*') => out.push_str("&#47;"),
+            '\\' => out.push_str("&#92;"),
+            _ => out.push(letter),
         }
     }
     out
@@ -73,10 +87,8 @@ mod tests {
 
     #[test]
     fn nothing_is_taken_for_something_else() {
-        assert_eq!(
-            said("`a` & <b> {@code} */ \\u"),
-            "<code>a</code> &amp; &lt;b&gt; &#123;&#64;code&#125; *&#47; &#92;u"
-        );
+        assert_eq!(said("`a` & <b> {@code} */ \\u"), "{@code a} &amp; &lt;b&gt; &#123;&#64;code&#125; *&#47; &#92;u");
+        assert_eq!(said("`{\"a\": {}}` and `}{`"), "{@code {\"a\": {}}} and <code>&#125;&#123;</code>");
     }
 
     #[test]
