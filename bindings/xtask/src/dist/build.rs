@@ -42,13 +42,16 @@ pub fn compiler(platform: &Platform) -> Outcome<Command> {
     }
 }
 
-/// The libraries of the system as the compiler of a platform names them, from the words of Rust's: with Zig the part of gcc
-/// has another name.
+/// The libraries of the system as the compiler of a platform names them, from the words of Rust's. Zig has the part of gcc
+/// under another name, and of macOS no `iconv`, of which nothing is used.
 #[must_use]
 pub fn system_libraries(platform: &Platform, said: &str) -> Vec<String> {
-    let zig = matches!(platform.linker, Linker::Zig(..));
-    let named = |word: &str| if zig && word.starts_with("-lgcc") { "-lunwind" } else { word }.to_owned();
-    said.split_whitespace().map(named).collect()
+    let words = said.split_whitespace();
+    if matches!(platform.linker, Linker::Gnu(..)) {
+        return words.map(str::to_owned).collect();
+    }
+    let named = |word: &str| if word.starts_with("-lgcc") { "-lunwind" } else { word }.to_owned();
+    words.filter(|word| *word != "-liconv").map(named).collect()
 }
 
 /// Builds the library for a platform.

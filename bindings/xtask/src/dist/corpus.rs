@@ -126,8 +126,12 @@ fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Wine 8 lacks the library in which Windows has its random numbers, which the standard library of Rust asks for.
-fn missing_in_wine(platform: &Platform, driver: &Path) -> Outcome<()> {
+/// Wine 8 lacks the library in which Windows has its random numbers, which the standard library of Rust asks for: puts one
+/// beside a program.
+///
+/// # Errors
+/// When it cannot be compiled.
+pub fn missing_in_wine(platform: &Platform, driver: &Path) -> Outcome<()> {
     let source = driver.with_file_name("random.c");
     fs::write(
         &source,

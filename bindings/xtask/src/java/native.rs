@@ -34,7 +34,9 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
     };
     match library.system() {
         System::Elf => {
-            cc.args(["-Wl,--exclude-libs,ALL", "-Wl,--gc-sections", "-Wl,-z,relro", "-Wl,-z,now", "-Wl,-z,defs"])
+            let exports = root().join("bindings/java/src/main/c/exports.map");
+            cc.arg(format!("-Wl,--version-script={}", exports.display()));
+            cc.args(["-Wl,--gc-sections", "-Wl,-z,relro", "-Wl,-z,now", "-Wl,-z,defs"])
         }
         System::Windows => cc.args(["-static-libgcc", "-Wl,--exclude-all-symbols", "-Wl,--no-insert-timestamp"]),
         System::MacOs => cc.arg("-Wl,-dead_strip"),
