@@ -9,7 +9,8 @@ use super::jdk::{self, Java};
 use super::{module, native, pack, types};
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
-use crate::dist::{notices, platform};
+use crate::dist::notices;
+use crate::dist::platform::{self, Platform};
 use crate::{Outcome, arguments, program, root};
 
 /// The oldest Java that runs the class files.
@@ -51,9 +52,7 @@ pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library])
         native::put(java, &headers, library, profile, &classes)?;
     }
     let platforms = libraries.iter().map(|library| library.platform.map_or_else(platform::here, Ok));
-    let notices = notices::text(&platforms.collect::<Outcome<Vec<_>>>()?)?;
-    extras(&classes)?;
-    fs::write(classes.join("META-INF/THIRD-PARTY-NOTICES.txt"), notices)?;
+    extras(&classes, &platforms.collect::<Outcome<Vec<_>>>()?)?;
     let jar = folder.join(format!("cartwright-{VERSION}.jar"));
     pack::pack(java, &jar, MANIFEST, &classes)?;
     Ok(jar)
@@ -136,15 +135,17 @@ pub fn sha256(file: &Path) -> Outcome<String> {
     Ok(hash.ok_or_else(|| format!("`{name}` printed no hash: {text}"))?.to_owned())
 }
 
-/// The licences, and what Maven reads when the jar is installed by hand.
+/// The licences, the notices of what the libraries of some platforms are built from, and what Maven reads when the jar is
+/// installed by hand.
 ///
 /// # Errors
 /// When one is missing, or the version of Maven is another.
-pub fn extras(classes: &Path) -> Outcome<()> {
+pub fn extras(classes: &Path, platforms: &[Platform]) -> Outcome<()> {
     let meta = classes.join("META-INF");
     let maven = meta.join("maven/io.github.cartwright/cartwright");
     fs::create_dir_all(&maven)?;
     pack::licences(classes)?;
+    fs::write(meta.join("THIRD-PARTY-NOTICES.txt"), notices::text(platforms)?)?;
     let pom = fs::read_to_string(root().join("bindings/java/pom.xml"))?;
     if !pom.contains(&format!("<version>{VERSION}</version>")) {
         return Err(format!("bindings/java/pom.xml does not have the version {VERSION}").into());

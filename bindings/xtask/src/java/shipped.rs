@@ -8,6 +8,7 @@ use super::jdk::{self, Java};
 use super::ran::Ran;
 use super::{jar, module, pack};
 use crate::c::version::VERSION;
+use crate::dist::platform;
 use crate::{Outcome, program, root};
 
 /// The first Java with modules.
@@ -48,7 +49,7 @@ fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
 fn again(jar: &Path, compiler: &Java) -> Outcome<()> {
     let folder = jar.with_file_name("again");
     let [classes, _] = jar::compile(compiler, &folder)?;
-    jar::extras(&classes)?;
+    jar::extras(&classes, &[platform::here()?])?;
     let native = jar.with_file_name("classes/native");
     for file in pack::files(&native)? {
         let copy = classes.join("native").join(file.strip_prefix(&native)?);
