@@ -47,8 +47,8 @@ final class RedeployTest {
                 "io.github.cartwright.RedeployTest$Deploy"));
         String said = Programs.start(command);
         assertTrue(said.matches("-?[0-9]+\n"), said);
-        // One library that stays takes that much in four rounds or so.
-        assertTrue(Long.parseLong(said.trim()) < 4 << 10, said.trim() + " KiB more after " + (ROUNDS - WARM) + " times");
+        // What stays would take a megabyte and more a round; the rooms of a virtual machine move by some of them.
+        assertTrue(Long.parseLong(said.trim()) < 16 << 10, said.trim() + " KiB more after " + (ROUNDS - WARM) + " times");
     }
 
     /** A program whose own memory is steady: its heap is all there, and the compilers with memory of their own are off. */
