@@ -24,6 +24,7 @@ pub(crate) mod kinds;
 #[cfg(feature = "serde")]
 pub(crate) mod limits;
 pub(crate) mod members;
+pub(crate) mod order;
 pub(crate) mod request;
 pub(crate) mod requests;
 #[cfg(feature = "serde")]
@@ -35,6 +36,7 @@ pub(crate) mod site_mixin;
 pub(crate) mod status;
 pub(crate) mod stored;
 pub(crate) mod tenant;
+pub(crate) mod verify_cart;
 
 pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
 pub use self::cart::{create_cart, merge_carts, update_cart, validate_cart};
@@ -45,6 +47,7 @@ pub use self::currency::{create_currency, delete_currency, get_currency, list_cu
 pub use self::exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
+pub use self::order::{calculate_return, reconcile_tax, settle};
 pub use self::request::text;
 #[cfg(feature = "serde")]
 pub use self::schemas::{answer_schema, error_schema, request_schema};
@@ -56,6 +59,7 @@ pub use self::site_mixin::{
 };
 pub use self::status::Status;
 pub use self::tenant::Tenant;
+pub use self::verify_cart::verify_cart;
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
@@ -80,6 +84,10 @@ pub const OPERATIONS: &[(&str, Operation)] = &[
     ("remove_coupon", remove_coupon),
     ("validate_cart", validate_cart),
     ("update_cart", update_cart),
+    ("verify_cart", verify_cart),
+    ("calculate_return", calculate_return),
+    ("settle", settle),
+    ("reconcile_tax", reconcile_tax),
     ("create_currency", create_currency),
     ("list_currencies", list_currencies),
     ("get_currency", get_currency),

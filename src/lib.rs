@@ -29,6 +29,7 @@ pub mod json;
 pub mod limits;
 pub mod model;
 pub mod money;
+pub mod order;
 pub mod pricing;
 pub mod schema;
 pub mod site;

@@ -17,6 +17,7 @@ pub(crate) mod price_sum;
 pub(crate) mod result;
 pub(crate) mod shipping;
 pub(crate) mod tax;
+pub(crate) mod tax_aggregate;
 pub(crate) mod tax_table;
 pub(crate) mod totals;
 pub(crate) mod untaxed;
@@ -31,6 +32,7 @@ pub use self::result::discount::AppliedDiscount;
 pub use self::result::keys::{DiscountKey, TaxKey};
 pub use self::result::notice::{Notice, NoticeCode};
 pub use self::result::price::PriceValue;
+pub use self::result::provenance::{PriceBasis, Provenance, Rounding};
 pub use self::result::{
     Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
     PaymentFeeCalculation, TotalDiscount,

@@ -238,6 +238,15 @@ codes! {
     /// An update would change a member that never changes.
     ImmutableMember = "IMMUTABLE_MEMBER", BadRequest;
 
+    // Orders
+    /// A cart or a line without figures, where those of an order are asked for.
+    NotCalculated = "NOT_CALCULATED", BadRequest;
+    /// Figures of an order that no calculation has given: finer than its scale, below zero, gross below net, or parts that do
+    /// not add up.
+    OrderFigures = "ORDER_FIGURES", BadRequest;
+    /// A return of more than is left of the order.
+    ReturnExceedsOrder = "RETURN_EXCEEDS_ORDER", Conflict;
+
     // Lists
     /// A `sort` that names an unknown field or direction.
     SortInvalid = "SORT_INVALID", BadRequest;
@@ -277,7 +286,7 @@ codes! {
     ViaInvalid = "VIA_INVALID", BadRequest;
     /// A conversion both by way of a third currency and against the direction of a rate.
     InverseInvalid = "INVERSE_INVALID", BadRequest;
-    /// A conversion without a scale to a currency without minor units.
+    /// A conversion without a scale, or an order without `minorUnits`, in a currency without minor units.
     ScaleRequired = "SCALE_REQUIRED", BadRequest;
 
     // Sites

@@ -3,6 +3,7 @@
 
 pub(crate) mod carts;
 pub(crate) mod currencies;
+pub(crate) mod orders;
 pub(crate) mod pricing;
 pub(crate) mod refusal;
 pub(crate) mod sites;
@@ -14,6 +15,7 @@ pub(crate) use self::currencies::{
     ChangedCurrencies, ConvertAnswer, CreatedInCurrencies, CurrenciesState, DeletedFromCurrencies, GetCurrencyAnswer,
     GetExchangeRateAnswer, ListCurrenciesAnswer, ListExchangeRatesAnswer,
 };
+pub(crate) use self::orders::{CalculateReturnAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer};
 pub(crate) use self::pricing::{CalculateAnswer, ShippingQuotesAnswer};
 pub(crate) use self::sites::{
     ChangedSites, CheckCustomerSettingAnswer, CreatedInSites, DeletedFromSites, GetSiteAnswer, GetSiteMixinAnswer,

@@ -6,6 +6,7 @@ pub(crate) mod answer;
 
 use crate::collections::parallel;
 use crate::document::model::model;
+use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::Error;
 use crate::error::code::Code;
@@ -63,6 +64,35 @@ impl<'a> Options<'a> {
             (None, Some(true)) => Ok(AnswerKind::Figures),
             (answer, _) => Ok(answer.unwrap_or_default()),
         }
+    }
+}
+
+/// What a calculation is given: a cart, its coupons, and what there is beside them.
+pub(crate) struct Given<'a> {
+    pub(crate) cart_node: Node<'a>,
+    pub(crate) cart: Cart<'a>,
+    coupons_node: Option<Node<'a>>,
+    pub(crate) coupons: Vec<Coupon<'a>>,
+    coupons_path: &'static str,
+    options: Options<'a>,
+}
+
+impl<'a> Given<'a> {
+    /// Reads it of a request; without coupons of its own the cart has them.
+    pub(crate) fn read(root: Node<'a>) -> Result<Self, Error> {
+        let cart_node = required(root, "cart")?;
+        let cart = Cart::read(cart_node)?;
+        let coupons_node = root.present("coupons");
+        let (coupons, coupons_path) = match (coupons_node, cart_node.present("discounts")) {
+            (Some(coupons), _) => (Vec::<Coupon<'_>>::read(coupons)?, "/coupons"),
+            (None, Some(discounts)) => (Vec::<Coupon<'_>>::read(discounts)?, "/cart/discounts"),
+            (None, None) => (Vec::new(), "/cart/discounts"),
+        };
+        Ok(Self { cart_node, cart, coupons_node, coupons, coupons_path, options: Options::read(root)? })
+    }
+
+    pub(crate) fn inputs(&self) -> Inputs<'_> {
+        self.options.inputs(self.coupons_path)
     }
 }
 
@@ -190,6 +220,11 @@ impl PreparedSiteText {
         Ok(())
     }
 
+    /// The site itself.
+    pub(crate) const fn site(&self) -> &PreparedSite<'static> {
+        &self.0
+    }
+
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
         let request = Request::read(text, self.0.limits(), &CALCULATE)?;
         answer(&self.0, None, &request, text, out)
@@ -219,19 +254,11 @@ fn answer(
     text: &str,
     mut out: String,
 ) -> Result<String, Error> {
-    let root = request.root();
-    let cart_node = required(root, "cart")?;
-    let cart = Cart::read(cart_node)?;
-    let coupons_node = root.present("coupons");
-    let (coupons, coupons_path) = match (coupons_node, cart_node.present("discounts")) {
-        (Some(coupons), _) => (Vec::<Coupon<'_>>::read(coupons)?, "/coupons"),
-        (None, Some(discounts)) => (Vec::<Coupon<'_>>::read(discounts)?, "/cart/discounts"),
-        (None, None) => (Vec::new(), "/cart/discounts"),
-    };
-    let options = Options::read(root)?;
-    let detail = options.detail()?;
-    let inputs = options.inputs(coupons_path);
-    let figures = site.start(&cart, &coupons, inputs, &request.limits).and_then(|run| {
+    let given = Given::read(request.root())?;
+    let Given { cart_node, cart, coupons_node, coupons, .. } = &given;
+    let detail = given.options.detail()?;
+    let inputs = given.inputs();
+    let figures = site.start(cart, coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
         let size = match detail {
             AnswerKind::Whole => text.len().saturating_add(figures_size(cart.items.len(), run.discounts())),
@@ -241,9 +268,9 @@ fn answer(
         out.reserve(size.min(request.limits.answer_bytes));
         let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
         match detail {
-            AnswerKind::Whole => cart_answer(text, cart_node, &cart, coupons_node, lines, out),
-            AnswerKind::Figures => figures_answer(&cart, lines, out, &to_json::line_figures),
-            AnswerKind::Totals => figures_answer(&cart, lines, out, &to_json::line_total),
+            AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
+            AnswerKind::Figures => figures_answer(cart, lines, out, &to_json::line_figures),
+            AnswerKind::Totals => figures_answer(cart, lines, out, &to_json::line_total),
         }
     });
     let Some(choice) = choice else {

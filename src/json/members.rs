@@ -27,7 +27,7 @@ members! {
         "numbers": NumberKind,
     }
 
-    /// What a calculation reads beside `coupons` and `explain`.
+    /// What a calculation reads beside coupons.
     Pricing {
         /// The cart to price.
         "cart"(required): Cart<'_>,
@@ -43,14 +43,18 @@ members! {
         "shippingCost": ShippingCost<'_>,
         /// Settings of the tenant.
         "preferences": Preferences,
-        /// Absent or `false`: `answer` says it. `true` is another word for `FIGURES`.
-        "calculatedOnly": bool,
     }
 
-    /// What a calculation reads of coupons and how it answers.
+    /// What a calculation reads of coupons.
     Coupons {
         /// The coupons. Absent, the cart's own `discounts`.
         "coupons": Vec<Coupon<'_>>,
+    }
+
+    /// How a calculation answers.
+    Detail {
+        /// Absent or `false`: `answer` says it. `true` is another word for `FIGURES`.
+        "calculatedOnly": bool,
         /// `true`: the answer says how every figure came about.
         "explain": bool,
         /// Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text.

@@ -20,6 +20,7 @@ use crate::pricing::inputs::Inputs;
 use crate::pricing::line::Lines;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::notice::Notice;
+use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{Calculation, LineCalculation};
 use crate::pricing::totals::Totals;
 use crate::pricing::{discount, line, payment, shipping, untaxed};
@@ -123,6 +124,7 @@ impl<'a> Run<'a> {
             total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?,
             notices: std::mem::take(&mut context.notices),
             explanation: None,
+            provenance: Provenance::of(context.basis, context.inputs.preferences.distribution.unwrap_or_default()),
         };
         calculation.explanation =
             context.trace.take_steps().map(|steps| sums::explain(steps, &calculation)).transpose()?;

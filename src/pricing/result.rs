@@ -6,6 +6,7 @@ pub(crate) mod from_json;
 pub(crate) mod keys;
 pub(crate) mod notice;
 pub(crate) mod price;
+pub(crate) mod provenance;
 pub(crate) mod to_json;
 pub(crate) mod written;
 
@@ -23,6 +24,7 @@ use crate::pricing::explain::steps::Step;
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::provenance::Provenance;
 
 described! {
     /// A price after discounts, and the discounts.
@@ -170,6 +172,8 @@ described! {
         elsewhere NOTICES "notices"(required) notices: Vec<Notice>,
         /// With `explain`: how every figure came about. Its pointers lead into the whole cart.
         elsewhere EXPLANATION "explanation" explanation: Option<Vec<Step>>,
+        /// With which rules it was calculated: stored with the cart, it is what verifies the cart later.
+        elsewhere PROVENANCE "provenance"(required) provenance: Provenance,
     }
 }
 

@@ -19,6 +19,7 @@ use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
     CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
 };
+use crate::pricing::tax_aggregate::TaxAggregate;
 
 /// What has been added up so far.
 pub(crate) struct Totals {
@@ -29,7 +30,7 @@ pub(crate) struct Totals {
     fees: Sum,
     total_fee: Sum,
     final_price: Sum,
-    aggregate: Vec<Sum>,
+    aggregate: TaxAggregate,
     line_discounts: Summary,
     fee_discounts: Summary,
     all_discounts: Summary,
@@ -51,7 +52,7 @@ impl Totals {
             fees: Sum::default(),
             total_fee: Sum::default(),
             final_price: Sum::default(),
-            aggregate: Vec::new(),
+            aggregate: TaxAggregate::default(),
             line_discounts: summary(),
             fee_discounts: summary(),
             all_discounts: summary(),
@@ -139,7 +140,7 @@ impl Totals {
     fn add_line(&mut self, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
-        self.aggregate(price)?;
+        self.aggregate.add(price)?;
         if let Some(uplift) = &line.uplift {
             self.uplift.add(uplift)?;
         }
@@ -203,7 +204,7 @@ impl Totals {
     fn add_fee(&mut self, charged: &TaxedAmount, price: &TaxedAmount, total: &mut Sum) -> Option<()> {
         self.fees.add(charged)?;
         total.add(price)?;
-        self.aggregate(price)?;
+        self.aggregate.add(price)?;
         self.of_line.add_all(&self.taken)?;
         self.of_line_fees.add_all(&self.taken)?;
         self.fee_discounts.add_all(&self.taken)
@@ -221,7 +222,7 @@ impl Totals {
         let price = self.discount(context, at, shipping)?;
         self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
         self.final_price.add(&price).ok_or_else(overflow)?;
-        self.aggregate(&price).ok_or_else(overflow)?;
+        self.aggregate.add(&price).ok_or_else(overflow)?;
         let discounted = self.discounted(context, at, &price)?;
         let undiscounted = || Ok(DiscountedPrice { price: context.value(&price)?, ..DiscountedPrice::default() });
         discounted.map_or_else(undiscounted, Ok).map(Some)
@@ -239,15 +240,13 @@ impl Totals {
         let mut payment_fees = Vec::new();
         if let Some(payment) = payment {
             self.final_price.add(&payment.price).ok_or_else(overflow)?;
-            self.aggregate(&payment.price).ok_or_else(overflow)?;
+            self.aggregate.add(&payment.price).ok_or_else(overflow)?;
             let price = context.value(&payment.price)?;
             payment_fees.push(PaymentFeeCalculation { id: payment.id.to_owned(), fee_type: payment.fee_type, price });
         }
         let mut tax_aggregate = Vec::new();
-        for tax_id in context.tax_keys.in_order() {
-            if let Some(figures) = self.aggregate.get(tax_id.index()).and_then(|sum| sum.get()) {
-                tax_aggregate.push(context.value(&figures)?);
-            }
+        for group in self.aggregate.in_order(&context.tax_keys) {
+            tax_aggregate.push(context.value(&group)?);
         }
         if self.line_discounts.entries().is_empty() {
             self.discounted = Sum::default();
@@ -267,15 +266,6 @@ impl Totals {
             final_price: context.value(&self.final_price.or_zero())?,
             tax_aggregate,
         })
-    }
-
-    /// Adds a part to its group of the tax aggregate; the fee of the payment mode may bring a tax key that is new.
-    fn aggregate(&mut self, figures: &TaxedAmount) -> Option<()> {
-        let group = figures.tax_id.index();
-        if group >= self.aggregate.len() {
-            self.aggregate.resize(group.checked_add(1)?, Sum::default());
-        }
-        self.aggregate.get_mut(group)?.add(figures)
     }
 }
 

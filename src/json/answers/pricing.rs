@@ -14,6 +14,7 @@ described_object! {
     CalculateAnswer (reads: &["cart"]) {
         = Calculation::NOTICES,
         = Calculation::EXPLANATION,
+        = Calculation::PROVENANCE,
         /// The cart, as much of it as was asked for.
         "cart"(required): AnsweredCart,
     }

@@ -3,6 +3,7 @@
 use crate::document::node::Node;
 use crate::document::write;
 use crate::document::write::Splice;
+use crate::document::written::Written as _;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -206,6 +207,8 @@ pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Li
         write::name(&mut out, "explanation");
         steps::write_steps(&mut out, steps, most);
     }
+    write::name(&mut out, "provenance");
+    calculation.provenance.write(&mut out);
     out.push('}');
     limits.check_answer(out.len())?;
     Ok(out)
@@ -258,6 +261,8 @@ mod tests {
         let [cart, coupon] = [cart, coupon].map(|text| Document::parse(text).unwrap());
         let (cart, coupons) = (Cart::read(cart.root()).unwrap(), [Coupon::read(coupon.root()).unwrap()]);
         let text = crate::pricing::calculate(&cart, &Site::default(), &coupons).unwrap().to_json();
-        assert_eq!(Document::parse(calculate(&request).unwrap()).unwrap().root().get("cart").unwrap().raw(), text);
+        let answer = Document::parse(calculate(&request).unwrap()).unwrap();
+        let [figures, provenance] = ["cart", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
+        assert_eq!(text, format!(r#"{},"provenance":{provenance}}}"#, figures.strip_suffix('}').unwrap()));
     }
 }

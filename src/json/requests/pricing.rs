@@ -1,7 +1,7 @@
 //! The requests of the operations that price a cart.
 
 use crate::json::declare::members;
-use crate::json::members::{Coupons, Every, Pricing};
+use crate::json::members::{Coupons, Detail, Every, Pricing};
 use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{json::kinds::QuoteKind, model::request::ShippingCost};
@@ -21,7 +21,7 @@ members! {
 requests! {
     ALL:
     /// A cart, the site that it is priced on, and what the calculation takes beside them.
-    "calculate" CALCULATE: CalculateRequest [Pricing, Coupons, Every] -> CalculateAnswer {
+    "calculate" CALCULATE: CalculateRequest [Pricing, Coupons, Detail, Every] -> CalculateAnswer {
         either: &["site", "sites"],
         reads: &["cart", "site", "coupons", "customer", "checkout", "shippingCost"],
     }

@@ -98,6 +98,10 @@ rules! {
     DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
     /// What discounts leave.
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
+    /// What comes back of a part of an order.
+    ReturnShare = "RETURN_SHARE", "what was paid x units back / all units, rounded, less what went back before";
+    /// The other side of what comes back.
+    ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x basis side gone / basis side paid, rounded, less what went back before";
     /// A sum.
     Sum = "SUM", "sum of rounded figures";
 }

@@ -19,6 +19,7 @@ use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{
     Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
     PaymentFeeCalculation, TotalDiscount,
@@ -311,6 +312,7 @@ model! {
         "calculatedPrice"(required) calculated_price: CartCalculation,
         "notices" notices: Vec<Notice>,
         "explanation" explanation: Option<Vec<Step>>,
+        "provenance"(required) provenance: Provenance,
     }
 }
 
@@ -324,6 +326,7 @@ impl<'a> Read<'a> for Calculation {
             total_units_count: members.total_units_count,
             notices: members.notices,
             explanation: members.explanation,
+            provenance: members.provenance,
         })
     }
 }

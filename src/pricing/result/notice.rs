@@ -27,6 +27,10 @@ choice! {
         ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED",
         /// An INTERNAL line has no tax, though the site has taxes or another line has one.
         LineUntaxed = "LINE_UNTAXED",
+        /// What a stored cart says of its rules differs from those that it is verified with.
+        ProvenanceDiffers = "PROVENANCE_DIFFERS",
+        /// The tax of a settled line is off its rate by more than one minor unit.
+        SettleTaxOffRate = "SETTLE_TAX_OFF_RATE",
     }
 }
 

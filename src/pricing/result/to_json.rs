@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::document::write::{list, list_up_to, name, number, string, text, token};
+use crate::document::written::Written as _;
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::notice::Notice;
@@ -14,8 +15,8 @@ use crate::pricing::result::{
 
 impl Calculation {
     /// The figures as JSON, as [`json::calculate`](crate::json::calculate::calculate) answers them with `calculatedOnly` in its
-    /// `cart`: `{items: [{unitPrice, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`. Notices and
-    /// explanation are not part of it.
+    /// `cart`: `{items: [{unitPrice, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`, and behind them
+    /// the `provenance`. Notices and explanation are not part of it.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -30,6 +31,8 @@ impl Calculation {
     pub fn to_json(&self) -> String {
         let mut out = String::new();
         figures_of(&mut out, self);
+        name(&mut out, "provenance");
+        self.provenance.write(&mut out);
         out.push('}');
         out
     }
@@ -39,6 +42,17 @@ impl Calculation {
 pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
     out.push_str(r#"{"items":"#);
     list(out, &calculation.lines, whole_line);
+    totals(out, calculation);
+}
+
+/// What follows from all lines, as an object.
+pub(crate) fn totals_of(out: &mut String, calculation: &Calculation) {
+    out.push('{');
+    totals(out, calculation);
+    out.push('}');
+}
+
+fn totals(out: &mut String, calculation: &Calculation) {
     number(out, "totalUnitsCount", calculation.total_units_count);
     name(out, "totalTax");
     total_tax(out, calculation);
@@ -77,7 +91,7 @@ pub(crate) fn discounted_price(out: &mut String, value: &DiscountedPrice) {
 }
 
 /// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.
-fn figures(out: &mut String, price: &PriceValue) {
+pub(crate) fn figures(out: &mut String, price: &PriceValue) {
     out.push_str(r#""netValue":"#);
     price.net_value.write(out);
     out.push_str(r#","grossValue":"#);
@@ -267,11 +281,17 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     name(out, "finalPrice");
     out.push('{');
     figures(out, &cart.final_price);
+    aggregate(out, &cart.tax_aggregate, most);
+    out.push_str("}}");
+}
+
+/// The parts of a price by tax code and rate, as the member of it, up to `most` bytes as a [`line`].
+pub(crate) fn aggregate(out: &mut String, groups: &[PriceValue], most: usize) {
     name(out, "taxAggregate");
     out.push('{');
     name(out, "lines");
-    list_up_to(out, most, &cart.tax_aggregate, price);
-    out.push_str("}}}");
+    list_up_to(out, most, groups, price);
+    out.push('}');
 }
 
 /// The `totalTax` of a cart.

@@ -44,6 +44,8 @@ impl Written for Calculation {
             write::name(out, "explanation");
             write_steps(out, steps, usize::MAX);
         }
+        write::name(out, "provenance");
+        self.provenance.write(out);
         out.push('}');
     }
 }

@@ -1,0 +1,6 @@
+//! What the operations on what comes after the cart answer with.
+
+pub(crate) use crate::order::calculated_return::CalculatedReturn as CalculateReturnAnswer;
+pub(crate) use crate::order::settled::Settlement as SettleAnswer;
+pub(crate) use crate::order::tax::TaxReconciliation as ReconcileTaxAnswer;
+pub(crate) use crate::order::verified::Verification as VerifyCartAnswer;

@@ -1,0 +1,122 @@
+//! The operations on an order, a calculated cart with its provenance: `calculate_return`, `settle` and `reconcile_tax`.
+
+use crate::cart::rules::few_lines;
+use crate::document::model::model;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::text::Text;
+use crate::document::written::Written;
+use crate::error::Error;
+use crate::json::envelope::Request;
+use crate::json::request::required;
+use crate::json::requests::orders::{CALCULATE_RETURN, RECONCILE_TAX, SETTLE};
+use crate::limits::Limits;
+use crate::money::number::Number;
+use crate::order::minor::MinorUnits;
+use crate::order::parts::Order;
+use crate::order::request::Return;
+use crate::order::stated::StatedOrder;
+use crate::order::{returns, settlement, tax};
+use crate::pricing::basis::Basis;
+
+model! {
+    /// What a return or a settlement may say beside the order.
+    struct Options<'a> {
+        "minorUnits" minor_units: Option<Number>,
+        "language" language: Option<Text<'a>>,
+        "explain" explain: Option<bool>,
+        "previous" previous: Vec<Return<'a>>,
+    }
+}
+
+/// Takes goods back: `{order, provenance, returned, shipping?, paymentFees?, minorUnits?, previous?, explain?}` to
+/// `{lines, shipping?, paymentFees?, totalPrice, refundAmount, remaining, explanation?}`.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
+///   "price":{"effectiveAmount":3.33}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
+/// // An answer has the order, as `cart`, and its provenance.
+/// let (order, provenance) = answer.split_once(r#","notices":[],"provenance":"#).unwrap_or_default();
+/// let order = order.replacen("cart", "order", 1);
+/// let request = format!(r#"{order},"returned":[{{"itemId":"a","quantity":1}}],"provenance":{provenance}"#);
+/// let returned = cartwright::json::calculate_return(&request)?;
+/// assert!(returned.contains(r#""refundAmount":333,"remaining":{"lines":[{"itemId":"a","quantity":2}]"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into
+/// the request.
+pub fn calculate_return(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &CALCULATE_RETURN)?;
+    let root = request.root();
+    let (stated, basis) = order(root, &request.limits)?;
+    let back = Return::read(root)?;
+    let options = Options::read(root)?;
+    let order = Order::of(&stated, basis, &request.limits)?;
+    let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
+    let explain = options.explain.unwrap_or_default();
+    let returned = returns::calculate(&order, minor, &back, &options.previous, explain, &request.limits)?;
+    answer(&request, &returned)
+}
+
+/// An order as lines for a payment provider: `{order, provenance, minorUnits?, language?}` to
+/// `{currency, amount, taxAmount, lines, notices}`, whole minor units that add up.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
+///   "price":{"effectiveAmount":3.33}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
+/// let settled = cartwright::json::settle(&answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1))?;
+/// assert!(settled.starts_with(r#"{"currency":"EUR","amount":999,"taxAmount":0,"lines":[{"reference":"a""#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `SCALE_REQUIRED`, `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into the request.
+pub fn settle(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
+    let root = request.root();
+    let (stated, basis) = order(root, &request.limits)?;
+    let options = Options::read(root)?;
+    let order = Order::of(&stated, basis, &request.limits)?;
+    let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
+    answer(&request, &settlement::of(&order, minor, options.language.as_deref())?)
+}
+
+/// The tax of an order in two ways: `{order, provenance}` to `{groups, difference}`. One is the sum of the rounded lines, as
+/// the shopper has seen them; the other that of the sums, as an electronic invoice states it.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
+///   "price":{"effectiveAmount":3.33}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
+/// let taxes =
+///     cartwright::json::reconcile_tax(&answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1))?;
+/// assert!(taxes.ends_with(r#""taxOfSum":0,"difference":0}],"difference":0}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into the request.
+pub fn reconcile_tax(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
+    let (stated, basis) = order(request.root(), &request.limits)?;
+    answer(&request, &tax::reconcile(&Order::of(&stated, basis, &request.limits)?)?)
+}
+
+/// The order of a request, and what its figures are calculated on.
+fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, Basis), Error> {
+    let node = required(root, "order")?;
+    if let Some(items) = node.present("items") {
+        few_lines(items.elements().count(), items, limits)?;
+    }
+    Ok((StatedOrder::read(node)?, Basis::read(required(root, "provenance")?)?))
+}
+
+fn answer(request: &Request<'_>, answer: &dyn Written) -> Result<String, Error> {
+    let mut out = String::new();
+    answer.write(&mut out);
+    request.answer(out)
+}

@@ -1,0 +1,74 @@
+//! The operation `verify_cart`: a calculated cart, and what it was calculated with, to whether its figures are those that a
+//! calculation gives today.
+
+use crate::document::written::Written as _;
+use crate::error::Error;
+use crate::json::calculate::{Given, PreparedSiteText};
+use crate::json::envelope::Request;
+use crate::json::requests::orders::VERIFY_CART;
+use crate::json::site_choice::SiteChoice;
+use crate::limits::Limits;
+use crate::order::verified::Verification;
+use crate::order::verify;
+use crate::pricing::prepared_site::PreparedSite;
+
+/// Verifies a cart: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, provenance?}` to
+/// `{isValid, differences, truncated?, notices, provenance}`. In the place of `site` there may be `sites`.
+///
+/// Prices, coupons, tax rates and the site come from the host's own store, never from the browser whose figures are verified.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":3,
+///   "price":{"effectiveAmount":3.33}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
+/// let (cart, _) = answer.split_once(r#","notices""#).unwrap_or_default();
+/// let verified = cartwright::json::verify_cart(&format!(r#"{cart},"site":{{}}}}"#))?;
+/// assert!(verified.starts_with(r#"{"isValid":true,"differences":[],"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `NOT_CALCULATED`, or whatever `calculate` refuses, with a pointer into the request.
+pub fn verify_cart(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
+    let choice = SiteChoice::of(request.root())?;
+    let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
+    let mut verification = verify(&site, &request).map_err(|error| choice.error(error))?;
+    choice.relocate(&mut verification.notices);
+    answer(&request, &verification)
+}
+
+impl PreparedSiteText {
+    /// As [`verify_cart`], with a request whose `site` is not read and may be left out.
+    ///
+    /// ```
+    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
+    /// let answer = site.calculate(r#"{"cart":{"currency":"EUR","siteCode":"main"}}"#)?;
+    /// let (cart, _) = answer.split_once(r#","notices""#).unwrap_or_default();
+    /// assert!(site.verify_cart(&format!("{cart}}}"))?.starts_with(r#"{"isValid":true"#));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`verify_cart`].
+    pub fn verify_cart(&self, text: &str) -> Result<String, Error> {
+        let request = Request::read(text, self.site().limits(), &VERIFY_CART)?;
+        answer(&request, &verify(self.site(), &request)?)
+    }
+}
+
+fn verify(site: &PreparedSite<'_>, request: &Request<'_>) -> Result<Verification, Error> {
+    let given = Given::read(request.root())?;
+    let run = site.start(&given.cart, &given.coupons, given.inputs(), &request.limits)?;
+    let mut verification = verify::compare(run, given.cart.items.len(), given.cart_node)?;
+    if let Some(provenance) = request.root().present("provenance") {
+        verification.notices.extend(verify::provenance_notices(provenance, &verification.provenance)?);
+    }
+    Ok(verification)
+}
+
+fn answer(request: &Request<'_>, verification: &Verification) -> Result<String, Error> {
+    let mut out = String::new();
+    verification.write(&mut out);
+    request.answer(out)
+}

@@ -1,0 +1,31 @@
+//! After the cart: whether a stored cart is what the rules make of it, what comes back when goods do, what a payment
+//! provider is told, and the tax of an invoice beside that of the lines. An *order* is a calculated cart with the
+//! [`Provenance`](crate::pricing::Provenance) that its calculation has given. Nothing here changes a figure.
+
+pub(crate) mod calculated_return;
+pub(crate) mod difference;
+pub(crate) mod explain;
+pub(crate) mod give_back;
+pub(crate) mod ledger;
+pub(crate) mod minor;
+pub(crate) mod parts;
+pub(crate) mod remainder;
+pub(crate) mod request;
+pub(crate) mod returns;
+pub(crate) mod settled;
+pub(crate) mod settlement;
+pub(crate) mod stated;
+pub(crate) mod tax;
+pub(crate) mod typed;
+pub(crate) mod verified;
+pub(crate) mod verify;
+
+pub use self::calculated_return::{
+    AggregatedPrice, CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
+};
+pub use self::difference::Difference;
+pub use self::request::{Return, Returned, ReturnedShipping, ReturnedUnits};
+pub use self::settled::{SettledKind, SettledLine, Settlement};
+pub use self::tax::{ReconciledGroup, TaxReconciliation};
+pub use self::typed::{ReturnOptions, SettleOptions, calculate_return, reconcile_tax, settle, verify_cart};
+pub use self::verified::Verification;

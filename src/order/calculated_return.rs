@@ -1,0 +1,207 @@
+//! What a return comes to: the answer of `calculate_return`.
+
+use crate::document::described::described;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::money::number::Number;
+use crate::pricing::explain::steps::{Step, write_steps};
+#[cfg(feature = "serde")]
+use crate::pricing::result::TaxAggregate;
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::to_json;
+
+described! {
+    /// A fee that comes back, or the part of it that does.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ReturnedFee {
+        /// Identifier of the fee, where it has one.
+        "id" id: Option<String>,
+        /// What comes back of it.
+        "price"(required) price: PriceValue,
+    }
+}
+
+described! {
+    /// What comes back for one entry of a return.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ReturnedLine {
+        /// Identifier of the line, where it has one.
+        "itemId" item_id: Option<String>,
+        /// The units that come back.
+        "quantity"(required) quantity: Number,
+        /// What comes back for the units.
+        "price"(required) price: PriceValue,
+        /// What comes back of the fees; absent without any.
+        "fees" fees: Vec<ReturnedFee>,
+        /// What comes back in all: units and fees.
+        "finalPrice"(required) final_price: PriceValue,
+    }
+}
+
+described! {
+    /// A payment fee that comes back.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ReturnedPaymentFee {
+        /// Identifier of the payment service.
+        "id"(required) id: String,
+        /// What comes back of the fee.
+        "price"(required) price: PriceValue,
+    }
+}
+
+described! {
+    /// An amount with its parts by tax code and rate.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct AggregatedPrice {
+        /// The amount.
+        .. price: PriceValue,
+        /// The parts by tax code and rate, untaxed last.
+        "taxAggregate"(required) tax_aggregate: Vec<PriceValue> => TaxAggregate,
+    }
+}
+
+described! {
+    /// Units of a line that are left.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct RemainingLine {
+        /// Identifier of the line, where it has one.
+        "itemId" item_id: Option<String>,
+        /// The units that are left.
+        "quantity"(required) quantity: Number,
+    }
+}
+
+described! {
+    /// What is left of an order.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Remaining {
+        /// The lines with units left, in the order of the cart.
+        "lines"(required) lines: Vec<RemainingLine>,
+        /// The final price less all that went back, group by group; a group of which nothing is left has zeros.
+        "totalPrice"(required) total_price: AggregatedPrice,
+    }
+}
+
+described! {
+    /// What a return comes to.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct CalculatedReturn {
+        /// What comes back for each entry; with `true`, for each line of the order.
+        "lines"(required) lines: Vec<ReturnedLine>,
+        /// What comes back of the shipping cost; absent when nothing of it was asked for, and in an order without one.
+        "shipping" shipping: Option<PriceValue>,
+        /// What comes back of the payment fees; absent when they were not asked for, and in an order without any.
+        "paymentFees" payment_fees: Vec<ReturnedPaymentFee>,
+        /// All that comes back.
+        "totalPrice"(required) total_price: AggregatedPrice,
+        /// What to refund, in minor units of the currency: refunds add up to the amount that was settled.
+        "refundAmount"(required) refund_amount: Number,
+        /// What is left after this return.
+        "remaining"(required) remaining: Remaining,
+        /// With `explain`: how every figure came about.
+        "explanation" explanation: Option<Vec<Step>>,
+    }
+}
+
+fn price_member(out: &mut String, member: &'static str, price: &PriceValue) {
+    write::name(out, member);
+    to_json::price(out, price);
+}
+
+impl Written for ReturnedFee {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        if let Some(id) = &self.id {
+            write::text(out, "id", id);
+        }
+        price_member(out, "price", &self.price);
+        out.push('}');
+    }
+}
+
+impl Written for ReturnedLine {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        if let Some(id) = &self.item_id {
+            write::text(out, "itemId", id);
+        }
+        write::number(out, "quantity", self.quantity);
+        price_member(out, "price", &self.price);
+        if !self.fees.is_empty() {
+            write::name(out, "fees");
+            self.fees.write(out);
+        }
+        price_member(out, "finalPrice", &self.final_price);
+        out.push('}');
+    }
+}
+
+impl Written for ReturnedPaymentFee {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "id", &self.id);
+        price_member(out, "price", &self.price);
+        out.push('}');
+    }
+}
+
+impl Written for AggregatedPrice {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        to_json::figures(out, &self.price);
+        to_json::aggregate(out, &self.tax_aggregate, usize::MAX);
+        out.push('}');
+    }
+}
+
+impl Written for RemainingLine {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        if let Some(id) = &self.item_id {
+            write::text(out, "itemId", id);
+        }
+        write::number(out, "quantity", self.quantity);
+        out.push('}');
+    }
+}
+
+impl Written for Remaining {
+    fn write(&self, out: &mut String) {
+        out.push_str(r#"{"lines":"#);
+        self.lines.write(out);
+        write::name(out, "totalPrice");
+        self.total_price.write(out);
+        out.push('}');
+    }
+}
+
+impl Written for CalculatedReturn {
+    fn write(&self, out: &mut String) {
+        out.push_str(r#"{"lines":"#);
+        self.lines.write(out);
+        if let Some(shipping) = &self.shipping {
+            price_member(out, "shipping", shipping);
+        }
+        if !self.payment_fees.is_empty() {
+            write::name(out, "paymentFees");
+            self.payment_fees.write(out);
+        }
+        write::name(out, "totalPrice");
+        self.total_price.write(out);
+        write::number(out, "refundAmount", self.refund_amount);
+        write::name(out, "remaining");
+        self.remaining.write(out);
+        if let Some(steps) = &self.explanation {
+            write::name(out, "explanation");
+            write_steps(out, steps, usize::MAX);
+        }
+        out.push('}');
+    }
+}

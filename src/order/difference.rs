@@ -1,0 +1,139 @@
+//! Two values compared: numbers by value, `null` as absent, lists by place. What differs is told by its pointer.
+
+use crate::document::described::described;
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::error::path::Path;
+use crate::money::number::Number;
+
+described! {
+    /// A figure that is not what it should be.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Difference {
+        /// JSON pointer into the request.
+        "path"(required) path: String,
+        /// What is stated; absent where nothing is.
+        "stated" stated: Option<Verbatim<'static>> as Any,
+        /// What was calculated; absent where nothing was.
+        "calculated" calculated: Option<Verbatim<'static>> as Any,
+    }
+}
+
+impl Written for Difference {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "path", &self.path);
+        for (name, value) in [("stated", &self.stated), ("calculated", &self.calculated)] {
+            if let Some(value) = value {
+                write::name(out, name);
+                value.write(out);
+            }
+        }
+        out.push('}');
+    }
+}
+
+/// How many differences are told.
+pub(crate) const MOST: usize = 1_000;
+
+/// Differences as they are found, up to [`MOST`].
+#[derive(Debug, Default)]
+pub(crate) struct Differences {
+    pub(crate) list: Vec<Difference>,
+    pub(crate) truncated: bool,
+}
+
+impl Differences {
+    /// Compares a stated value with the calculated one, of which either may be absent. What one of them lacks is one
+    /// difference. They come in the order of the stated value, then of what only the calculated one has.
+    pub(crate) fn compare(&mut self, path: &Path<'_>, stated: Option<Node<'_>>, calculated: Option<Node<'_>>) {
+        let there = |node: &Node<'_>| node.kind() != Kind::Null;
+        let (stated, calculated) = (stated.filter(there), calculated.filter(there));
+        if self.truncated || stated.map(|node| node.raw()) == calculated.map(|node| node.raw()) {
+            return;
+        }
+        match stated.zip(calculated) {
+            Some((stated, calculated)) => match (stated.kind(), calculated.kind()) {
+                (Kind::Object, Kind::Object) => self.members(path, stated, calculated),
+                (Kind::Array, Kind::Array) => self.elements(path, stated, calculated),
+                _ if same(stated, calculated) => {}
+                _ => self.push(path, Some(stated), Some(calculated)),
+            },
+            None => self.push(path, stated, calculated),
+        }
+    }
+
+    fn members(&mut self, path: &Path<'_>, stated: Node<'_>, calculated: Node<'_>) {
+        // A name of a fee may have as many languages as its host likes: looked up, not searched.
+        let (of_stated, of_calculated) = (ByName::of(stated), ByName::of(calculated));
+        for (name, value) in stated.members() {
+            self.compare(&path.member(&name), Some(value), of_calculated.get(&name));
+        }
+        for (name, value) in calculated.members() {
+            if of_stated.get(&name).is_none() {
+                self.compare(&path.member(&name), None, Some(value));
+            }
+        }
+    }
+
+    fn elements(&mut self, path: &Path<'_>, stated: Node<'_>, calculated: Node<'_>) {
+        let (mut stated, mut calculated) = (stated.elements(), calculated.elements());
+        for index in 0_usize.. {
+            let (one, other) = (stated.next(), calculated.next());
+            if one.is_none() && other.is_none() {
+                break;
+            }
+            self.compare(&path.element(index), one, other);
+        }
+    }
+
+    fn push(&mut self, path: &Path<'_>, stated: Option<Node<'_>>, calculated: Option<Node<'_>>) {
+        if self.list.len() >= MOST {
+            self.truncated = true;
+            return;
+        }
+        let kept = |node: Option<Node<'_>>| node.map(|node| Verbatim::of(node).into_owned());
+        self.list.push(Difference { path: path.pointer(), stated: kept(stated), calculated: kept(calculated) });
+    }
+
+    /// Appends differences that come behind these.
+    pub(crate) fn append(&mut self, other: Self) {
+        let room = MOST.saturating_sub(self.list.len());
+        self.truncated |= other.truncated || other.list.len() > room;
+        self.list.extend(other.list.into_iter().take(room));
+    }
+}
+
+/// The members of an object to look up by name: a name of a fee may have as many languages as its host likes.
+struct ByName<'a>(Vec<(Text<'a>, Node<'a>)>);
+
+impl<'a> ByName<'a> {
+    fn of(object: Node<'a>) -> Self {
+        let mut members: Vec<_> = object.members().collect();
+        members.sort_by(|(one, _), (other, _)| one.cmp(other));
+        Self(members)
+    }
+
+    fn get(&self, name: &str) -> Option<Node<'a>> {
+        let at = self.0.binary_search_by(|(own, _)| own.as_ref().cmp(name)).ok()?;
+        self.0.get(at).map(|(_, value)| *value)
+    }
+}
+
+/// Whether two values that hold no others are the same. A number may be written as a string, as everywhere.
+fn same(stated: Node<'_>, calculated: Node<'_>) -> bool {
+    if calculated.kind() == Kind::Number {
+        let number = |node: Node<'_>| match node.kind() {
+            Kind::Number => node.raw().parse::<Number>().ok(),
+            Kind::String => node.as_text().and_then(|text| text.parse().ok()),
+            _ => None,
+        };
+        return number(stated).is_some_and(|stated| number(calculated) == Some(stated));
+    }
+    stated.as_text().is_some_and(|stated| Some(stated) == calculated.as_text())
+}

@@ -1,0 +1,135 @@
+//! How the figures of a return came about: what was paid, the units that were back before and come back now, the exact
+//! proportion and what it is rounded to.
+
+use std::borrow::Cow;
+
+use crate::error::Error;
+use crate::limits::QUANTITY_DECIMALS;
+use crate::money::exact::{Amount, Quotient};
+use crate::money::number::Number;
+use crate::order::calculated_return::{CalculatedReturn, ReturnedLine};
+use crate::order::give_back::{Gone, Moved, Share};
+use crate::pricing::basis::Basis;
+use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
+use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::price::PriceValue;
+
+/// The steps of one return, or nothing when no explanation is asked for.
+pub(crate) struct Explained {
+    steps: Option<Steps>,
+    scale: u32,
+    /// Where the parts stand in the answer, and their tax.
+    leaves: Vec<(String, TaxKey)>,
+}
+
+impl Explained {
+    pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
+        Self { steps: on.then(|| Steps::new(most)), scale, leaves: Vec::new() }
+    }
+
+    /// Refuses an explanation that has grown past its limit.
+    pub(crate) fn refuse_full(&self) -> Result<(), Error> {
+        self.steps.as_ref().map_or(Ok(()), Steps::refuse_full)
+    }
+
+    fn push(&mut self, step: Step) {
+        if let Some(steps) = &mut self.steps {
+            steps.push(step);
+        }
+    }
+
+    fn number(&self, value: Amount) -> Number {
+        Number::from_parts(false, value, self.scale).unwrap_or_default()
+    }
+
+    /// What one entry gives of a part.
+    pub(crate) fn part(&mut self, basis: Basis, moved: &Moved<'_>, given: &PriceValue, place: &dyn Fn() -> String) {
+        if self.steps.is_none() {
+            return;
+        }
+        let place = place();
+        let Moved { paid, before, after } = moved;
+        let mut units = Vec::new();
+        if after.1.of > 1 {
+            let quantity = |units| Number::from_parts(false, units, QUANTITY_DECIMALS).unwrap_or_default();
+            units.push(("units", quantity(after.1.of)));
+            units.push(("unitsBefore", quantity(before.1.gone)));
+            units.push(("unitsNow", quantity(after.1.gone.saturating_sub(before.1.gone))));
+        }
+        let side = |gone: &(Gone, Share)| basis.side(&gone.0.amount);
+        let other = |gone: &(Gone, Share)| basis.other_side(&gone.0.amount);
+        let [mut own, mut derived] = [("netValue", given.net_value), ("grossValue", given.gross_value)];
+        if basis.gross {
+            std::mem::swap(&mut own, &mut derived);
+        }
+        let gone = [basis.side(paid), side(before), side(after)];
+        self.side(format!("{place}/{}", own.0), Rule::ReturnShare, own.1, gone, units, after.0.side);
+        let inputs = vec![("basisPaid", self.number(basis.side(paid))), ("basisGone", self.number(side(after)))];
+        let gone = [basis.other_side(paid), other(before), other(after)];
+        let path = format!("{place}/{}", derived.0);
+        self.side(path, Rule::ReturnOtherSide, derived.1, gone, inputs, after.0.other);
+        self.push(tax(&place, given));
+        self.leaves.push((place, given.tax.clone()));
+    }
+
+    /// One side of a part: what was paid, what was gone before, and what is gone now.
+    fn side(
+        &mut self,
+        path: String,
+        rule: Rule,
+        value: Number,
+        [paid, before, after]: [Amount; 3],
+        inputs: Vec<(&'static str, Number)>,
+        exact: Quotient,
+    ) {
+        let mut all = vec![("paid", self.number(paid))];
+        all.extend(inputs);
+        all.extend([("gone", self.number(after)), ("goneBefore", self.number(before))]);
+        let inputs = all.into_iter().map(|(name, value)| (Cow::Borrowed(name), value.to_string())).collect();
+        self.push(Step { inputs, exact: Some(exact.exact(self.scale)), ..Step::new(path, rule, value) });
+    }
+
+    /// The sum of a line.
+    pub(crate) fn line(&mut self, number: usize, line: &ReturnedLine) {
+        if self.steps.is_none() {
+            return;
+        }
+        let mut parts = vec![format!("/lines/{number}/price")];
+        parts.extend((0..line.fees.len()).map(|fee| format!("/lines/{number}/fees/{fee}/price")));
+        self.sum(&format!("/lines/{number}/finalPrice"), &line.final_price, &parts);
+    }
+
+    /// A sum of prices: net and gross side by side, and the tax between them.
+    fn sum(&mut self, place: &str, price: &PriceValue, parts: &[String]) {
+        for (figure, value) in [("netValue", price.net_value), ("grossValue", price.gross_value)] {
+            let parts = parts.iter().map(|part| Part::plus(format!("{part}/{figure}"))).collect();
+            self.push(Step { parts, ..Step::new(format!("{place}/{figure}"), Rule::Sum, value) });
+        }
+        self.push(tax(place, price));
+    }
+
+    /// The totals, and all steps.
+    pub(crate) fn finish(mut self, answer: &CalculatedReturn) -> Result<Option<Vec<Step>>, Error> {
+        if self.steps.is_none() {
+            return Ok(None);
+        }
+        let leaves = std::mem::take(&mut self.leaves);
+        let mut parts: Vec<String> = (0..answer.lines.len()).map(|line| format!("/lines/{line}/finalPrice")).collect();
+        parts.extend(answer.shipping.iter().map(|_| String::from("/shipping")));
+        parts.extend((0..answer.payment_fees.len()).map(|fee| format!("/paymentFees/{fee}/price")));
+        self.sum("/totalPrice", &answer.total_price.price, &parts);
+        for (number, group) in answer.total_price.tax_aggregate.iter().enumerate() {
+            let of_group = leaves.iter().filter(|(_, tax)| *tax == group.tax);
+            let parts: Vec<String> = of_group.map(|(place, _)| place.clone()).collect();
+            self.sum(&format!("/totalPrice/taxAggregate/lines/{number}"), group, &parts);
+        }
+        self.refuse_full()?;
+        Ok(self.steps.map(Steps::into_list))
+    }
+}
+
+/// The tax of a price.
+fn tax(place: &str, price: &PriceValue) -> Step {
+    let parts = vec![Part::plus(format!("{place}/grossValue")), Part::minus(format!("{place}/netValue"))];
+    Step { parts, ..Step::new(format!("{place}/taxValue"), Rule::Tax, price.tax_value) }
+}

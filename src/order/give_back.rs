@@ -1,0 +1,151 @@
+//! How much of one part of an order goes back. After so many of its units the basis side that is gone is in proportion to
+//! them, rounded, and the other side in proportion to that. What one return gives is the difference of two such amounts, so
+//! that returns, however they are cut and ordered, end at what was paid.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::money::exact::{Amount, Quotient};
+use crate::pricing::basis::{Basis, TaxedAmount};
+use crate::pricing::check::bounds;
+
+/// What of a part is gone: so many of so many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Share {
+    pub(crate) gone: u128,
+    /// Not zero.
+    pub(crate) of: u128,
+}
+
+impl Share {
+    pub(crate) const NONE: Self = Self { gone: 0, of: 1 };
+    pub(crate) const WHOLE: Self = Self { gone: 1, of: 1 };
+
+    pub(crate) const fn is_whole(self) -> bool {
+        self.gone == self.of
+    }
+}
+
+/// What is gone of a part, before and after it is rounded.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Gone {
+    pub(crate) amount: TaxedAmount,
+    /// The basis side in proportion to the units.
+    pub(crate) side: Quotient,
+    /// The other side in proportion to the basis side.
+    pub(crate) other: Quotient,
+}
+
+impl Basis {
+    /// The side that is not the basis.
+    pub(crate) const fn other_side(self, amount: &TaxedAmount) -> Amount {
+        if self.gross { amount.net } else { amount.gross }
+    }
+
+    /// What is gone of a part once a share of it is.
+    pub(crate) fn gone(self, paid: &TaxedAmount, share: Share, path: &Path<'_>) -> Result<Gone, Error> {
+        let side = Quotient::new(self.side(paid), share.gone, share.of);
+        let rounded = side.round().ok_or_else(|| bounds::overflow(path))?;
+        self.gone_with(paid, side, rounded, share, path)
+    }
+
+    /// What is gone of a part once an amount of its basis side is: all of it, or not all.
+    pub(crate) fn gone_by_amount(
+        self,
+        paid: &TaxedAmount,
+        amount: Amount,
+        all: bool,
+        path: &Path<'_>,
+    ) -> Result<Gone, Error> {
+        let share = if all { Share::WHOLE } else { Share::NONE };
+        self.gone_with(paid, Quotient::new(amount, 1, 1), amount, share, path)
+    }
+
+    fn gone_with(
+        self,
+        paid: &TaxedAmount,
+        side: Quotient,
+        rounded: Amount,
+        share: Share,
+        path: &Path<'_>,
+    ) -> Result<Gone, Error> {
+        let whole = self.other_side(paid);
+        // A part whose basis side is free may still have another one: that goes with the units.
+        let other = match self.side(paid) {
+            0 => Quotient::new(whole, share.gone, share.of),
+            basis => Quotient::new(whole, rounded, basis),
+        };
+        let derived = other.round().ok_or_else(|| bounds::overflow(path))?;
+        let (net, gross) = if self.gross { (derived, rounded) } else { (rounded, derived) };
+        Ok(Gone { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, side, other })
+    }
+}
+
+/// A part of an order before and after an entry of a return.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Moved<'p> {
+    pub(crate) paid: &'p TaxedAmount,
+    pub(crate) before: (Gone, Share),
+    pub(crate) after: (Gone, Share),
+}
+
+impl Moved<'_> {
+    /// What the entry gives of the part.
+    pub(crate) fn given(&self) -> Option<TaxedAmount> {
+        difference(&self.before.0.amount, &self.after.0.amount)
+    }
+}
+
+/// An amount less another one that is a part of it, side by side.
+pub(crate) fn difference(before: &TaxedAmount, after: &TaxedAmount) -> Option<TaxedAmount> {
+    Some(TaxedAmount {
+        net: after.net.checked_sub(before.net)?,
+        gross: after.gross.checked_sub(before.gross)?,
+        tax_id: after.tax_id,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PATH: Path<'static> = Path::Text("");
+
+    fn gone(gross: bool, (net, paid_gross): (u128, u128), units: u128, of: u128) -> (u128, u128) {
+        let paid = TaxedAmount { net, gross: paid_gross, ..TaxedAmount::default() };
+        let gone = Basis { gross, scale: 2 }.gone(&paid, Share { gone: units, of }, &PATH).unwrap().amount;
+        (gone.net, gone.gross)
+    }
+
+    #[test]
+    fn all_units_are_all_that_was_paid_on_both_sides() {
+        for (paid, of) in
+            [((840, 1000), 3), ((0, 0), 7), ((0, 5), 2), ((10_u128.pow(27), 10_u128.pow(27) + 7), 999_999)]
+        {
+            for gross in [true, false] {
+                assert_eq!(gone(gross, paid, of, of), paid);
+                assert_eq!(gone(gross, paid, 0, of), (0, 0));
+            }
+        }
+    }
+
+    #[test]
+    fn a_third_of_ten_is_rounded_and_the_other_side_follows_it() {
+        assert_eq!(gone(true, (840, 1000), 1, 3), (280, 333));
+        assert_eq!(gone(true, (840, 1000), 2, 3), (560, 667));
+        // Nothing is on the basis side, so the other one goes with the units.
+        assert_eq!(gone(false, (0, 5), 1, 2), (0, 3));
+    }
+
+    #[test]
+    fn nothing_is_negative_between_two_steps() {
+        for gross in [true, false] {
+            for paid in [(840, 1000), (7, 9), (1, 1), (99, 100)] {
+                let steps: Vec<(u128, u128)> = (0..=97).map(|units| gone(gross, paid, units, 97)).collect();
+                for pair in steps.windows(2) {
+                    let (net, gross) = (pair[1].0.checked_sub(pair[0].0), pair[1].1.checked_sub(pair[0].1));
+                    assert!(gross.unwrap() >= net.unwrap(), "{paid:?} {pair:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What of an order has gone back so far.
+
+use crate::collections::sorted_index::NameSet;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::error::{Error, cut};
+use crate::limits::QUANTITY_DECIMALS;
+use crate::money::exact::{Amount, Ratio};
+use crate::money::number::Number;
+use crate::order::give_back::{Gone, Share};
+use crate::order::parts::{Fee, Line, Order, Part};
+use crate::pricing::basis::TaxedAmount;
+use crate::pricing::check::bounds;
+
+/// What has gone back of a line.
+#[derive(Debug, Clone, Copy, Default)]
+struct LineGone {
+    units: u128,
+    /// Units that went back with their fees.
+    with_fees: u128,
+}
+
+/// What has gone back of an order, by its lines and parts.
+pub(crate) struct Ledger<'o> {
+    order: &'o Order<'o>,
+    lines: Vec<LineGone>,
+    /// The lines that have an id: their ids, and their places.
+    ids: NameSet<'o>,
+    places: Vec<usize>,
+    /// The basis side of the shipping cost.
+    shipping: Amount,
+    shipping_whole: bool,
+    payment_fees: bool,
+}
+
+/// How many a line has to give: its units, or itself where it has none.
+fn units_of(line: &Line<'_>) -> u128 {
+    line.units.max(1)
+}
+
+impl<'o> Ledger<'o> {
+    /// # Errors
+    /// `DUPLICATE_ITEM_ID` for lines that cannot be told apart.
+    pub(crate) fn new(order: &'o Order<'o>) -> Result<Self, Error> {
+        let (mut ids, mut places) = (NameSet::default(), Vec::new());
+        for (index, line) in order.lines.iter().enumerate() {
+            let Some(id) = line.stated.id.as_deref() else { continue };
+            if ids.find(id).is_some() {
+                let path = Path::Text("/order/items");
+                let message = format!("two lines of the order have the id `{}`", cut(id));
+                return Err(Error::new(Code::DuplicateItemId, path.element(index).member("id"), message));
+            }
+            ids.add(id);
+            places.push(index);
+        }
+        let lines = vec![LineGone::default(); order.lines.len()];
+        Ok(Self { order, lines, ids, places, shipping: 0, shipping_whole: false, payment_fees: false })
+    }
+
+    /// The place of a line by its id.
+    pub(crate) fn place(&self, id: &str, path: &Path<'_>) -> Result<usize, Error> {
+        self.ids.find(id).and_then(|at| self.places.get(at).copied()).ok_or_else(|| {
+            let message = format!("the order has no line with the id `{}`", cut(id));
+            Error::new(Code::ItemNotFound, path, message)
+        })
+    }
+
+    /// A line and what is gone of it.
+    fn line(&self, at: usize) -> Option<(&'o Line<'o>, LineGone)> {
+        Some((self.order.lines.get(at)?, self.lines.get(at).copied()?))
+    }
+
+    /// The quantity of a line that is left; none once all of it is gone, a line of quantity 0 too.
+    pub(crate) fn left(&self, at: usize) -> Option<Number> {
+        let (line, gone) = self.line(at)?;
+        let left = units_of(line).checked_sub(gone.units).filter(|left| *left > 0)?;
+        Number::from_parts(false, left.min(line.units), QUANTITY_DECIMALS)
+    }
+
+    /// What is gone of a line.
+    pub(crate) fn line_share(&self, at: usize) -> Share {
+        self.line(at).map_or(Share::NONE, |(line, gone)| Share { gone: gone.units, of: units_of(line) })
+    }
+
+    /// What is gone of a fee of a line. One that is paid once a line goes with the last of its units.
+    pub(crate) fn fee_share(&self, at: usize, fee: &Fee<'_>) -> Share {
+        let Some((line, gone)) = self.line(at) else { return Share::NONE };
+        let share = Share { gone: gone.with_fees, of: units_of(line) };
+        match (fee.goes_at_the_end(), share.is_whole()) {
+            (true, true) => Share::WHOLE,
+            (true, false) => Share::NONE,
+            (false, _) => share,
+        }
+    }
+
+    /// Takes units of a line back.
+    pub(crate) fn take_units(&mut self, at: usize, quantity: Number, fees: bool, path: &Path<'_>) -> Result<(), Error> {
+        let path = path.member("quantity");
+        bounds::quantity(quantity, &path)?;
+        let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num).unwrap_or_default();
+        if units == 0 {
+            return Err(Error::new(Code::QuantityNotPositive, &path, "expected a quantity above 0"));
+        }
+        let left = self.line(at).and_then(|(line, gone)| line.units.checked_sub(gone.units)).unwrap_or_default();
+        if units > left {
+            let left = self.left(at).unwrap_or_default();
+            return Err(exceeds(&path, &format!("{quantity} units come back and {left} are left")));
+        }
+        self.take(at, units, fees);
+        Ok(())
+    }
+
+    /// Takes all back that is left of a line; answers with the quantity.
+    pub(crate) fn take_rest(&mut self, at: usize) -> Number {
+        let quantity = self.left(at).unwrap_or_default();
+        let share = self.line_share(at);
+        self.take(at, share.of.saturating_sub(share.gone), true);
+        quantity
+    }
+
+    fn take(&mut self, at: usize, units: u128, fees: bool) {
+        if let Some(gone) = self.lines.get_mut(at) {
+            gone.units = gone.units.saturating_add(units);
+            gone.with_fees = gone.with_fees.saturating_add(if fees { units } else { 0 });
+        }
+    }
+
+    /// Takes an amount of the shipping cost back, on the basis side.
+    pub(crate) fn take_shipping(&mut self, amount: Number, path: &Path<'_>) -> Result<(), Error> {
+        let path = path.member("amount");
+        if amount.is_negative() {
+            return Err(bounds::negative(amount, &path));
+        }
+        let scale = self.order.basis.scale;
+        let ulps = match Ratio::of(amount, scale) {
+            Some(Ratio { num: 0, .. }) => {
+                return Err(Error::new(Code::AmountOutOfRange, &path, "expected an amount above 0"));
+            }
+            Some(Ratio { num, den: 1 }) => num,
+            Some(_) => {
+                let message = format!("the amount {amount} has more decimals than the scale {scale} of the order");
+                return Err(Error::new(Code::AmountOutOfRange, &path, message));
+            }
+            None => return Err(bounds::overflow(&path)),
+        };
+        let paid = self.order.shipping.map(|part| self.order.basis.side(&part.paid)).unwrap_or_default();
+        let left = paid.checked_sub(self.shipping).unwrap_or_default();
+        if ulps > left {
+            let left = Number::from_parts(false, left, scale).unwrap_or_default();
+            return Err(exceeds(&path, &format!("{amount} of shipping comes back and {left} is left")));
+        }
+        self.shipping = self.shipping.saturating_add(ulps);
+        self.shipping_whole = self.shipping == paid;
+        Ok(())
+    }
+
+    /// Takes all back that is left of the shipping cost.
+    pub(crate) fn take_all_shipping(&mut self) {
+        self.shipping = self.order.shipping.map(|part| self.order.basis.side(&part.paid)).unwrap_or_default();
+        self.shipping_whole = true;
+    }
+
+    /// Takes the payment fees back.
+    pub(crate) const fn take_payment_fees(&mut self) {
+        self.payment_fees = true;
+    }
+
+    pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Gone, Error> {
+        self.order.basis.gone_by_amount(&part.paid, self.shipping, self.shipping_whole, path)
+    }
+
+    pub(crate) const fn payment_share(&self) -> Share {
+        if self.payment_fees { Share::WHOLE } else { Share::NONE }
+    }
+
+    /// What is gone of every part, in the order of [`Order::parts`].
+    pub(crate) fn gone(&self) -> Result<Vec<TaxedAmount>, Error> {
+        let (basis, order) = (self.order.basis, self.order);
+        let path = crate::order::parts::ORDER;
+        let mut gone = Vec::new();
+        let mut add = |part: &Part, share| basis.gone(&part.paid, share, &path).map(|of| gone.push(of.amount));
+        for (at, line) in order.lines.iter().enumerate() {
+            add(&line.part, self.line_share(at))?;
+        }
+        for (at, line) in order.lines.iter().enumerate() {
+            line.fees.iter().try_for_each(|fee| add(&fee.part, self.fee_share(at, fee)))?;
+        }
+        if let Some(shipping) = &order.shipping {
+            gone.push(self.shipping_gone(shipping, &path)?.amount);
+        }
+        for fee in &order.payment_fees {
+            gone.push(basis.gone(&fee.part.paid, self.payment_share(), &path)?.amount);
+        }
+        Ok(gone)
+    }
+}
+
+fn exceeds(path: &Path<'_>, message: &str) -> Error {
+    Error::new(Code::ReturnExceedsOrder, path, message)
+}

@@ -1,0 +1,146 @@
+//! What a return says: which units of which lines come back, and whether shipping and payment fees do.
+
+use crate::document::Text;
+use crate::document::described::described_model;
+use crate::document::entry::Kind;
+use crate::document::model::Blank;
+use crate::document::node::Node;
+use crate::document::read::{Read, wrong_type};
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
+use crate::error::Error;
+use crate::money::number::Number;
+
+described_model! {
+    /// Units of one line that come back.
+    pub struct ReturnedUnits<'a> {
+        /// Identifier of the line.
+        "itemId"(required) item_id: Text<'a>,
+        /// How many units come back: above 0, and at most as many as are left.
+        "quantity"(required) quantity: Number,
+        /// Whether the fees of these units come back, too. Absent: they do; `false` keeps them for good.
+        "fees" fees: Option<bool>,
+    }
+}
+
+impl<'a> ReturnedUnits<'a> {
+    /// Units of a line with their fees.
+    ///
+    /// ```
+    /// use cartwright::order::ReturnedUnits;
+    ///
+    /// let units = ReturnedUnits::new("a", 2.into());
+    /// assert_eq!((units.item_id.as_ref(), units.fees), ("a", None));
+    /// ```
+    #[must_use]
+    pub fn new(item_id: impl Into<Text<'a>>, quantity: Number) -> Self {
+        Self { item_id: item_id.into(), quantity, fees: None }
+    }
+}
+
+/// Which units come back.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Returned<'a> {
+    /// All that is left.
+    All,
+    /// Units of some lines, one entry after another.
+    Units(Vec<ReturnedUnits<'a>>),
+}
+
+impl<'a> Read<'a> for Returned<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match node.kind() {
+            Kind::Array => Vec::read(node).map(Self::Units),
+            Kind::Boolean if node.raw() == "true" => Ok(Self::All),
+            _ => Err(wrong_type(node, "`true` for all that is left, or an array of lines")),
+        }
+    }
+}
+
+impl Blank for Returned<'_> {
+    fn blank() -> Self {
+        Self::Units(Vec::new())
+    }
+}
+
+/// How much of the shipping cost comes back.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[non_exhaustive]
+pub enum ReturnedShipping {
+    /// Nothing.
+    #[default]
+    None,
+    /// All that is left.
+    All,
+    /// An amount on the side of the order's basis.
+    Amount(Number),
+}
+
+described_model! {
+    /// An amount of the shipping cost.
+    pub(crate) struct ShippingAmount {
+        /// The amount: gross where the order's basis is, above 0, with no more decimals than its figures.
+        "amount"(required) amount: Number,
+    }
+}
+
+impl<'a> Read<'a> for ReturnedShipping {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match (node.kind(), node.raw()) {
+            (Kind::Object, _) => ShippingAmount::read(node).map(|shipping| Self::Amount(shipping.amount)),
+            (_, "true") => Ok(Self::All),
+            (_, "false" | "null") => Ok(Self::None),
+            _ => Err(wrong_type(node, "`true` for all that is left, or an object with an amount")),
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Returned<'_> {
+    const SHAPE: Shape = Shape::Either(&[Shape::Flag, Shape::List(&ReturnedUnits::SHAPE)]);
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for ReturnedShipping {
+    const SHAPE: Shape = Shape::Either(&[Shape::Flag, ShippingAmount::SHAPE]);
+}
+
+described_model! {
+    /// What comes back at one time.
+    pub struct Return<'a> without Default {
+        /// `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none.
+        "returned"(required) returned: Returned<'a>,
+        /// `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing.
+        "shipping" shipping: ReturnedShipping,
+        /// `true`: what is left of the payment fees. Absent or `false`: nothing.
+        "paymentFees" payment_fees: Option<bool>,
+    }
+}
+
+impl<'a> Return<'a> {
+    /// All that is left of every line, without shipping and payment fees.
+    ///
+    /// ```
+    /// use cartwright::order::{Return, Returned};
+    ///
+    /// assert_eq!(Return::all().returned, Returned::All);
+    /// ```
+    #[must_use]
+    pub fn all() -> Self {
+        Self { returned: Returned::All, ..Self::blank() }
+    }
+
+    /// Units of some lines.
+    ///
+    /// ```
+    /// use cartwright::order::{Return, ReturnedShipping, ReturnedUnits};
+    ///
+    /// let back = Return { shipping: ReturnedShipping::All, ..Return::of(vec![ReturnedUnits::new("a", 1.into())]) };
+    /// assert_eq!(back.payment_fees, None);
+    /// ```
+    #[must_use]
+    pub fn of(units: Vec<ReturnedUnits<'a>>) -> Self {
+        Self { returned: Returned::Units(units), ..Self::blank() }
+    }
+}

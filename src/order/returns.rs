@@ -1,0 +1,265 @@
+//! `calculate_return`: goods come back, and with them what was paid for them. Nothing is calculated anew: coupons, tiers and
+//! limits stay as they were when the order was made.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::limits::Limits;
+use crate::money::exact::Amount;
+use crate::money::number::Number;
+use crate::order::calculated_return::{
+    AggregatedPrice, CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
+};
+use crate::order::explain::Explained;
+use crate::order::give_back::{Gone, Moved, Share, difference};
+use crate::order::ledger::Ledger;
+use crate::order::minor::MinorUnits;
+use crate::order::parts::{Line, ORDER, Order, Part};
+use crate::order::request::{Return, Returned, ReturnedShipping};
+use crate::pricing::basis::TaxedAmount;
+use crate::pricing::check::bounds;
+use crate::pricing::price_sum::Sum;
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::tax_aggregate::TaxAggregate;
+
+/// What comes back, as it is added up.
+#[derive(Default)]
+struct Back {
+    sum: Sum,
+    aggregate: TaxAggregate,
+}
+
+impl Back {
+    fn add(&mut self, part: &TaxedAmount) -> Result<(), Error> {
+        self.sum.add(part).and_then(|()| self.aggregate.add(part)).ok_or_else(|| bounds::overflow(&ORDER))
+    }
+}
+
+/// A return under way.
+struct Giving<'o> {
+    order: &'o Order<'o>,
+    ledger: Ledger<'o>,
+    back: Back,
+    explained: Explained,
+    /// How much of an answer the parts given so far take at least, and the limits on it.
+    bytes: usize,
+    limits: &'o Limits,
+}
+
+impl<'o> Giving<'o> {
+    /// What an entry gives of a part; `place` points at it in the answer.
+    fn give(&mut self, moved: &Moved<'_>, place: &dyn Fn() -> String) -> Result<(TaxedAmount, PriceValue), Error> {
+        // Entries of few bytes each may give a thousand fees each.
+        self.bytes = self.bytes.saturating_add(r#"{"price":{"netValue":0,"grossValue":0,"taxValue":0}}"#.len());
+        self.limits.check_answer(self.bytes)?;
+        let given = moved.given().ok_or_else(|| bounds::overflow(&ORDER))?;
+        self.back.add(&given)?;
+        let price = self.order.value(&given, &ORDER)?;
+        self.explained.part(self.order.basis, moved, &price, place);
+        Ok((given, price))
+    }
+
+    /// What is gone of a part once a share of it is.
+    fn gone(&self, part: &Part, share: Share) -> Result<(Gone, Share), Error> {
+        self.order.basis.gone(&part.paid, share, &ORDER).map(|gone| (gone, share))
+    }
+
+    /// What is gone of the fees of a line.
+    fn fees_gone(&self, at: usize) -> Result<Vec<(Gone, Share)>, Error> {
+        let fees = self.order.lines.get(at).map(|line| line.fees.as_slice()).unwrap_or_default();
+        fees.iter().map(|fee| self.gone(&fee.part, self.ledger.fee_share(at, fee))).collect()
+    }
+
+    /// One line of the answer: `take` takes units of a line back and tells how many, and whether with their fees.
+    fn line(
+        &mut self,
+        number: usize,
+        at: usize,
+        take: &dyn Fn(&mut Ledger<'o>) -> Result<(Number, bool), Error>,
+    ) -> Result<ReturnedLine, Error> {
+        let order = self.order;
+        let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
+        let before = self.gone(&line.part, self.ledger.line_share(at))?;
+        let fees_before = self.fees_gone(at)?;
+        let (quantity, with_fees) = take(&mut self.ledger)?;
+        let after = self.gone(&line.part, self.ledger.line_share(at))?;
+
+        let moved = Moved { paid: &line.part.paid, before, after };
+        let (given, price) = self.give(&moved, &|| format!("/lines/{number}/price"))?;
+        let mut sum = Sum::of(given);
+        let mut fees = Vec::new();
+        for (fee, before) in line.fees.iter().zip(fees_before).filter(|_| with_fees) {
+            let after = self.gone(&fee.part, self.ledger.fee_share(at, fee))?;
+            // One that is paid once a line is not spoken of before the last unit.
+            if fee.goes_at_the_end() && !after.1.is_whole() {
+                continue;
+            }
+            let place = fees.len();
+            let moved = Moved { paid: &fee.part.paid, before, after };
+            let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{place}/price"))?;
+            sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
+            fees.push(ReturnedFee { id: fee.id.map(str::to_owned), price });
+        }
+        let returned = ReturnedLine {
+            item_id: line.stated.id.as_deref().map(str::to_owned),
+            quantity,
+            price,
+            fees,
+            final_price: order.value(&sum.or_zero(), &ORDER)?,
+        };
+        self.explained.line(number, &returned);
+        Ok(returned)
+    }
+}
+
+/// Applies a return that was made before: what it has taken is gone.
+fn apply(ledger: &mut Ledger<'_>, count: usize, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
+    match &back.returned {
+        Returned::All => {
+            for at in 0..count {
+                ledger.take_rest(at);
+            }
+        }
+        Returned::Units(entries) => {
+            let list = path.member("returned");
+            for (index, entry) in entries.iter().enumerate() {
+                let path = list.element(index);
+                let at = ledger.place(&entry.item_id, &path.member("itemId"))?;
+                ledger.take_units(at, entry.quantity, entry.fees.unwrap_or(true), &path)?;
+            }
+        }
+    }
+    take_shipping(ledger, back, path)?;
+    if back.payment_fees == Some(true) {
+        ledger.take_payment_fees();
+    }
+    Ok(())
+}
+
+fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
+    match back.shipping {
+        ReturnedShipping::None => Ok(()),
+        ReturnedShipping::All => {
+            ledger.take_all_shipping();
+            Ok(())
+        }
+        ReturnedShipping::Amount(amount) => ledger.take_shipping(amount, &path.member("shipping")),
+    }
+}
+
+/// What a return comes to, after those that were made before.
+pub(crate) fn calculate<'o>(
+    order: &'o Order<'o>,
+    minor: MinorUnits,
+    back: &Return<'_>,
+    previous: &[Return<'_>],
+    explain: bool,
+    limits: &'o Limits,
+) -> Result<CalculatedReturn, Error> {
+    let mut ledger = Ledger::new(order)?;
+    let list = Path::Text("/previous");
+    for (index, earlier) in previous.iter().enumerate() {
+        apply(&mut ledger, order.lines.len(), earlier, &list.element(index))?;
+    }
+    let gone_before = gross_of(&ledger.gone()?)?;
+
+    let explained = Explained::new(explain, limits.explained_steps, order.basis.scale);
+    let mut giving = Giving { order, ledger, back: Back::default(), explained, bytes: 0, limits };
+    let lines = giving.lines(&back.returned)?;
+    let shipping = giving.shipping(back)?;
+    let payment_fees = giving.payment_fees(back)?;
+
+    let total_price = giving.aggregated(&giving.back.sum.or_zero(), &giving.back.aggregate)?;
+    let gone = giving.ledger.gone()?;
+    let remaining = giving.remaining(&gone)?;
+    let refund = minor.round(gross_of(&gone)?).zip(minor.round(gone_before));
+    let refund = refund.and_then(|(after, before)| after.checked_sub(before));
+    let refund_amount =
+        refund.and_then(|amount| Number::from_parts(false, amount, 0)).ok_or_else(|| bounds::overflow(&ORDER))?;
+    let mut answer =
+        CalculatedReturn { lines, shipping, payment_fees, total_price, refund_amount, remaining, explanation: None };
+    answer.explanation = giving.explained.finish(&answer)?;
+    Ok(answer)
+}
+
+fn gross_of(parts: &[TaxedAmount]) -> Result<Amount, Error> {
+    let sum = parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.gross));
+    sum.ok_or_else(|| bounds::overflow(&ORDER))
+}
+
+impl Giving<'_> {
+    fn lines(&mut self, returned: &Returned<'_>) -> Result<Vec<ReturnedLine>, Error> {
+        let mut lines = Vec::new();
+        match returned {
+            Returned::All => {
+                for at in 0..self.order.lines.len() {
+                    lines.push(self.line(at, at, &|ledger| Ok((ledger.take_rest(at), true)))?);
+                }
+            }
+            Returned::Units(entries) => {
+                let list = Path::Text("/returned");
+                for (number, entry) in entries.iter().enumerate() {
+                    let path = list.element(number);
+                    let at = self.ledger.place(&entry.item_id, &path.member("itemId"))?;
+                    let fees = entry.fees.unwrap_or(true);
+                    lines.push(self.line(number, at, &|ledger| {
+                        ledger.take_units(at, entry.quantity, fees, &path)?;
+                        Ok((entry.quantity, fees))
+                    })?);
+                    self.explained.refuse_full()?;
+                }
+            }
+        }
+        Ok(lines)
+    }
+
+    fn shipping(&mut self, back: &Return<'_>) -> Result<Option<PriceValue>, Error> {
+        let before = self.order.shipping.map(|part| self.ledger.shipping_gone(&part, &ORDER)).transpose()?;
+        take_shipping(&mut self.ledger, back, &Path::Text(""))?;
+        let (Some(part), Some(before)) = (self.order.shipping, before) else { return Ok(None) };
+        if back.shipping == ReturnedShipping::None {
+            return Ok(None);
+        }
+        let after = self.ledger.shipping_gone(&part, &ORDER)?;
+        let moved = Moved { paid: &part.paid, before: (before, Share::NONE), after: (after, Share::NONE) };
+        self.give(&moved, &|| String::from("/shipping")).map(|(_, price)| Some(price))
+    }
+
+    fn payment_fees(&mut self, back: &Return<'_>) -> Result<Vec<ReturnedPaymentFee>, Error> {
+        let mut fees = Vec::new();
+        if back.payment_fees != Some(true) {
+            return Ok(fees);
+        }
+        let before = self.ledger.payment_share();
+        self.ledger.take_payment_fees();
+        for (number, fee) in self.order.payment_fees.iter().enumerate() {
+            let (before, after) = (self.gone(&fee.part, before)?, self.gone(&fee.part, Share::WHOLE)?);
+            let moved = Moved { paid: &fee.part.paid, before, after };
+            let (_, price) = self.give(&moved, &|| format!("/paymentFees/{number}/price"))?;
+            fees.push(ReturnedPaymentFee { id: fee.id.to_owned(), price });
+        }
+        Ok(fees)
+    }
+
+    fn aggregated(&self, sum: &TaxedAmount, aggregate: &TaxAggregate) -> Result<AggregatedPrice, Error> {
+        Ok(AggregatedPrice {
+            price: self.order.value(sum, &ORDER)?,
+            tax_aggregate: self.order.groups(aggregate, &ORDER)?,
+        })
+    }
+
+    /// What is left of the order once so much of its parts is gone.
+    fn remaining(&self, gone: &[TaxedAmount]) -> Result<Remaining, Error> {
+        let order = self.order;
+        let mut left = Back::default();
+        for (part, gone) in order.parts().zip(gone) {
+            left.add(&difference(gone, &part.paid).ok_or_else(|| bounds::overflow(&ORDER))?)?;
+        }
+        let sum = TaxedAmount { tax_id: order.total.tax_id, ..left.sum.or_zero() };
+        let line = |(at, line): (usize, &Line<'_>)| {
+            let quantity = self.ledger.left(at).filter(|quantity| *quantity > Number::ZERO)?;
+            Some(RemainingLine { item_id: line.stated.id.as_deref().map(str::to_owned), quantity })
+        };
+        let lines = order.lines.iter().enumerate().filter_map(line).collect();
+        Ok(Remaining { lines, total_price: self.aggregated(&sum, &left.aggregate)? })
+    }
+}

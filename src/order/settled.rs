@@ -1,0 +1,106 @@
+//! What a payment provider is told: the answer of `settle`, in whole minor units.
+
+use crate::document::choice::choice;
+use crate::document::described::described;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::model::price::CurrencyCode;
+use crate::money::number::Number;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::to_json;
+
+choice! {
+    /// What a settled line is for.
+    pub enum SettledKind in order {
+        /// A line of the cart.
+        #[default]
+        Line = "LINE",
+        /// A fee of a line.
+        Fee = "FEE",
+        /// The shipping cost.
+        Shipping = "SHIPPING",
+        /// The fee of a payment mode.
+        PaymentFee = "PAYMENT_FEE",
+    }
+}
+
+described! {
+    /// One line of what a payment provider is told. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct SettledLine {
+        /// Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order.
+        "reference"(required) reference: String,
+        /// What the line is for.
+        "kind"(required) kind: SettledKind,
+        /// What a shopper calls it.
+        "name"(required) name: String,
+        /// How many units: those of the line, where they are whole and each is a whole amount; else 1.
+        "quantity"(required) quantity: Number,
+        /// The gross price of one unit before discounts, in minor units.
+        "unitAmount"(required) unit_amount: Number,
+        /// All that was taken off the units, in minor units.
+        "discountAmount"(required) discount_amount: Number,
+        /// What is paid, gross, in minor units.
+        "totalAmount"(required) total_amount: Number,
+        /// The tax rate in percent, where the line is taxed.
+        "taxRate" tax_rate: Option<Number>,
+        /// The tax in what is paid, in minor units: not below 0 and not above `totalAmount`.
+        "taxAmount"(required) tax_amount: Number,
+        /// The quantity of the line, where `quantity` says another one: a weight, or units that share an amount.
+        "measuredQuantity" measured_quantity: Option<Number>,
+    }
+}
+
+described! {
+    /// What a payment provider is told of an order: lines that add up to the amount and to its tax, whole minor units all.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Settlement {
+        /// Currency of every amount.
+        "currency"(required) currency: CurrencyCode,
+        /// What is paid, gross.
+        "amount"(required) amount: Number,
+        /// The tax in it.
+        "taxAmount"(required) tax_amount: Number,
+        /// The lines: those of the cart, their fees, shipping, payment fees.
+        "lines"(required) lines: Vec<SettledLine>,
+        /// What a provider may ask about.
+        "notices"(required) notices: Vec<Notice>,
+    }
+}
+
+impl Written for SettledLine {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "reference", &self.reference);
+        write::text(out, "kind", self.kind.as_str());
+        write::text(out, "name", &self.name);
+        write::number(out, "quantity", self.quantity);
+        write::number(out, "unitAmount", self.unit_amount);
+        write::number(out, "discountAmount", self.discount_amount);
+        write::number(out, "totalAmount", self.total_amount);
+        if let Some(rate) = self.tax_rate {
+            write::number(out, "taxRate", rate);
+        }
+        write::number(out, "taxAmount", self.tax_amount);
+        if let Some(quantity) = self.measured_quantity {
+            write::number(out, "measuredQuantity", quantity);
+        }
+        out.push('}');
+    }
+}
+
+impl Written for Settlement {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "currency", self.currency.as_str());
+        write::number(out, "amount", self.amount);
+        write::number(out, "taxAmount", self.tax_amount);
+        write::name(out, "lines");
+        self.lines.write(out);
+        write::name(out, "notices");
+        write::list(out, &self.notices, to_json::notice);
+        out.push('}');
+    }
+}

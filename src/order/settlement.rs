@@ -1,0 +1,188 @@
+//! `settle`: an order as lines for a payment provider, whole minor units that add up.
+
+use crate::document::json_document::Document;
+use crate::document::verbatim::Verbatim;
+use crate::error::Error;
+use crate::money::exact::{Amount, Quotient};
+use crate::money::number::Number;
+use crate::order::minor::MinorUnits;
+use crate::order::parts::{Line, ORDER, Order, Part};
+use crate::order::remainder::{Cut, hand_out};
+use crate::order::settled::{SettledKind, SettledLine, Settlement};
+use crate::pricing::check::bounds;
+use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::tax::Rate;
+
+/// A part of an order with what a provider is told of it beside amounts.
+struct Named<'p> {
+    part: &'p Part,
+    kind: SettledKind,
+    /// Pointer into the order.
+    place: String,
+    id: Option<&'p str>,
+    name: Option<String>,
+    quantity: Option<Number>,
+}
+
+/// The lines that a provider is told, and the sums.
+pub(crate) fn of(order: &Order<'_>, minor: MinorUnits, language: Option<&str>) -> Result<Settlement, Error> {
+    let overflow = || bounds::overflow(&ORDER);
+    let parts = named(order, language);
+    let amount = minor.round(order.total.gross).ok_or_else(overflow)?;
+    let mut totals = cut(&parts, minor, &|part| part.paid.gross, &|_, above| Some(above))?;
+    hand_out(&mut totals, amount).ok_or_else(overflow)?;
+
+    let tax = |part: &Part| part.paid.gross.saturating_sub(part.paid.net);
+    let most = |at: usize, above: Amount| totals.get(at).map(|total| above.min(total.amount));
+    let mut taxes = cut(&parts, minor, &tax, &most)?;
+    let all = taxes.iter().try_fold(0_u128, |sum, cut| sum.checked_add(cut.most)).ok_or_else(overflow)?;
+    let tax_amount = minor.round(tax_of(order)).ok_or_else(overflow)?.min(all);
+    hand_out(&mut taxes, tax_amount).ok_or_else(overflow)?;
+
+    let number = |amount| Number::from_parts(false, amount, 0).ok_or_else(overflow);
+    let mut settlement = Settlement {
+        currency: order.currency,
+        amount: number(amount)?,
+        tax_amount: number(tax_amount)?,
+        lines: Vec::with_capacity(parts.len()),
+        notices: Vec::new(),
+    };
+    for (named, (total, tax)) in parts.into_iter().zip(totals.iter().zip(&taxes)) {
+        let free = named.part.paid.gross == 0;
+        if named.kind == SettledKind::Line && named.quantity == Some(Number::ZERO) && free {
+            continue;
+        }
+        let rate = order.rate(named.part.paid.tax_id);
+        if is_off(tax.amount, total.amount, rate) {
+            let notice = Notice::new(NoticeCode::SettleTaxOffRate, format!("/order{}", named.place));
+            settlement.notices.push(Notice { id: named.id.map(str::to_owned), ..notice });
+        }
+        let line = line(named, minor, total.amount, tax.amount, rate).ok_or_else(overflow)?;
+        settlement.lines.push(line);
+    }
+    Ok(settlement)
+}
+
+const fn tax_of(order: &Order<'_>) -> Amount {
+    order.total.gross.saturating_sub(order.total.net)
+}
+
+/// A side of all parts cut down to minor units, with how much each of them may take at most.
+fn cut(
+    parts: &[Named<'_>],
+    minor: MinorUnits,
+    side: &dyn Fn(&Part) -> Amount,
+    most: &dyn Fn(usize, Amount) -> Option<Amount>,
+) -> Result<Vec<Cut>, Error> {
+    let mut cuts = Vec::with_capacity(parts.len());
+    for (at, named) in parts.iter().enumerate() {
+        let cut = minor.cut(side(named.part)).and_then(|(amount, rest)| {
+            let above = if rest == 0 { amount } else { amount.checked_add(1)? };
+            Some(Cut { amount, rest, most: most(at, above)? })
+        });
+        cuts.push(cut.ok_or_else(|| bounds::overflow(&ORDER))?);
+    }
+    Ok(cuts)
+}
+
+fn line(named: Named<'_>, minor: MinorUnits, total: Amount, tax: Amount, rate: Option<&Rate>) -> Option<SettledLine> {
+    let number = |amount| Number::from_parts(false, amount, 0);
+    let whole = match named.part.undiscounted {
+        Some(undiscounted) => minor.round(undiscounted)?.max(total),
+        None => total,
+    };
+    let units = named.quantity.filter(|units| units.scale() == 0 && whole.is_multiple_of(units.mantissa()));
+    let units = units.map(Number::mantissa).filter(|units| *units > 0).unwrap_or(1);
+    let quantity = number(units)?;
+    Some(SettledLine {
+        quantity,
+        unit_amount: number(whole.checked_div(units)?)?,
+        discount_amount: number(whole.checked_sub(total)?)?,
+        total_amount: number(total)?,
+        tax_rate: rate.map(|rate| rate.percent),
+        tax_amount: number(tax)?,
+        measured_quantity: named.quantity.filter(|stated| *stated != quantity),
+        kind: named.kind,
+        name: named.name.or_else(|| named.id.map(str::to_owned)).unwrap_or_else(|| named.place.clone()),
+        reference: named.id.map_or(named.place, str::to_owned),
+    })
+}
+
+/// Whether the tax of an amount is more than one minor unit off its rate: |tax - total x rate / (100 + rate)| > 1.
+fn is_off(tax: Amount, total: Amount, rate: Option<&Rate>) -> bool {
+    let Some(rate) = rate else { return tax > 1 };
+    // The tax in a gross amount is the amount x (up - down) / up.
+    match Quotient::new(total, rate.up.saturating_sub(rate.down), rate.up).parts() {
+        Some((whole, 0)) => whole.abs_diff(tax) > 1,
+        Some((whole, _)) => tax < whole || tax.saturating_sub(whole) > 1,
+        None => true,
+    }
+}
+
+/// The parts of an order in the order in which a provider is told of them.
+fn named<'p>(order: &'p Order<'_>, language: Option<&str>) -> Vec<Named<'p>> {
+    let mut parts = Vec::new();
+    for (index, line) in order.lines.iter().enumerate() {
+        parts.push(Named {
+            part: &line.part,
+            kind: SettledKind::Line,
+            place: format!("/items/{index}"),
+            id: line.stated.id.as_deref(),
+            name: line_name(line, language),
+            quantity: Some(line.stated.quantity.unwrap_or_default()),
+        });
+    }
+    for (index, line) in order.lines.iter().enumerate() {
+        for (number, fee) in line.fees.iter().enumerate() {
+            parts.push(Named {
+                part: &fee.part,
+                kind: SettledKind::Fee,
+                place: format!("/items/{index}/calculatedPrice/fees/{number}"),
+                id: fee.id,
+                name: fee.name.and_then(|name| text_of(name, language)),
+                quantity: None,
+            });
+        }
+    }
+    if let Some(part) = &order.shipping {
+        let place = String::from("/calculatedPrice/totalShipping");
+        parts.push(Named {
+            part,
+            kind: SettledKind::Shipping,
+            place,
+            id: Some("shipping"),
+            name: None,
+            quantity: None,
+        });
+    }
+    for (number, fee) in order.payment_fees.iter().enumerate() {
+        parts.push(Named {
+            part: &fee.part,
+            kind: SettledKind::PaymentFee,
+            place: format!("/calculatedPrice/paymentFees/{number}"),
+            id: Some(fee.id),
+            name: None,
+            quantity: None,
+        });
+    }
+    parts
+}
+
+/// What a shopper calls a line: its name or its product's, else what identifies the product.
+fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
+    let stated = line.stated;
+    let product = stated.product.as_ref();
+    let own = stated.name.as_ref().and_then(|name| text_of(name, language));
+    own.or_else(|| product.and_then(|product| text_of(product.name.as_ref()?, language)))
+        .or_else(|| stated.item_yrn.as_deref().map(str::to_owned))
+        .or_else(|| product.and_then(|product| product.id.as_deref().map(str::to_owned)))
+}
+
+/// The text of a name: itself, or of a map the one in the language, else the first.
+fn text_of(name: &Verbatim<'_>, language: Option<&str>) -> Option<String> {
+    let document = Document::parse(name.as_str()).ok()?;
+    let root = document.root();
+    let asked = language.and_then(|language| root.get(language)).and_then(|text| text.as_text());
+    let text = root.as_text().or(asked).or_else(|| root.members().find_map(|(_, text)| text.as_text()))?;
+    (!text.is_empty()).then(|| text.into_owned())
+}

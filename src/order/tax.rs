@@ -1,0 +1,95 @@
+//! `reconcile_tax`: the tax as the sum of the rounded lines, which the shopper has seen, beside the tax of the sums, which an
+//! electronic invoice states.
+
+use crate::document::described::described;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::error::Error;
+use crate::money::exact::Quotient;
+use crate::money::number::Number;
+use crate::order::parts::{ORDER, Order};
+use crate::pricing::check::bounds;
+use crate::pricing::result::price::PriceValue;
+
+described! {
+    /// The tax of one tax code and rate, added up in two ways.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ReconciledGroup {
+        /// The group as the tax aggregate has it.
+        .. price: PriceValue,
+        /// The tax of the group's net sum: net x rate / 100, rounded (rule BR-CO-17 of EN 16931); 0 where it is untaxed.
+        "taxOfSum"(required) tax_of_sum: Number,
+        /// The tax of the group less the tax of its sum; it may be negative.
+        "difference"(required) difference: Number,
+    }
+}
+
+described! {
+    /// The tax of an order, added up in two ways.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct TaxReconciliation {
+        /// The groups, in the order of the tax aggregate.
+        "groups"(required) groups: Vec<ReconciledGroup>,
+        /// The sum of the differences; it may be negative.
+        "difference"(required) difference: Number,
+    }
+}
+
+/// The tax of an order by its groups.
+pub(crate) fn reconcile(order: &Order<'_>) -> Result<TaxReconciliation, Error> {
+    let overflow = || bounds::overflow(&ORDER);
+    let scale = order.basis.scale;
+    // What is above and what is below: one of the two is zero.
+    let signed = |above: u128, below: u128| {
+        let is_negative = above < below;
+        Number::from_parts(is_negative, above.abs_diff(below), scale).ok_or_else(overflow)
+    };
+    let (mut groups, mut tax_sum, mut sum) = (Vec::new(), 0_u128, 0_u128);
+    for group in order.aggregate.in_order(order.tax_keys()) {
+        let tax = group.gross.checked_sub(group.net).ok_or_else(overflow)?;
+        let of_sum = match order.rate(group.tax_id) {
+            // The tax on a net amount is the amount x (up - down) / down.
+            Some(rate) => Quotient::new(group.net, rate.up.saturating_sub(rate.down), rate.down).round(),
+            None => Some(0),
+        };
+        let of_sum = of_sum.ok_or_else(overflow)?;
+        tax_sum = tax_sum.checked_add(tax).ok_or_else(overflow)?;
+        sum = sum.checked_add(of_sum).ok_or_else(overflow)?;
+        groups.push(ReconciledGroup {
+            price: order.value(&group, &ORDER)?,
+            tax_of_sum: signed(of_sum, 0)?,
+            difference: signed(tax, of_sum)?,
+        });
+    }
+    Ok(TaxReconciliation { groups, difference: signed(tax_sum, sum)? })
+}
+
+impl Written for ReconciledGroup {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        let price = &self.price;
+        if let Some(code) = price.tax_code() {
+            write::text(out, "taxCode", code);
+        }
+        if let Some(rate) = price.tax_rate() {
+            write::number(out, "taxRate", rate);
+        }
+        write::number(out, "netValue", price.net_value);
+        write::number(out, "grossValue", price.gross_value);
+        write::number(out, "taxValue", price.tax_value);
+        write::number(out, "taxOfSum", self.tax_of_sum);
+        write::number(out, "difference", self.difference);
+        out.push('}');
+    }
+}
+
+impl Written for TaxReconciliation {
+    fn write(&self, out: &mut String) {
+        out.push_str(r#"{"groups":"#);
+        self.groups.write(out);
+        write::number(out, "difference", self.difference);
+        out.push('}');
+    }
+}

@@ -1,0 +1,256 @@
+//! Orders of typed values.
+
+use std::borrow::Cow;
+
+use crate::document::Text;
+use crate::document::json_document::Document;
+use crate::document::verbatim::Verbatim;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::item::Item;
+use crate::model::site::Site;
+use crate::money::number::Number;
+use crate::order::calculated_return::CalculatedReturn;
+use crate::order::minor::MinorUnits;
+use crate::order::parts::Order;
+use crate::order::request::Return;
+use crate::order::settled::Settlement;
+use crate::order::stated::{
+    CartFigures, LineFigures, StatedFee, StatedLine, StatedOrder, StatedPaymentFee, StatedPrice, StatedProduct,
+    StatedTotal,
+};
+use crate::order::tax::{self, TaxReconciliation};
+use crate::order::verified::Verification;
+use crate::order::verify;
+use crate::order::{returns, settlement};
+use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::{Calculation, LineCalculation};
+
+/// What a return is asked with beside what comes back.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ReturnOptions<'a> {
+    /// The returns that were made before this one, in their order.
+    pub previous: &'a [Return<'a>],
+    /// How many digits the amounts of the currency have, from 0 to 10. `None`: those of ISO 4217.
+    pub minor_units: Option<Number>,
+    /// Whether the answer says how every figure came about.
+    pub explain: bool,
+}
+
+/// What a settlement is asked with.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SettleOptions<'a> {
+    /// How many digits the amounts of the currency have, from 0 to 10. `None`: those of ISO 4217.
+    pub minor_units: Option<Number>,
+    /// The language of the names. `None`: the first one of each.
+    pub language: Option<&'a str>,
+}
+
+/// Calculates a cart afresh and compares every figure with the one that was calculated before.
+///
+/// ```
+/// use cartwright::order::verify_cart;
+/// use cartwright::{Cart, Item, Site, calculate};
+///
+/// let site = Site::default();
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+/// let mut calculation = calculate(&cart, &site, &[])?;
+/// assert!(verify_cart(&cart, &site, &[], &calculation)?.is_valid);
+/// calculation.calculated_price.final_price.gross_value = 14.into();
+/// let found = verify_cart(&cart, &site, &[], &calculation)?.differences;
+/// assert_eq!(found[0].path, "/cart/calculatedPrice/finalPrice/grossValue");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// As [`calculate`](crate::pricing::calculate).
+pub fn verify_cart(
+    cart: &Cart<'_>,
+    site: &Site,
+    coupons: &[Coupon<'_>],
+    stated: &Calculation,
+) -> Result<Verification, Error> {
+    PreparedSite::new(site)?.verify_cart(cart, coupons, Inputs::default(), stated)
+}
+
+impl PreparedSite<'_> {
+    /// As [`order::verify_cart`](verify_cart), on a prepared site, with a customer, a stage of the checkout or preferences.
+    ///
+    /// ```
+    /// use cartwright::pricing::Inputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::owning(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
+    /// let calculation = site.calculate(&cart, &[])?;
+    /// assert!(site.verify_cart(&cart, &[], Inputs::default(), &calculation)?.is_valid);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`calculate`](crate::pricing::calculate).
+    pub fn verify_cart(
+        &self,
+        cart: &Cart<'_>,
+        coupons: &[Coupon<'_>],
+        inputs: Inputs<'_>,
+        stated: &Calculation,
+    ) -> Result<Verification, Error> {
+        let run = self.start(cart, coupons, Inputs { explain: false, ..inputs }, self.limits())?;
+        let figures = Document::parse(stated.to_json())?;
+        let mut verification = verify::compare(run, cart.items.len(), figures.root())?;
+        if let Some(given) = figures.root().get("provenance") {
+            verification.notices.extend(verify::provenance_notices(given, &verification.provenance)?);
+        }
+        Ok(verification)
+    }
+}
+
+/// Takes goods back: what is refunded for each unit, and what is left.
+///
+/// ```
+/// use cartwright::order::{Return, ReturnOptions, ReturnedUnits, calculate_return};
+/// use cartwright::{Cart, Item, Site, calculate};
+///
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// let tea = Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?);
+/// cart.items.push(Item { id: Some("a".into()), ..tea });
+/// let calculation = calculate(&cart, &Site::default(), &[])?;
+/// let back = Return::of(vec![ReturnedUnits::new("a", 1.into())]);
+/// let returned = calculate_return(&cart, &calculation, &back, &ReturnOptions::default())?;
+/// assert_eq!(returned.refund_amount, 333.into());
+/// assert_eq!(returned.remaining.lines[0].quantity, 2.into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`, `ORDER_FIGURES` for
+/// figures that no calculation has given.
+pub fn calculate_return(
+    cart: &Cart<'_>,
+    calculation: &Calculation,
+    back: &Return<'_>,
+    options: &ReturnOptions<'_>,
+) -> Result<CalculatedReturn, Error> {
+    let stated = StatedOrder::of(cart, calculation);
+    let order = Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
+    returns::calculate(&order, minor, back, options.previous, options.explain, &Limits::DEFAULT)
+}
+
+/// An order as lines for a payment provider, whole minor units that add up.
+///
+/// ```
+/// use cartwright::order::{SettleOptions, settle};
+/// use cartwright::{Cart, Item, Site, calculate};
+///
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
+/// let calculation = calculate(&cart, &Site::default(), &[])?;
+/// let settlement = settle(&cart, &calculation, &SettleOptions::default())?;
+/// assert_eq!((settlement.amount, settlement.lines[0].unit_amount), (999.into(), 333.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation has given.
+pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
+    let stated = StatedOrder::of(cart, calculation);
+    let order = Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
+    settlement::of(&order, minor, options.language)
+}
+
+/// The tax as the sum of the rounded lines beside the tax of the sums, as an electronic invoice states it.
+///
+/// ```
+/// use cartwright::order::reconcile_tax;
+/// use cartwright::{Cart, Item, Site, calculate};
+///
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
+/// let calculation = calculate(&cart, &Site::default(), &[])?;
+/// assert_eq!(reconcile_tax(&cart, &calculation)?.difference, 0.into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// `ORDER_FIGURES` for figures that no calculation has given.
+pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxReconciliation, Error> {
+    let stated = StatedOrder::of(cart, calculation);
+    tax::reconcile(&Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?)
+}
+
+impl<'a> StatedOrder<'a> {
+    /// The order that a calculation has made of a cart.
+    fn of(cart: &'a Cart<'a>, calculation: &'a Calculation) -> Self {
+        let figures = &calculation.calculated_price;
+        let lines = calculation.lines.iter().enumerate();
+        let total = StatedTotal {
+            price: StatedPrice::of(&figures.final_price),
+            aggregate: figures.tax_aggregate.iter().map(StatedPrice::of).collect(),
+        };
+        Self {
+            currency: calculation.currency,
+            lines: lines.map(|(at, line)| StatedLine::of(cart.items.get(at), line)).collect(),
+            figures: CartFigures {
+                shipping: figures.shipping.as_ref().map(StatedPrice::of),
+                total_shipping: figures.total_shipping.as_ref().map(|shipping| StatedPrice::of(&shipping.price)),
+                payment_fees: figures
+                    .payment_fees
+                    .iter()
+                    .map(|fee| StatedPaymentFee { id: text(&fee.id), price: StatedPrice::of(&fee.price) })
+                    .collect(),
+                final_price: total,
+            },
+        }
+    }
+}
+
+fn text(text: &str) -> Text<'_> {
+    Cow::Borrowed(text)
+}
+
+impl<'a> StatedPrice<'a> {
+    fn of(price: &'a PriceValue) -> Self {
+        Self {
+            net_value: price.net_value,
+            gross_value: price.gross_value,
+            tax_value: price.tax_value,
+            tax_code: price.tax_code().map(text),
+            tax_rate: price.tax_rate(),
+        }
+    }
+}
+
+impl<'a> StatedLine<'a> {
+    fn of(item: Option<&'a Item<'a>>, line: &'a LineCalculation) -> Self {
+        let fee = |fee: &'a crate::pricing::FeeCalculation| StatedFee {
+            id: fee.id.as_deref().map(text),
+            fee_type: fee.fee_type,
+            name: fee.name.clone(),
+            price: StatedPrice::of(&fee.price),
+            discounted: fee.discounted_price.as_ref().map(|discounted| StatedPrice::of(&discounted.price)),
+        };
+        let product = item.and_then(|item| item.product.as_ref());
+        Self {
+            id: item.and_then(|item| item.id.as_deref()).map(text),
+            quantity: item.map(|item| item.quantity),
+            name: item.and_then(|item| item.extra.get("name")).cloned().map(Verbatim::into_owned),
+            item_yrn: item.and_then(|item| item.item_yrn.as_deref()).map(text),
+            product: product
+                .map(|product| StatedProduct { id: product.id.as_deref().map(text), name: product.name.clone() }),
+            figures: Some(LineFigures {
+                price: StatedPrice::of(&line.price),
+                discounted: line.discounted_price.as_ref().map(|discounted| StatedPrice::of(&discounted.price)),
+                fees: line.fees.iter().map(fee).collect(),
+            }),
+        }
+    }
+}

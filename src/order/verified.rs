@@ -1,0 +1,45 @@
+//! Whether a stored cart is what the rules make of it: the answer of `verify_cart`.
+
+use crate::document::described::described;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::order::difference::Difference;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::provenance::Provenance;
+use crate::pricing::result::to_json;
+
+described! {
+    /// Whether the figures of a cart are those that a calculation gives today.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Verification {
+        /// Whether nothing differs.
+        "isValid"(required) is_valid: bool,
+        /// What differs, in the order of the cart: at most 1,000.
+        "differences"(required) differences: Vec<Difference>,
+        /// `true` where more differs than is told; else absent.
+        "truncated" truncated: bool,
+        /// What a person would ask about: the calculation, then each member in which the given provenance differs.
+        "notices"(required) notices: Vec<Notice>,
+        /// With which rules the cart was verified.
+        "provenance"(required) provenance: Provenance,
+    }
+}
+
+impl Written for Verification {
+    fn write(&self, out: &mut String) {
+        out.push_str(r#"{"isValid":"#);
+        self.is_valid.write(out);
+        write::name(out, "differences");
+        self.differences.write(out);
+        if self.truncated {
+            write::name(out, "truncated");
+            self.truncated.write(out);
+        }
+        write::name(out, "notices");
+        write::list(out, &self.notices, to_json::notice);
+        write::name(out, "provenance");
+        self.provenance.write(out);
+        out.push('}');
+    }
+}

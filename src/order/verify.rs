@@ -1,0 +1,152 @@
+//! `verify_cart`: calculates a cart afresh and compares every figure with the one that is stated.
+
+use crate::document::entry::Kind;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::read::wrong_type;
+use crate::document::written::Written as _;
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::order::difference::Differences;
+use crate::order::stated::not_calculated;
+use crate::order::verified::Verification;
+use crate::pricing::calculate::Run;
+use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::result::provenance::Provenance;
+use crate::pricing::result::{LineCalculation, to_json};
+
+const CART: Path<'static> = Path::Text("/cart");
+const ITEMS: Path<'static> = Path::Text("/cart/items");
+
+/// The members of a provenance that a figure depends on.
+const COMPARED: [&str; 5] = ["rules", "scale", "basis", "rounding", "distribution"];
+
+/// Compares a calculation that has been started, of `count` lines, with the figures that a cart states.
+///
+/// # Errors
+/// `NOT_CALCULATED` for a cart without figures; or what the calculation refuses.
+pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>) -> Result<Verification, Error> {
+    if cart.present("calculatedPrice").is_none() {
+        return Err(not_calculated(CART.member("calculatedPrice").pointer()));
+    }
+    let mut lines = Differences::default();
+    let (mut text, mut figures) = (String::new(), Vec::new());
+    let mut items = cart.present("items").into_iter().flat_map(|items| items.elements());
+    for index in 0..count {
+        run.line(index, &mut figures)?;
+        let path = ITEMS.element(index);
+        let stated = items.next();
+        for line in figures.drain(..) {
+            LineMember::in_order(stated).for_each(|member| member.compare(&mut lines, &mut text, &path, stated, &line));
+        }
+    }
+    for (further, stated) in items.enumerate() {
+        lines.compare(&ITEMS.element(count.saturating_add(further)), Some(stated), None);
+    }
+    let calculation = run.finish(figures)?;
+
+    let mut totals = String::new();
+    to_json::totals_of(&mut totals, &calculation);
+    let totals = Document::parse(totals)?;
+    let mut differences = Differences::default();
+    let mut lines = Some(lines);
+    for (name, value) in cart.members() {
+        match name.as_ref() {
+            "items" => differences.append(lines.take().unwrap_or_default()),
+            name => {
+                if let Some(total) = totals.root().get(name) {
+                    differences.compare(&CART.member(name), Some(value), Some(total));
+                }
+            }
+        }
+    }
+    differences.append(lines.unwrap_or_default());
+    for (name, total) in totals.root().members() {
+        if cart.get(&name).is_none() {
+            differences.compare(&CART.member(&name), None, Some(total));
+        }
+    }
+    Ok(Verification {
+        is_valid: differences.list.is_empty(),
+        differences: differences.list,
+        truncated: differences.truncated,
+        notices: calculation.notices,
+        provenance: calculation.provenance,
+    })
+}
+
+/// A member of a line that the calculation gives.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LineMember {
+    UnitPrice,
+    CalculatedPrice,
+}
+
+impl LineMember {
+    const ALL: [Self; 2] = [Self::UnitPrice, Self::CalculatedPrice];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::UnitPrice => "unitPrice",
+            Self::CalculatedPrice => "calculatedPrice",
+        }
+    }
+
+    /// The members in the order of a stated line, those that it lacks behind.
+    fn in_order(stated: Option<Node<'_>>) -> impl Iterator<Item = Self> {
+        let mut members = Self::ALL;
+        let first =
+            stated.and_then(|line| line.members().find(|(name, _)| Self::ALL.iter().any(|own| own.name() == name)));
+        if first.is_some_and(|(name, _)| name == Self::CalculatedPrice.name()) {
+            members.reverse();
+        }
+        members.into_iter()
+    }
+
+    /// Compares the member of a line. Untouched figures are the very bytes that would be written, and are not read then.
+    fn compare(
+        self,
+        differences: &mut Differences,
+        text: &mut String,
+        path: &Path<'_>,
+        stated: Option<Node<'_>>,
+        line: &LineCalculation,
+    ) {
+        let stated = stated.and_then(|stated| stated.present(self.name()));
+        text.clear();
+        match self {
+            Self::UnitPrice => to_json::price(text, &line.unit_price),
+            Self::CalculatedPrice => to_json::line(text, line, usize::MAX),
+        }
+        if stated.is_some_and(|stated| stated.raw() == text) {
+            return;
+        }
+        // What the library has written itself can be read.
+        if let Ok(calculated) = Document::parse(text.as_str()) {
+            differences.compare(&path.member(self.name()), stated, Some(calculated.root()));
+        }
+    }
+}
+
+/// A notice for each member in which a given provenance differs from that of the calculation.
+///
+/// # Errors
+/// `WRONG_TYPE` for a provenance that is no object.
+pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Vec<Notice>, Error> {
+    if given.kind() != Kind::Object {
+        return Err(wrong_type(given, "an object"));
+    }
+    let mut text = String::new();
+    own.write(&mut text);
+    let own = Document::parse(text)?;
+    let mut notices = Vec::new();
+    for member in COMPARED {
+        let Some(stated) = given.present(member) else { continue };
+        let mut differences = Differences::default();
+        differences.compare(&Path::Text(""), Some(stated), own.root().get(member));
+        if !differences.list.is_empty() {
+            notices.push(Notice::new(NoticeCode::ProvenanceDiffers, format!("/provenance/{member}")));
+        }
+    }
+    Ok(notices)
+}

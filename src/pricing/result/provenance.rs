@@ -1,0 +1,148 @@
+//! With which rules figures were calculated: what a stored cart has to say of itself to be checked, taken back or paid
+//! years later.
+
+use crate::document::choice::choice;
+use crate::document::described::described;
+use crate::document::model::{Blank, model};
+use crate::document::node::Node;
+use crate::document::read::{Read, wrong_type};
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
+use crate::error::Error;
+use crate::model::request::Distribution;
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::bounds;
+
+/// The version of the rules: it rises with every release that changes a figure.
+const RULES: u32 = 1;
+
+choice! {
+    /// The side of a price that amounts are stated on.
+    pub enum PriceBasis in pricing {
+        /// Amounts are net; the gross side follows from the rate.
+        #[default]
+        Net = "NET",
+        /// Amounts are gross; the net side follows from the rate.
+        Gross = "GROSS",
+    }
+}
+
+choice! {
+    /// How figures are rounded.
+    pub enum Rounding in pricing {
+        /// Half away from zero.
+        #[default]
+        HalfUp = "HALF_UP",
+    }
+}
+
+described! {
+    /// With which rules figures were calculated. Store it with the cart: it is what verifies the cart later.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct Provenance {
+        /// Who calculated: `cartwright`.
+        "engine"(required) engine: String,
+        /// The release that calculated.
+        "version"(required) version: String,
+        /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
+        "rules"(required) rules: u32 => Number,
+        /// Decimals of every figure.
+        "scale"(required) scale: u32 => Number,
+        /// The side of a price that amounts were stated on.
+        "basis"(required) basis: PriceBasis,
+        /// How figures were rounded.
+        "rounding"(required) rounding: Rounding,
+        /// Who took the units that rounding left when an amount was spread.
+        "distribution"(required) distribution: Distribution,
+    }
+}
+
+impl Provenance {
+    pub(crate) fn of(basis: Basis, distribution: Distribution) -> Self {
+        Self {
+            engine: String::from("cartwright"),
+            version: String::from(env!("CARGO_PKG_VERSION")),
+            rules: RULES,
+            scale: basis.scale,
+            basis: if basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
+            rounding: Rounding::HalfUp,
+            distribution,
+        }
+    }
+
+    /// What the figures are calculated on.
+    pub(crate) fn basis(&self) -> Basis {
+        Basis { gross: self.basis == PriceBasis::Gross, scale: self.scale }
+    }
+}
+
+impl Written for Provenance {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "engine", &self.engine);
+        write::text(out, "version", &self.version);
+        write::number(out, "rules", self.rules.into());
+        write::number(out, "scale", self.scale.into());
+        write::text(out, "basis", self.basis.as_str());
+        write::text(out, "rounding", self.rounding.as_str());
+        write::text(out, "distribution", self.distribution.as_str());
+        out.push('}');
+    }
+}
+
+/// Nobody sees it: where a provenance is read it is required.
+impl Blank for Provenance {
+    fn blank() -> Self {
+        Self::of(Basis { gross: false, scale: 0 }, Distribution::default())
+    }
+}
+
+impl IntoOwned for Provenance {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+model! {
+    struct Members {
+        "engine"(required) engine: String,
+        "version"(required) version: String,
+        "rules"(required) rules: Number,
+        "scale"(required) scale: Number,
+        "basis"(required) basis: PriceBasis,
+        "rounding"(required) rounding: Rounding,
+        "distribution"(required) distribution: Distribution,
+    }
+}
+
+impl<'a> Read<'a> for Provenance {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let Members { engine, version, rules, scale, basis, rounding, distribution } = Members::read(node)?;
+        let at = node.path();
+        let rules = u32::try_from(bounds::whole(rules, &at.member("rules"))?)
+            .map_err(|_| wrong_type(node.get("rules").unwrap_or(node), "a version of the rules"))?;
+        let scale = bounds::scale(scale, &at.member("scale"))?;
+        Ok(Self { engine, version, rules, scale, basis, rounding, distribution })
+    }
+}
+
+model! {
+    /// What the figures of an order do not tell of themselves.
+    struct BasisMembers {
+        "scale"(required) scale: Number,
+        "basis"(required) basis: PriceBasis,
+    }
+}
+
+impl<'a> Read<'a> for Basis {
+    /// Reads it of a provenance, of which the other members may be anything.
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let BasisMembers { scale, basis } = BasisMembers::read(node)?;
+        let scale = bounds::scale(scale, &node.path().member("scale"))?;
+        Ok(Self { gross: basis == PriceBasis::Gross, scale })
+    }
+}
