@@ -99,7 +99,7 @@ impl<'o> Ledger<'o> {
         bounds::quantity(quantity, &path)?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num).unwrap_or_default();
         if units == 0 {
-            return Err(Error::new(Code::QuantityNotPositive, &path, "expected a quantity above 0"));
+            return Err(Error::new(Code::QuantityNotPositive, path, "expected a quantity above 0"));
         }
         let left = self.line(at).and_then(|(line, gone)| line.units.checked_sub(gone.units)).unwrap_or_default();
         if units > left {
@@ -134,17 +134,17 @@ impl<'o> Ledger<'o> {
         let scale = self.order.basis.scale;
         let ulps = match Ratio::of(amount, scale) {
             Some(Ratio { num: 0, .. }) => {
-                return Err(Error::new(Code::AmountOutOfRange, &path, "expected an amount above 0"));
+                return Err(Error::new(Code::AmountOutOfRange, path, "expected an amount above 0"));
             }
             Some(Ratio { num, den: 1 }) => num,
             Some(_) => {
                 let message = format!("the amount {amount} has more decimals than the scale {scale} of the order");
-                return Err(Error::new(Code::AmountOutOfRange, &path, message));
+                return Err(Error::new(Code::AmountOutOfRange, path, message));
             }
             None => return Err(bounds::overflow(&path)),
         };
         let paid = self.order.shipping.map(|part| self.order.basis.side(&part.paid)).unwrap_or_default();
-        let left = paid.checked_sub(self.shipping).unwrap_or_default();
+        let left = paid.saturating_sub(self.shipping);
         if ulps > left {
             let left = Number::from_parts(false, left, scale).unwrap_or_default();
             return Err(exceeds(&path, &format!("{amount} of shipping comes back and {left} is left")));

@@ -143,7 +143,7 @@ impl<'o> Order<'o> {
             let sum = self.value(&sum, &path)?;
             let message =
                 format!("the parts of the order add up to {} net and {} gross", sum.net_value, sum.gross_value);
-            return Err(Error::new(Code::OrderFigures, &path, message));
+            return Err(Error::new(Code::OrderFigures, path, message));
         }
         self.aggregate = aggregate;
         let groups = self.groups(&self.aggregate, &path)?;

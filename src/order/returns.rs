@@ -34,6 +34,9 @@ impl Back {
     }
 }
 
+/// Takes units of a line back; tells how many, and whether with their fees.
+type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<(Number, bool), Error>;
+
 /// A return under way.
 struct Giving<'o> {
     order: &'o Order<'o>,
@@ -74,7 +77,7 @@ impl<'o> Giving<'o> {
         &mut self,
         number: usize,
         at: usize,
-        take: &dyn Fn(&mut Ledger<'o>) -> Result<(Number, bool), Error>,
+        take: Take<'_, 'o>,
     ) -> Result<ReturnedLine, Error> {
         let order = self.order;
         let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;

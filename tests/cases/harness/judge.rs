@@ -3,8 +3,9 @@
 use cartwright::json;
 
 use super::abridge::abridge;
-use super::body::named;
+use super::body;
 use super::case::{Case, Expected};
+use super::provenance;
 use super::value::Value;
 
 /// What an operation comes to: the whole text of the answer or of the refusal.
@@ -46,14 +47,16 @@ pub(crate) fn expectation(expected: &Expected) -> String {
 pub(crate) fn updated(stands: &Value, case: &Case, outcome: &Outcome) -> Value {
     let answers = ["\"response\"", "\"responseText\"", "\"error\"", "\"expect\""];
     let kept = stands.members().iter().filter(|(name, _)| !answers.contains(&name.as_str()));
-    let written_out = stands.get("response").is_some_and(|response| !response.compact().contains("\"$like\""));
-    let body = stands.at("/error/body");
-    let body_written_out = body.is_some_and(|body| body.get("$like").is_none());
+    let named = |(name, value): &(String, Value)| name != "\"provenance\"" && value.compact().contains("\"$like\"");
+    let written_out = stands
+        .get("response")
+        .is_some_and(|response| response.get("$like").is_none() && !response.members().iter().any(named));
+    let body_written_out = stands.at("/error/body").is_some_and(|body| body.get("$like").is_none());
     let said = match outcome {
         Err(refusal) => {
             let refusal = Value::read(refusal);
             let error = refusal.get("error").expect("a refusal has an `error`");
-            ("\"error\"", if body_written_out { error.clone() } else { named(error) })
+            ("\"error\"", if body_written_out { error.clone() } else { body::named(error) })
         }
         Ok(answer) => {
             let whole = Value::read(answer);
@@ -61,10 +64,14 @@ pub(crate) fn updated(stands: &Value, case: &Case, outcome: &Outcome) -> Value {
                 ("\"responseText\"", Value::string(answer))
             } else if let Some(members) = members(case, &whole) {
                 ("\"expect\"", members)
-            } else if written_out || stands.get("request").is_none() {
-                ("\"response\"", whole)
             } else {
-                ("\"response\"", abridge(&whole, &Value::read(&case.request)))
+                let (whole, provenance) = provenance::taken_out(&whole);
+                let shown = if written_out || stands.get("request").is_none() {
+                    whole
+                } else {
+                    abridge(&whole, &Value::read(&case.request))
+                };
+                ("\"response\"", provenance::put_back(shown, provenance))
             }
         }
     };

@@ -1,15 +1,25 @@
 //! `$like`: a part of a case that stands elsewhere already is named, not repeated.
 //!
 //! `{"$like": "given/shop"}` stands for the value `shop` that the file gives, `{"$like": "request/cart"}` in an answer
-//! for the cart of the request. Further members take their places in the object that is named, or go behind its own;
+//! for the cart of the request, and `{"$like": "provenance/gross"}` for the usual provenance on gross prices. Further members take their places in the object that is named, or go behind its own;
 //! `"$without": ["zipCode"]` leaves members out.
 
+use super::provenance;
 use super::value::{Value, decode};
 
 /// What may be named: the values that a file gives and, in an answer, the request.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct Given {
     values: Vec<(String, Value)>,
+    /// What every file may name: the usual provenances.
+    usual: Vec<(String, Value)>,
+}
+
+impl Default for Given {
+    fn default() -> Self {
+        let usual = provenance::usual().map(|(name, value)| (name.to_owned(), value));
+        Self { values: Vec::new(), usual: usual.into() }
+    }
 }
 
 impl Given {
@@ -34,7 +44,8 @@ impl Given {
 
     /// What a name stands for: `given/shop`, and within it `given/shop/sites/0`.
     fn named(&self, name: &str) -> &Value {
-        let under = self.values.iter().filter_map(|(known, value)| {
+        let values = self.values.iter().chain(&self.usual);
+        let under = values.filter_map(|(known, value)| {
             let rest = name.strip_prefix(known.as_str())?;
             (rest.is_empty() || rest.starts_with('/')).then(|| value.at(rest))
         });

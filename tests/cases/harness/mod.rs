@@ -7,6 +7,7 @@ pub(crate) mod derived;
 pub(crate) mod format;
 pub(crate) mod judge;
 pub(crate) mod like;
+pub(crate) mod provenance;
 pub(crate) mod value;
 
 use std::fs;
