@@ -104,7 +104,7 @@ impl<'o> Ledger<'o> {
         let left = self.line(at).and_then(|(line, gone)| line.units.checked_sub(gone.units)).unwrap_or_default();
         if units > left {
             let left = self.left(at).unwrap_or_default();
-            return Err(exceeds(&path, &format!("{quantity} units come back and {left} are left")));
+            return Err(exceeds(&path, quantity, left));
         }
         self.take(at, units, fees);
         Ok(())
@@ -147,7 +147,7 @@ impl<'o> Ledger<'o> {
         let left = paid.saturating_sub(self.shipping);
         if ulps > left {
             let left = Number::from_parts(false, left, scale).unwrap_or_default();
-            return Err(exceeds(&path, &format!("{amount} of shipping comes back and {left} is left")));
+            return Err(exceeds(&path, amount, left));
         }
         self.shipping = self.shipping.saturating_add(ulps);
         self.shipping_whole = self.shipping == paid;
@@ -195,6 +195,7 @@ impl<'o> Ledger<'o> {
     }
 }
 
-fn exceeds(path: &Path<'_>, message: &str) -> Error {
+fn exceeds(path: &Path<'_>, found: Number, left: Number) -> Error {
+    let message = format!("more than is left comes back: expected at most {left}, found {found}");
     Error::new(Code::ReturnExceedsOrder, path, message)
 }
