@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`pricing`] | how every figure of a cart comes about: basis, lines, fees, shipping, discounts, totals |
 //! | [`carts`] | what changes a cart: lines, fees, coupons, merging, validation |
+//! | [`orders`] | after the cart: provenance, verification, returns, settlement, the tax of invoices |
 //! | [`currencies`] | the currencies and exchange rates of a tenant, and conversions |
 //! | [`sites`] | the sites of a tenant, their settings and mixins |
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and what a service around the library does |
@@ -28,6 +29,11 @@ pub mod pricing {}
 #[doc = ""]
 #[doc = include_str!("guide/carts.md")]
 pub mod carts {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/orders.md")]
+pub mod orders {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -141,8 +141,8 @@ const OF_FORM: [&str; 4] = ["WRONG_TYPE", "MISSING_MEMBER", "UNKNOWN_MEMBER", "U
 /// Refusals of rules between members, which have a code of form, by their operation and what their path has: an amount
 /// that a kind of fee or a line needs, the coupons of a cart that a calculation reads where there are no others, a line
 /// that is removed unread, a name as the language of the content asks for it, and what a whole site must have where a
-/// change leaves it.
-const OF_RULES: [(&str, &str); 8] = [
+/// change leaves it; the currency of an order whose tax does not say it either.
+const OF_RULES: [(&str, &str); 9] = [
     ("", "/price"),
     ("", "/feeAbsolute"),
     ("", "/feePercentage"),
@@ -151,6 +151,7 @@ const OF_RULES: [(&str, &str); 8] = [
     ("_currency", "/currency/name"),
     ("_site", "/state/sites/"),
     ("create_cart", "/cart/discounts/"),
+    ("", "/order/currency"),
 ];
 
 fn is_of_rules(operation: &str, path: &str) -> bool {

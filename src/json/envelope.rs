@@ -36,7 +36,7 @@ impl Envelope {
         for (name, value) in root.members() {
             refuse_unknown(root, &name, self.members)?;
             match members::of_object(&name) {
-                Some(own) => close_object(value, &[own])?,
+                Some(own) => close_own(value, own)?,
                 None if !self.entries.is_empty() && name == "items" => {
                     value.elements().try_for_each(|entry| close_object(entry, self.entries))?;
                 }
@@ -85,7 +85,17 @@ impl<'a> Request<'a> {
     }
 }
 
-/// As [`Envelope::close`], for an object of the library's.
+/// As [`Envelope::close`], for an object of the library's or a list of such, and for those in it.
+fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Error> {
+    if value.kind() == Kind::Array {
+        return value.elements().try_for_each(|element| close_own(element, known));
+    }
+    close_object(value, &[known])?;
+    let mut inner = value.members().filter_map(|(name, value)| Some((value, members::of_object(&name)?)));
+    inner.try_for_each(|(value, known)| close_own(value, known))
+}
+
+/// As [`Envelope::close`], for one object of the library's.
 fn close_object(object: Node<'_>, known: &[&'static [&'static str]]) -> Result<(), Error> {
     object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, known))
 }

@@ -5,6 +5,7 @@ use crate::json::declare::members;
 use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 use crate::model::request::{Checkout, Preferences, ShippingCost};
+use crate::order::request::{Return, ReturnedUnits, ShippingAmount};
 #[cfg(feature = "serde")]
 use crate::{
     json::answers::SitesState,
@@ -82,13 +83,16 @@ members! {
     }
 }
 
-/// The members of the library's own objects in an envelope; none for a document of the host's and for what is no object.
+/// The members of the library's own objects in an envelope, or of those in its lists; none for a document of the host's and for what is no object.
 pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "caller" => Caller::MEMBER_NAMES,
         "checkout" => Checkout::MEMBER_NAMES,
         "limits" => Limits::NAMES,
         "preferences" => Preferences::MEMBER_NAMES,
+        "previous" => Return::MEMBER_NAMES,
+        "returned" => ReturnedUnits::MEMBER_NAMES,
+        "shipping" => ShippingAmount::MEMBER_NAMES,
         "shippingCost" => ShippingCost::MEMBER_NAMES,
         "tenant" => Tenant::MEMBER_NAMES,
         _ => return None,

@@ -73,12 +73,7 @@ impl<'o> Giving<'o> {
     }
 
     /// One line of the answer: `take` takes units of a line back and tells how many, and whether with their fees.
-    fn line(
-        &mut self,
-        number: usize,
-        at: usize,
-        take: Take<'_, 'o>,
-    ) -> Result<ReturnedLine, Error> {
+    fn line(&mut self, number: usize, at: usize, take: Take<'_, 'o>) -> Result<ReturnedLine, Error> {
         let order = self.order;
         let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
         let before = self.gone(&line.part, self.ledger.line_share(at))?;

@@ -1,9 +1,14 @@
 //! An order as it is stated: what the rules read of a calculated cart.
 
 use crate::document::Text;
+use crate::document::described::described_model;
+#[cfg(feature = "serde")]
+use crate::document::described::described_object;
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::error::code::Code;
@@ -11,68 +16,92 @@ use crate::model::fee::FeeType;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
-model! {
-    /// A price, with its tax code and rate.
-    pub(crate) struct StatedPrice<'a> {
+described_model! {
+    /// A price of an order.
+    pub(crate) struct StatedPrice<'a> as "OrderPrice" {
+        /// Amount without tax.
         "netValue"(required) net_value: Number,
+        /// Amount with tax: not below the net amount.
         "grossValue"(required) gross_value: Number,
+        /// Gross less net.
         "taxValue"(required) tax_value: Number,
+        /// Tax code.
         "taxCode" tax_code: Option<Text<'a>>,
+        /// Tax rate in percent; a price with a code has one.
         "taxRate" tax_rate: Option<Number>,
     }
 }
 
-model! {
-    /// A fee of a line.
-    pub(crate) struct StatedFee<'a> {
+described_model! {
+    /// A fee of a line of an order.
+    pub(crate) struct StatedFee<'a> as "OrderFee" {
+        /// Identifier of the fee.
         "id" id: Option<Text<'a>>,
+        /// How the fee is measured: one that is paid once a line goes back with the last unit.
         "type"(required) fee_type: FeeType,
-        "name" name: Option<Verbatim<'a>>,
+        /// Its name, a text or a map of language code to text.
+        "name" name: Option<Verbatim<'a>> as Name,
+        /// The fee before discounts.
         "price"(required) price: StatedPrice<'a>,
+        /// The fee after discounts; absent when it has none.
         "discountedPrice" discounted: Option<StatedPrice<'a>>,
     }
 }
 
-model! {
-    /// The figures of a line.
-    pub(crate) struct LineFigures<'a> {
+described_model! {
+    /// The figures of a line of an order.
+    pub(crate) struct LineFigures<'a> as "OrderLineFigures" {
+        /// The price of the line before discounts.
         "price"(required) price: StatedPrice<'a>,
+        /// The price after discounts; absent when it has none.
         "discountedPrice" discounted: Option<StatedPrice<'a>>,
+        /// The fees of the line.
         "fees" fees: Vec<StatedFee<'a>>,
     }
 }
 
-model! {
+described_model! {
     /// What the name of a line may be taken from.
-    pub(crate) struct StatedProduct<'a> {
+    pub(crate) struct StatedProduct<'a> as "OrderProduct" {
+        /// Identifier of the product.
         "id" id: Option<Text<'a>>,
-        "name" name: Option<Verbatim<'a>>,
+        /// Name of the product: a text, or a map of language code to text.
+        "name" name: Option<Verbatim<'a>> as Name,
     }
 }
 
-model! {
-    /// A line.
-    pub(crate) struct StatedLine<'a> {
+described_model! {
+    /// A line of an order.
+    pub(crate) struct StatedLine<'a> as "OrderLine" {
+        /// Identifier of the line; one without goes back only with everything.
         "id" id: Option<Text<'a>>,
+        /// How many units were bought. Absent: none, so that it goes back only with everything.
         "quantity" quantity: Option<Number>,
-        "name" name: Option<Verbatim<'a>>,
+        /// What the line is called; absent, its product's name.
+        "name" name: Option<Verbatim<'a>> as Name,
+        /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,
+        /// The product.
         "product" product: Option<StatedProduct<'a>>,
+        /// The figures of the line; a line without them is refused: `NOT_CALCULATED`.
         "calculatedPrice" figures: Option<LineFigures<'a>>,
     }
 }
 
-model! {
-    /// The fee of a payment mode.
-    pub(crate) struct StatedPaymentFee<'a> {
+described_model! {
+    /// A payment fee of an order.
+    pub(crate) struct StatedPaymentFee<'a> as "OrderPaymentFee" {
+        /// Identifier of the payment service.
         "id"(required) id: Text<'a>,
+        /// The fee.
         "price"(required) price: StatedPrice<'a>,
     }
 }
 
-model! {
-    /// The tax aggregate of the final price.
-    pub(crate) struct StatedAggregate<'a> {
+described_model! {
+    /// The parts of a price by tax code and rate.
+    pub(crate) struct StatedAggregate<'a> as "OrderTaxAggregate" {
+        /// The parts, untaxed last.
         "lines" lines: Vec<StatedPrice<'a>>,
     }
 }
@@ -91,6 +120,22 @@ pub(crate) struct StatedTotal<'a> {
     pub(crate) aggregate: Vec<StatedPrice<'a>>,
 }
 
+#[cfg(feature = "serde")]
+described_object! {
+    of_host
+    /// What was paid, and its parts by tax code and rate.
+    OrderTotal {
+        ..StatedPrice<'_>,
+        /// The parts by tax code and rate.
+        "taxAggregate"(required): StatedAggregate<'_>,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for StatedTotal<'_> {
+    const SHAPE: Shape = OrderTotal::SHAPE;
+}
+
 impl<'a> Read<'a> for StatedTotal<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let price = StatedPrice::read(node)?;
@@ -98,28 +143,38 @@ impl<'a> Read<'a> for StatedTotal<'a> {
     }
 }
 
-model! {
-    /// The figures of the cart.
-    pub(crate) struct CartFigures<'a> {
+described_model! {
+    /// The figures of an order.
+    pub(crate) struct CartFigures<'a> as "OrderFigures" {
+        /// Shipping before discounts.
         "shipping" shipping: Option<StatedPrice<'a>>,
+        /// Shipping after discounts.
         "totalShipping" total_shipping: Option<StatedPrice<'a>>,
+        /// The fees of payment modes.
         "paymentFees" payment_fees: Vec<StatedPaymentFee<'a>>,
+        /// What was paid: the sum of all parts.
         "finalPrice"(required) final_price: StatedTotal<'a>,
     }
 }
 
-model! {
+described_model! {
     /// An amount of tax, which names the currency where the cart does not.
-    pub(crate) struct StatedTax without Default {
+    pub(crate) struct StatedTax without Default as "OrderTax" {
+        /// Currency of every amount.
         "currency"(required) currency: CurrencyCode,
     }
 }
 
-model! {
-    struct OrderMembers<'a> {
+described_model! {
+    /// An order: a cart as an answer of `calculate` has it.
+    pub(crate) struct OrderMembers<'a> as "Order" {
+        /// Currency of every amount. Absent: that of `totalTax`.
         "currency" currency: Option<CurrencyCode>,
+        /// The lines.
         "items" lines: Vec<StatedLine<'a>>,
+        /// Tax of all that was paid.
         "totalTax" total_tax: Option<StatedTax>,
+        /// The figures of the cart; a cart without them is refused: `NOT_CALCULATED`.
         "calculatedPrice" figures: Option<CartFigures<'a>>,
     }
 }

@@ -5,10 +5,10 @@ use crate::json::members::{Coupons, Every, Pricing};
 use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{
-    model::cart::Cart,
     money::number::Number,
     order::request::{Return, Returned, ReturnedShipping},
-    pricing::result::provenance::Provenance,
+    order::stated::OrderMembers,
+    pricing::result::provenance::OrderBasis,
 };
 
 members! {
@@ -21,9 +21,9 @@ members! {
     /// An order.
     Ordered {
         /// The cart as an answer of `calculate` has it, whole.
-        "order"(required): Cart<'_>,
-        /// The provenance of that answer, of which scale and basis are read.
-        "provenance"(required): Provenance,
+        "order"(required): OrderMembers<'_>,
+        /// The provenance of that answer.
+        "provenance"(required): OrderBasis,
     }
 
     /// What comes back, and what came back before.
@@ -63,17 +63,11 @@ requests! {
 
     /// An order, and what of it comes back.
     "calculate_return" CALCULATE_RETURN: CalculateReturnRequest [Ordered, GivenBack, Counted, Every]
-        -> CalculateReturnAnswer {
-        reads: &["order"],
-    }
+        -> CalculateReturnAnswer {}
 
     /// An order, for a payment provider.
-    "settle" SETTLE: SettleRequest [Ordered, Counted, Naming, Every] -> SettleAnswer {
-        reads: &["order"],
-    }
+    "settle" SETTLE: SettleRequest [Ordered, Counted, Naming, Every] -> SettleAnswer {}
 
     /// An order, for its invoice.
-    "reconcile_tax" RECONCILE_TAX: ReconcileTaxRequest [Ordered, Every] -> ReconcileTaxAnswer {
-        reads: &["order"],
-    }
+    "reconcile_tax" RECONCILE_TAX: ReconcileTaxRequest [Ordered, Every] -> ReconcileTaxAnswer {}
 }

@@ -2,7 +2,7 @@
 //! years later.
 
 use crate::document::choice::choice;
-use crate::document::described::described;
+use crate::document::described::{described, described_model};
 use crate::document::model::{Blank, model};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
@@ -130,10 +130,12 @@ impl<'a> Read<'a> for Provenance {
     }
 }
 
-model! {
-    /// What the figures of an order do not tell of themselves.
-    struct BasisMembers {
+described_model! {
+    /// What the figures of an order do not tell of themselves: the provenance, of which no more is read.
+    pub(crate) struct OrderBasis as "OrderProvenance" {
+        /// Decimals of every figure, from 0 to 10.
         "scale"(required) scale: Number,
+        /// The side of a price that amounts were stated on.
         "basis"(required) basis: PriceBasis,
     }
 }
@@ -141,7 +143,7 @@ model! {
 impl<'a> Read<'a> for Basis {
     /// Reads it of a provenance, of which the other members may be anything.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let BasisMembers { scale, basis } = BasisMembers::read(node)?;
+        let OrderBasis { scale, basis } = OrderBasis::read(node)?;
         let scale = bounds::scale(scale, &node.path().member("scale"))?;
         Ok(Self { gross: basis == PriceBasis::Gross, scale })
     }
