@@ -11,8 +11,11 @@ macro_rules! text_doors {
         $crate::document::text_doors::text_doors!(@write $module $name, $text);
     };
     ($name:ident<$life:lifetime>, $text:literal) => {
-        $crate::document::text_doors::text_doors!(@read model $name, $name<'static>, $text);
-        $crate::document::text_doors::text_doors!(@write model $name<$life>, $text);
+        $crate::document::text_doors::text_doors!($name<$life> in model, $text);
+    };
+    ($name:ident<$life:lifetime> in $module:ident, $text:literal) => {
+        $crate::document::text_doors::text_doors!(@read $module $name, $name<'static>, $text);
+        $crate::document::text_doors::text_doors!(@write $module $name<$life>, $text);
     };
     (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
         #[cfg(feature = "serde")]
@@ -60,6 +63,35 @@ macro_rules! text_doors {
     };
 }
 pub(crate) use text_doors;
+
+/// Gives an answer that nobody reads back its doors out: to text, and with the feature `serde` through `Serialize`.
+macro_rules! answer_doors {
+    ($($name:ident),*) => { $(
+        impl $name {
+            /// The answer as JSON, as the operation on text writes it.
+            ///
+            /// ```
+            #[doc = concat!("fn sent(answer: &cartwright::order::", stringify!($name), ") -> String {")]
+            ///     answer.to_json()
+            /// }
+            /// ```
+            #[must_use]
+            pub fn to_json(&self) -> String {
+                let mut text = String::new();
+                $crate::document::written::Written::write(self, &mut text);
+                text
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::document::serde_text::serialize(self, serializer)
+            }
+        }
+    )* };
+}
+pub(crate) use answer_doors;
 
 /// With the feature `serde`: a model travels as its JSON text, so that digits are kept, errors point at their member and
 /// reading is the one that documents have. Without it: nothing.

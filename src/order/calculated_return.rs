@@ -1,6 +1,7 @@
 //! What a return comes to: the answer of `calculate_return`.
 
 use crate::document::described::described;
+use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::money::number::Number;
@@ -205,3 +206,5 @@ impl Written for CalculatedReturn {
         out.push('}');
     }
 }
+
+answer_doors!(CalculatedReturn);

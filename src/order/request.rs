@@ -3,11 +3,14 @@
 use crate::document::Text;
 use crate::document::described::described_model;
 use crate::document::entry::Kind;
-use crate::document::model::Blank;
+use crate::document::model::{Blank, model};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
+use crate::document::text_doors::{serde_by_text, text_doors};
+use crate::document::write;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
@@ -144,3 +147,58 @@ impl<'a> Return<'a> {
         Self { returned: Returned::Units(units), ..Self::blank() }
     }
 }
+
+model!(@written ReturnedUnits<'a> { "itemId" item_id, "quantity" quantity, "fees" fees, });
+model!(@write ReturnedUnits<'a>);
+model!(@written Return<'a> { "returned" returned, "shipping" shipping, "paymentFees" payment_fees, });
+model!(@write Return<'a>);
+
+impl Written for Returned<'_> {
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::All => true.write(out),
+            Self::Units(units) => units.write(out),
+        }
+    }
+}
+
+impl Written for ReturnedShipping {
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::None => false.write(out),
+            Self::All => true.write(out),
+            Self::Amount(amount) => {
+                out.push('{');
+                write::number(out, "amount", *amount);
+                out.push('}');
+            }
+        }
+    }
+
+    fn is_absent(&self) -> bool {
+        *self == Self::None
+    }
+}
+
+impl IntoOwned for ReturnedUnits<'_> {
+    type Owned = ReturnedUnits<'static>;
+
+    fn into_owned(self) -> ReturnedUnits<'static> {
+        ReturnedUnits { item_id: self.item_id.into_owned().into(), quantity: self.quantity, fees: self.fees }
+    }
+}
+
+impl IntoOwned for Return<'_> {
+    type Owned = Return<'static>;
+
+    fn into_owned(self) -> Return<'static> {
+        let returned = match self.returned {
+            Returned::All => Returned::All,
+            Returned::Units(units) => Returned::Units(units.into_owned()),
+        };
+        Return { returned, shipping: self.shipping, payment_fees: self.payment_fees }
+    }
+}
+
+serde_by_text!(Return<'a>);
+text_doors!(Return<'a> in order, r#"{"returned":[{"itemId":"a","quantity":1}],"shipping":{"amount":2},"paymentFees":true}"#);

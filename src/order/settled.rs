@@ -2,6 +2,7 @@
 
 use crate::document::choice::choice;
 use crate::document::described::described;
+use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::model::price::CurrencyCode;
@@ -104,3 +105,5 @@ impl Written for Settlement {
         out.push('}');
     }
 }
+
+answer_doors!(Settlement);

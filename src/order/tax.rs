@@ -2,6 +2,7 @@
 //! electronic invoice states.
 
 use crate::document::described::described;
+use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
@@ -93,3 +94,5 @@ impl Written for TaxReconciliation {
         out.push('}');
     }
 }
+
+answer_doors!(TaxReconciliation);

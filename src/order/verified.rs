@@ -1,6 +1,7 @@
 //! Whether a stored cart is what the rules make of it: the answer of `verify_cart`.
 
 use crate::document::described::described;
+use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::order::difference::Difference;
@@ -43,3 +44,5 @@ impl Written for Verification {
         out.push('}');
     }
 }
+
+answer_doors!(Verification);

@@ -6,8 +6,9 @@ use crate::document::described::{described, described_model};
 use crate::document::model::{Blank, model};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::text_doors::text_doors;
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
+use crate::document::written::Written;
 use crate::error::Error;
 use crate::model::request::Distribution;
 use crate::money::number::Number;
@@ -99,14 +100,6 @@ impl Blank for Provenance {
     }
 }
 
-impl IntoOwned for Provenance {
-    type Owned = Self;
-
-    fn into_owned(self) -> Self {
-        self
-    }
-}
-
 model! {
     struct Members {
         "engine"(required) engine: String,
@@ -148,3 +141,8 @@ impl<'a> Read<'a> for Basis {
         Ok(Self { gross: basis == PriceBasis::Gross, scale })
     }
 }
+
+text_doors!(
+    Provenance in pricing,
+    r#"{"engine":"cartwright","version":"0.1.0","rules":1,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
+);

@@ -10,6 +10,7 @@ use crate::pricing::explain::steps::write_steps;
 use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{
     Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
     TotalDiscount, to_json,
@@ -85,3 +86,4 @@ written! {
     CartCalculation: |out: &mut String, cart: &CartCalculation| to_json::cart(out, cart, usize::MAX);
     Notice: to_json::notice;
 }
+owned!(Provenance);

@@ -1,0 +1,86 @@
+//! Orders of typed values and orders as text are one: on every cart that a case calculates, both give the same bytes.
+
+#[path = "cases/harness/mod.rs"]
+#[allow(dead_code, reason = "cases are only read here")]
+mod harness;
+
+use cartwright::document::{Document, Node, Read};
+use cartwright::model::{Cart, Checkout, Coupon, Customer, Preferences, ShippingCost, Site};
+use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
+use cartwright::pricing::Inputs;
+use cartwright::{Calculation, PreparedSite, json};
+
+/// Members of a request that a typed call has not, or that change what its answer has.
+const NOT_TYPED: [&str; 5] = ["sites", "limits", "numbers", "answer", "calculatedOnly"];
+
+fn member<'a, T: Read<'a>>(root: Node<'a>, name: &str) -> Option<T> {
+    root.present(name).map(|node| T::read(node).unwrap())
+}
+
+/// Compares the orders of a request in both tiers; `None` for a request that a typed call does not have.
+fn compare(request: &str) -> Option<()> {
+    let document = Document::parse(request).ok()?;
+    let root = document.root();
+    let answer = json::calculate(request).ok()?;
+    if NOT_TYPED.iter().any(|name| root.present(name).is_some()) {
+        return None;
+    }
+    let cart_node = root.get("cart")?;
+    let whole = cart_node.to_document().whole();
+    // What no rule reads may be of any type in a text.
+    let cart = Cart::read(whole.root()).ok()?;
+    let site: Site = member(root, "site")?;
+    let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
+    let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
+    let preferences: Preferences = member(root, "preferences").unwrap_or_default();
+    let coupons: Vec<Coupon<'_>> = member(root, "coupons").or_else(|| member(cart_node, "discounts")).unwrap_or_default();
+    let inputs = Inputs {
+        customer: customer.as_ref(),
+        checkout: checkout.as_ref(),
+        shipping_cost: shipping_cost.as_ref(),
+        preferences: &preferences,
+        ..Inputs::default()
+    };
+    let site = PreparedSite::owning(site).unwrap();
+    let calculation = site.calculate_with(&cart, &coupons, inputs).unwrap();
+
+    let answer = Document::parse(answer).unwrap();
+    let [order, provenance] = ["cart", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
+    let text = |operation: &str, more: &str| {
+        json::call(operation, &format!(r#"{{"order":{order},"provenance":{provenance}{more}}}"#)).unwrap()
+    };
+    let settled = order::settle(&cart, &calculation, &SettleOptions { minor_units: Some(2.into()), language: Some("de") });
+    assert_eq!(settled.unwrap().to_json(), text("settle", r#","minorUnits":2,"language":"de""#), "{request}");
+    let taxes = order::reconcile_tax(&cart, &calculation).unwrap();
+    assert_eq!(taxes.to_json(), text("reconcile_tax", ""), "{request}");
+    let back = Return { shipping: ReturnedShipping::All, payment_fees: Some(true), ..Return::all() };
+    let options = ReturnOptions { minor_units: Some(2.into()), explain: true, ..ReturnOptions::default() };
+    let returned = order::calculate_return(&cart, &calculation, &back, &options).unwrap();
+    let more = r#","returned":true,"shipping":true,"paymentFees":true,"minorUnits":2,"explain":true"#;
+    assert_eq!(returned.to_json(), text("calculate_return", more), "{request}");
+    let verified = site.verify_cart(&cart, &coupons, inputs, &calculation).unwrap();
+    assert!(verified.is_valid && verified.differences.is_empty(), "{request}\n{}", verified.to_json());
+    assert_eq!(Calculation::from_json(&calculation.to_json()).unwrap().provenance, calculation.provenance);
+    Some(())
+}
+
+#[test]
+fn typed_orders_are_those_of_text() {
+    let cases = harness::files().into_iter().flat_map(|file| file.cases());
+    let requests = cases.filter(|case| case.operation == "calculate");
+    let compared = requests.filter_map(|case| compare(&case.request)).count();
+    assert!(compared > 300, "{compared} carts");
+}
+
+#[test]
+fn a_return_is_written_as_it_was_read() {
+    for text in [
+        r#"{"returned":true}"#,
+        r#"{"returned":[],"shipping":true,"paymentFees":true}"#,
+        r#"{"returned":[{"itemId":"a","quantity":0.5,"fees":false}],"shipping":{"amount":1.1}}"#,
+    ] {
+        assert_eq!(Return::from_json(text).unwrap().to_json(), text);
+        let through_serde: Return<'static> = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&through_serde).unwrap(), text);
+    }
+}
