@@ -34,7 +34,44 @@ fn main() {
                 100 * valgrind("dhat", &format!("{counted}/{runs}"))[0]
             });
             memory();
+            orders();
         }
+    }
+}
+
+/// What is done with a calculated cart, text to text.
+const ORDERS: [&str; 5] = ["calculated again", "verify_cart", "calculate_return", "settle", "reconcile_tax"];
+
+/// Prints what the operations on an order cost beside the calculation of the same cart, its figures in it.
+fn orders() {
+    print!("\ninstructions a line, of a calculated cart\n{:>6} {:>8} |", "lines", "coupons");
+    ORDERS.iter().for_each(|case| print!(" {case:>16}"));
+    println!();
+    for lines in [100, 10_000] {
+        for coupons in [0, 3] {
+            print!("{lines:>6} {coupons:>8} |");
+            for case in ORDERS {
+                let count = |runs: u64| valgrind("callgrind", &format!("{case}/{lines}/{coupons}/{runs}"))[0];
+                print!(" {:>16}", (count(3) - count(1)) / 2 / lines);
+            }
+            println!();
+        }
+    }
+}
+
+/// The request of an operation on what a calculation has answered.
+fn of_order(operation: &str, text: &str) -> String {
+    let answer = json::calculate(text).unwrap();
+    let answer = Document::parse(answer.as_str()).unwrap();
+    let request = Document::parse(text).unwrap();
+    let [cart, provenance] = ["cart", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
+    let [site, coupons] = ["site", "coupons"].map(|name| request.root().get(name).unwrap().raw());
+    let all = r#","returned":true,"shipping":true,"paymentFees":true"#;
+    match operation {
+        "verify_cart" => format!(r#"{{"cart":{cart},"provenance":{provenance},"site":{site},"coupons":{coupons}}}"#),
+        "calculate" => format!(r#"{{"cart":{cart},"site":{site},"coupons":{coupons}}}"#),
+        "calculate_return" => format!(r#"{{"order":{cart},"provenance":{provenance}{all}}}"#),
+        _ => format!(r#"{{"order":{cart},"provenance":{provenance}}}"#),
     }
 }
 
@@ -77,6 +114,11 @@ fn run_counted(counted: &str) {
     let text = String::from(request(lines, coupons).into_boxed_str());
     let repeat = |run: &dyn Fn()| (0..runs).for_each(|_| run());
     match parts[0] {
+        case if ORDERS.contains(&case) => {
+            let operation = if case == ORDERS[0] { "calculate" } else { case };
+            let request = of_order(operation, &text);
+            repeat(&|| drop(black_box(json::call(operation, &request).unwrap())));
+        }
         "typed" => {
             let document = Document::parse(text.as_str()).unwrap();
             let member = |name| document.root().get(name).unwrap();
