@@ -1,0 +1,86 @@
+//! A generator that never reaches a rule proves nothing about it: what must be found now and then.
+
+use crate::json::Object;
+use crate::order::Order;
+use crate::random::Random;
+use crate::settle_laws::settlement;
+use crate::{calculated, chance};
+
+/// In a return or its answer.
+const RETURNS: [&str; 13] = [
+    "\"returned\":true",
+    "\"returned\":[]",
+    "\"fees\":false",
+    "\"fees\":true",
+    "\"shipping\":true",
+    "\"shipping\":{\"amount\":",
+    "\"paymentFees\":true",
+    "\"previous\":[",
+    "\"minorUnits\":",
+    "\"fees\":[{\"id\":\"fee-",
+    "{\"quantity\":0,",
+    "\"paymentFees\":[{\"id\":\"card\"",
+    "\"remaining\":{\"lines\":[]",
+];
+
+/// In a settlement.
+const SETTLEMENTS: [&str; 9] = [
+    "\"kind\":\"FEE\"",
+    "\"kind\":\"SHIPPING\"",
+    "\"kind\":\"PAYMENT_FEE\"",
+    "\"reference\":\"/items/",
+    "/calculatedPrice/fees/",
+    "\"measuredQuantity\":",
+    "\"measuredQuantity\":0}",
+    "\"name\":\"Chair\"",
+    "\"code\":\"SETTLE_TAX_OFF_RATE\"",
+];
+
+/// In a reconciliation.
+const RECONCILIATIONS: [&str; 3] = ["\"difference\":0.", "\"difference\":-", "\"taxCode\":\"STANDARD\""];
+
+/// How often each part was found.
+struct Seen(Vec<(&'static str, u32)>);
+
+impl Seen {
+    fn new(parts: &[&'static str]) -> Seen {
+        Seen(parts.iter().map(|part| (*part, 0)).collect())
+    }
+
+    fn look(&mut self, text: &str) {
+        for (part, count) in &mut self.0 {
+            *count += u32::from(text.contains(*part));
+        }
+    }
+
+    fn assert_all(&self) {
+        for (part, count) in &self.0 {
+            println!("{count:5} {part}");
+            assert!(*count >= 5, "{part} is in {count}");
+        }
+    }
+}
+
+#[test]
+fn the_random_orders_reach_every_rule() {
+    let (mut returns, mut settlements) = (Seen::new(&RETURNS), Seen::new(&SETTLEMENTS));
+    let mut reconciliations = Seen::new(&RECONCILIATIONS);
+    for seed in 0..2_000 {
+        let order = &Order::read(&calculated(&chance::request(seed)));
+        let backs = chance::returns(&mut Random::new(seed), order);
+        for (step, back) in backs.iter().enumerate() {
+            let stated = (seed % 4 == 0).then_some(2);
+            let request = back.request(order, &backs[..step], stated);
+            let answer = cartwright::json::calculate_return(&request).expect("a return of what is left");
+            let own = request.split("\"returned\"").skip(1).map(|part| format!("\"returned\"{part}"));
+            returns.look(&format!("{} {answer}", own.collect::<String>()));
+        }
+        settlements.look(&settlement(seed, order));
+        let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
+        let answer = cartwright::json::reconcile_tax(&request).expect("an order that adds up");
+        reconciliations.look(&answer);
+    }
+    for seen in [returns, settlements, reconciliations] {
+        seen.assert_all();
+    }
+}

@@ -1,0 +1,201 @@
+//! What holds for every sequence of returns, whatever the figures are: read off the library's own answers alone.
+
+use std::collections::BTreeMap;
+
+use cartwright::document::{Document, Node};
+
+use crate::back::{Back, Entry, Returned, Shipping};
+use crate::fractions::{Fraction, ulp, zero};
+use crate::ledger::Ledger;
+use crate::order::{Order, elements};
+use crate::price::{Price, member};
+use crate::random::Random;
+use crate::{chance, for_each_order};
+
+/// The answers to returns one after another.
+fn answers(seed: u64, order: &Order, backs: &[Back]) -> Vec<String> {
+    let answer = |(step, back): (usize, &Back)| {
+        let request = back.request(order, &backs[..step], None);
+        let answer = cartwright::json::calculate_return(&request);
+        answer.unwrap_or_else(|refusal| panic!("CARTWRIGHT_SEED={seed} {refusal}\n{request}"))
+    };
+    backs.iter().enumerate().map(answer).collect()
+}
+
+/// Sums by what they are sums of.
+#[derive(Default)]
+struct Sums(BTreeMap<String, Price>);
+
+impl Sums {
+    fn add(&mut self, of: String, price: &Price) {
+        let sum = self.0.get(&of).map_or_else(|| price.clone(), |sum| sum.plus(price));
+        self.0.insert(of, sum);
+    }
+
+    fn add_groups(&mut self, total: Node<'_>) {
+        self.add("total".into(), &Price::read(total));
+        for group in groups(total) {
+            self.add(format!("group {:?}", group.label), &group);
+        }
+    }
+
+    /// Sums of nothing are as good as none; sums of several labels have none of their own.
+    fn amounts(self) -> BTreeMap<String, (Fraction, Fraction)> {
+        let some = self.0.into_iter().filter(|(_, sum)| sum.gross != zero() || sum.net != zero());
+        some.map(|(of, sum)| (of, (sum.net, sum.gross))).collect()
+    }
+}
+
+fn groups(total: Node<'_>) -> Vec<Price> {
+    elements(total.get("taxAggregate").expect("groups"), "lines").into_iter().map(Price::read).collect()
+}
+
+fn named(node: Node<'_>, name: &str) -> String {
+    node.get(name).map_or("none", |name| name.raw()).to_owned()
+}
+
+/// What an answer gives back, by line, fee, group and in all.
+fn add_answer(sums: &mut Sums, answer: Node<'_>) {
+    for line in elements(answer, "lines") {
+        let id = named(line, "itemId");
+        sums.add(format!("line {id}"), &Price::read(line.get("price").expect("a price")));
+        sums.add(format!("whole line {id}"), &Price::read(line.get("finalPrice").expect("a final price")));
+        for fee in elements(line, "fees") {
+            let fee_id = named(fee, "id");
+            sums.add(format!("fee {fee_id} of {id}"), &Price::read(fee.get("price").expect("a price")));
+        }
+    }
+    if let Some(shipping) = answer.get("shipping") {
+        sums.add("shipping".into(), &Price::read(shipping));
+    }
+    for fee in elements(answer, "paymentFees") {
+        sums.add(format!("payment fee {}", named(fee, "id")), &Price::read(fee.get("price").expect("a price")));
+    }
+    sums.add_groups(answer.get("totalPrice").expect("a total"));
+}
+
+/// What was paid, by line, fee, group and in all, as the cart states it.
+fn paid(cart: Node<'_>) -> Sums {
+    let mut sums = Sums::default();
+    let price = |node: Node<'_>| Price::read(node.get("discountedPrice").or(node.get("price")).expect("a price"));
+    for line in elements(cart, "items") {
+        let (id, figures) = (named(line, "id"), line.get("calculatedPrice").expect("figures"));
+        sums.add(format!("line {id}"), &price(figures));
+        sums.add(format!("whole line {id}"), &Price::read(figures.get("finalPrice").expect("a final price")));
+        for fee in elements(figures, "fees") {
+            sums.add(format!("fee {} of {id}", named(fee, "id")), &price(fee));
+        }
+    }
+    let figures = cart.get("calculatedPrice").expect("figures");
+    if let Some(shipping) = figures.get("totalShipping") {
+        sums.add("shipping".into(), &Price::read(shipping));
+    }
+    for fee in elements(figures, "paymentFees") {
+        sums.add(format!("payment fee {}", named(fee, "id")), &price(fee));
+    }
+    sums.add_groups(figures.get("finalPrice").expect("a final price"));
+    sums
+}
+
+/// Returns that keep no fee, the last one of everything.
+fn all_of_it(random: &mut Random, order: &Order) -> Vec<Back> {
+    let mut backs = chance::returns(random, order);
+    for back in &mut backs {
+        if let Returned::Entries(entries) = &mut back.returned {
+            entries.iter_mut().for_each(|entry| entry.fees = None);
+        }
+    }
+    backs.push(Back::everything());
+    backs
+}
+
+#[test]
+fn what_goes_back_in_all_is_what_was_paid() {
+    for_each_order(1_000, |seed, order| {
+        let backs = all_of_it(&mut Random::new(seed), order);
+        let mut sums = Sums::default();
+        let mut refunds = zero();
+        for answer in answers(seed, order, &backs) {
+            let document = Document::parse(&*answer).expect("JSON");
+            add_answer(&mut sums, document.root());
+            refunds += member(document.root(), "refundAmount");
+        }
+        let cart = Document::parse(&*order.cart_text).expect("JSON");
+        assert_eq!(sums.amounts(), paid(cart.root()).amounts(), "CARTWRIGHT_SEED={seed}");
+        let settled = crate::settle_laws::settlement(seed, order);
+        let settled = Document::parse(&*settled).expect("JSON");
+        assert_eq!(refunds, member(settled.root(), "amount"), "CARTWRIGHT_SEED={seed}: the refunds");
+    });
+}
+
+#[test]
+fn nothing_that_goes_back_is_negative() {
+    for_each_order(1_000, |seed, order| {
+        let backs = chance::returns(&mut Random::new(seed), order);
+        for answer in answers(seed, order, &backs) {
+            assert!(!answer.contains(":-"), "CARTWRIGHT_SEED={seed}: {answer}");
+        }
+    });
+}
+
+#[test]
+fn another_order_and_cut_of_the_same_ends_at_the_same() {
+    for_each_order(1_000, |seed, order| {
+        let random = &mut Random::new(seed);
+        let entries = match chance::entries(random, order, &Ledger::new(order), 15) {
+            Returned::Entries(entries) => entries,
+            Returned::All => Vec::new(),
+        };
+        let shipping = Some(Ledger::new(order).shipping_left()).filter(|left| *left > zero());
+        let shipping = shipping.map(|left| chance::scaled_part(random, &left, order.scale));
+        let at_once = back(entries.clone(), shipping.clone());
+        let mut pieces: Vec<Entry> = entries.iter().flat_map(|entry| cut(random, entry)).collect();
+        let mut backs = Vec::new();
+        while !pieces.is_empty() {
+            let count = 1 + random.below(pieces.len() as u64) as usize;
+            let drawn = (0..count).map(|_| pieces.remove(random.below(pieces.len() as u64) as usize));
+            let drawn = drawn.collect();
+            backs.push(back(drawn, None));
+        }
+        if let Some(amount) = shipping {
+            let some = chance::scaled_part(random, &amount, order.scale);
+            backs.push(back(Vec::new(), Some(some.clone())));
+            backs.extend((some < amount).then(|| back(Vec::new(), Some(&amount - some))));
+        }
+        let one = answers(seed, order, &[at_once]);
+        if let (Some(one), Some(last)) = (one.last(), answers(seed, order, &backs).last()) {
+            assert_eq!(remaining(one), remaining(last), "CARTWRIGHT_SEED={seed}");
+        }
+    });
+}
+
+#[test]
+fn more_than_is_left_is_refused() {
+    for_each_order(300, |seed, order| {
+        let before = [Back::everything()];
+        let lines = (0..order.lines.len()).filter(|&line| order.lines[line].part.id.is_some());
+        let one = |line| back(vec![Entry { line, quantity: ulp(9), fees: None }], None);
+        let shipping = order.shipping.iter().map(|_| back(Vec::new(), Some(ulp(order.scale))));
+        for back in lines.map(one).chain(shipping) {
+            let refusal = cartwright::json::calculate_return(&back.request(order, &before, None)).unwrap_err();
+            assert_eq!(refusal.code().as_str(), "RETURN_EXCEEDS_ORDER", "CARTWRIGHT_SEED={seed}: {refusal}");
+        }
+    });
+}
+
+fn back(entries: Vec<Entry>, shipping: Option<Fraction>) -> Back {
+    Back { returned: Returned::Entries(entries), shipping: shipping.map(Shipping::Amount), payment_fees: None }
+}
+
+/// An entry, or two that are as much.
+fn cut(random: &mut Random, entry: &Entry) -> Vec<Entry> {
+    let quantity = chance::some_of(random, &entry.quantity);
+    let rest = &entry.quantity - &quantity;
+    let mut pieces = vec![Entry { quantity, ..entry.clone() }];
+    pieces.extend((rest > zero()).then(|| Entry { quantity: rest, ..entry.clone() }));
+    pieces
+}
+
+fn remaining(answer: &str) -> String {
+    Document::parse(answer).expect("JSON").root().get("remaining").expect("what remains").raw().to_owned()
+}
