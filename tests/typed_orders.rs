@@ -33,7 +33,8 @@ fn compare(request: &str) -> Option<()> {
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
     let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
-    let coupons: Vec<Coupon<'_>> = member(root, "coupons").or_else(|| member(cart_node, "discounts")).unwrap_or_default();
+    let coupons: Vec<Coupon<'_>> =
+        member(root, "coupons").or_else(|| member(cart_node, "discounts")).unwrap_or_default();
     let inputs = Inputs {
         customer: customer.as_ref(),
         checkout: checkout.as_ref(),
@@ -49,7 +50,8 @@ fn compare(request: &str) -> Option<()> {
     let text = |operation: &str, more: &str| {
         json::call(operation, &format!(r#"{{"order":{order},"provenance":{provenance}{more}}}"#)).unwrap()
     };
-    let settled = order::settle(&cart, &calculation, &SettleOptions { minor_units: Some(2.into()), language: Some("de") });
+    let settled =
+        order::settle(&cart, &calculation, &SettleOptions { minor_units: Some(2.into()), language: Some("de") });
     assert_eq!(settled.unwrap().to_json(), text("settle", r#","minorUnits":2,"language":"de""#), "{request}");
     let taxes = order::reconcile_tax(&cart, &calculation).unwrap();
     assert_eq!(taxes.to_json(), text("reconcile_tax", ""), "{request}");
