@@ -109,8 +109,8 @@ enum cartwright_status {
 };
 
 /**
- * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
- * with it at once.
+ * A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
+ * once.
  */
 struct cartwright_site;
 
@@ -248,6 +248,21 @@ enum cartwright_status cartwright_site_prepare(const char *request, struct cartw
 enum cartwright_status cartwright_site_calculate(const struct cartwright_site *site, const char *request, char **response);
 
 /**
+ * Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers, but for the
+ * `site` of the request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+ *
+ * ```c
+ * enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);
+ * puts(response != NULL ? response : "no response");
+ * cartwright_string_free(response);
+ * ```
+ *
+ * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
+ * `request` and `response` are what an operation asks of them.
+ */
+enum cartwright_status cartwright_site_verify_cart(const struct cartwright_site *site, const char *request, char **response);
+
+/**
  * Releases a prepared site. NULL is allowed and does nothing. Every site is released exactly once, by this function
  * and not by `free`, from any thread, when no call with it is still running.
  *
@@ -296,6 +311,22 @@ enum cartwright_status cartwright_call(const char *operation, const char *reques
 enum cartwright_status cartwright_site_call(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
 
 /**
+ * Verifies a calculated cart with a prepared site: as `cartwright_site_verify_cart`, on a request of so many bytes, which
+ * needs no NUL, into a response.
+ *
+ * ```c
+ * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+ * enum cartwright_status status = cartwright_site_call_verify_cart(site, request, 2, &response);
+ * puts(response.text != NULL ? response.text : cartwright_status_name(status));
+ * cartwright_response_free(&response);
+ * ```
+ *
+ * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
+ * `request`, `length` and `response` to what `cartwright_call` asks.
+ */
+enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
+
+/**
  * Releases the text of a response, which becomes what it was in the beginning and can be used again; one that was
  * released, and NULL, are allowed and nothing is done.
  *
@@ -313,7 +344,7 @@ void cartwright_response_free(struct cartwright_response *response);
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
  * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
- * "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
+ * "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 
@@ -418,6 +449,44 @@ enum cartwright_status cartwright_remove_coupon(const char *request, char **resp
  * Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
  */
 enum cartwright_status cartwright_validate_cart(const char *request, char **response);
+
+/**
+ * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax
+ * rates and the site come from the host's own store, never from the browser whose figures are verified.
+ *
+ * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "provenance"?}`,
+ * answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}`.
+ */
+enum cartwright_status cartwright_verify_cart(const char *request, char **response);
+
+/**
+ * Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left.
+ * The order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+ *
+ * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}],
+ * "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?,
+ * "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount",
+ * "remaining": {"lines", "totalPrice"}, "explanation"?}`.
+ */
+enum cartwright_status cartwright_calculate_return(const char *request, char **response);
+
+/**
+ * Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
+ * its tax.
+ *
+ * Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer
+ * `{"currency", "amount", "taxAmount", "lines", "notices"}`.
+ */
+enum cartwright_status cartwright_settle(const char *request, char **response);
+
+/**
+ * Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of
+ * the sums.
+ *
+ * Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue",
+ * "taxValue", "taxOfSum", "difference"}], "difference"}`.
+ */
+enum cartwright_status cartwright_reconcile_tax(const char *request, char **response);
 
 /**
  * Adds a currency. Scope `currency.currency_manage`.

@@ -27,7 +27,7 @@ boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
     /// Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
-    /// "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?}`.
+    /// "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
     cartwright_calculate: calculate;
 
     /// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
@@ -106,6 +106,39 @@ boundary::operations! {
     ///
     /// Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
     cartwright_validate_cart: validate_cart;
+
+    // What comes after the cart.
+    in Here;
+
+    /// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax
+    /// rates and the site come from the host's own store, never from the browser whose figures are verified.
+    ///
+    /// Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "provenance"?}`,
+    /// answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}`.
+    cartwright_verify_cart: verify_cart;
+
+    /// Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left.
+    /// The order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+    ///
+    /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}],
+    /// "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?,
+    /// "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount",
+    /// "remaining": {"lines", "totalPrice"}, "explanation"?}`.
+    cartwright_calculate_return: calculate_return;
+
+    /// Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
+    /// its tax.
+    ///
+    /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer
+    /// `{"currency", "amount", "taxAmount", "lines", "notices"}`.
+    cartwright_settle: settle;
+
+    /// Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of
+    /// the sums.
+    ///
+    /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue",
+    /// "taxValue", "taxOfSum", "difference"}], "difference"}`.
+    cartwright_reconcile_tax: reconcile_tax;
 
     // Currencies and exchange rates.
     in Here;

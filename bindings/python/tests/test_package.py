@@ -40,7 +40,7 @@ class Forms(unittest.TestCase):
 
     def test_every_operation_has_its_sentence(self):
         names = [name for name in cartwright.__all__ if inspect.isfunction(getattr(cartwright, name))]
-        self.assertGreaterEqual(len(names), 41)
+        self.assertGreaterEqual(len(names), 45)
         for name in names:
             self.assertIn("Error", getattr(cartwright, name).__doc__, name)
 
@@ -78,8 +78,22 @@ class Sites(unittest.TestCase):
         site = cartwright.PreparedSite({"site": SITE})
         site.close()
         site.close()
-        with self.assertRaisesRegex(ValueError, "closed"):
-            site.calculate({"cart": CART})
+        for run in (site.calculate, site.verify_cart):
+            with self.assertRaisesRegex(ValueError, "closed"):
+                run({"cart": CART})
+
+    def test_a_site_verifies_as_the_function_does(self):
+        with cartwright.PreparedSite({"site": SITE}) as site:
+            cart = site.calculate({"cart": CART})["cart"]
+            verified = site.verify_cart({"cart": cart})
+            self.assertTrue(verified["isValid"])
+            self.assertEqual(verified, cartwright.verify_cart({"cart": cart, "site": SITE}))
+            cart["totalUnitsCount"] = 3
+            (difference,) = site.verify_cart({"cart": cart})["differences"]
+            self.assertEqual(difference, {"path": "/cart/totalUnitsCount", "stated": 3, "calculated": 2})
+            with self.assertRaises(cartwright.CartwrightError) as caught:
+                site.verify_cart({"cart": CART})
+            self.assertEqual((caught.exception.code, caught.exception.status), ("NOT_CALCULATED", 400))
 
     def test_many_threads_and_a_close_among_them(self):
         request = '{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"a","quantity":3,"price":{"effectiveAmount":1}}]}}'

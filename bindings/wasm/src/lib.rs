@@ -41,7 +41,7 @@ pub fn shipping_quotes(request: &[u8]) -> Result<Vec<u8>, String> {
     answer(request, &json::shipping_quotes)
 }
 
-/// A site that was read and prepared once, for the calculation of many carts.
+/// A site that was read and prepared once, for many carts.
 #[wasm_bindgen]
 pub struct Site(json::PreparedSiteText);
 
@@ -61,6 +61,18 @@ impl Site {
     /// The refusal, as JSON text.
     pub fn calculate(&self, request: &[u8]) -> Result<Vec<u8>, String> {
         answer(request, &|text| self.0.calculate(text))
+    }
+}
+
+#[cfg(feature = "operations")]
+#[wasm_bindgen]
+impl Site {
+    /// Verifies a calculated cart.
+    ///
+    /// # Errors
+    /// The refusal, as JSON text.
+    pub fn verify_cart(&self, request: &[u8]) -> Result<Vec<u8>, String> {
+        answer(request, &|text| self.0.verify_cart(text))
     }
 }
 

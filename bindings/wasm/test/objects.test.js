@@ -18,7 +18,7 @@ const cart = (...items) => ({ currency: "EUR", siteCode: "main", items });
 test("every operation is there twice, the calculation on bytes too, and nothing else but the package's own", () => {
   const source = readFileSync(join(root, "src/json.rs"), "utf8");
   const operations = [...source.matchAll(/^ {4}\("(\w+)", /gm)].map(([, name]) => name);
-  assert.equal(operations.length, 40);
+  assert.equal(operations.length, 44);
   const camelCase = operations.map((name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()));
   const own = ["CartwrightError", "PreparedSite", "call", "init", "initSync"];
   const expected = [...own, ...camelCase, ...camelCase.map((name) => `${name}Json`), "calculateBytes"].sort();
@@ -29,9 +29,41 @@ test("every operation is there twice, the calculation on bytes too, and nothing 
   assert.deepEqual(exported(storefront), expected.filter((name) => pricing.test(name)));
 
   const read = (file) => readFileSync(join(root, "bindings/wasm/package/types", file), "utf8");
-  const types = read("pricing.d.ts") + read("operations.d.ts");
+  const types = read("pricing.d.ts") + read("operations.d.ts") + read("order_operations.d.ts");
   const declared = new Set([...types.matchAll(/^export function (\w+)/gm)].map(([, name]) => name));
   assert.deepEqual([...declared].sort(), expected.filter((name) => !own.includes(name)));
+});
+
+test("an order is verified, taken back, settled and reconciled, on objects and on a prepared site", () => {
+  const { cart: priced, site, coupons } = JSON.parse(request("grocery_gross_de"));
+  const { cart: order, provenance } = api.calculate({ cart: priced, site, coupons });
+  const { finalPrice } = order.calculatedPrice;
+  const prepared = api.PreparedSite.prepare({ site });
+  const changed = { ...order, totalUnitsCount: order.totalUnitsCount + 1 };
+  for (const [cart, differences] of [[order, []], [changed, ["/cart/totalUnitsCount"]]]) {
+    const verified = api.verifyCart({ cart, site, coupons, provenance });
+    assert.deepEqual([verified.isValid, verified.differences.map(({ path }) => path)], [differences.length === 0, differences]);
+    assert.deepEqual(prepared.verifyCart({ cart, coupons, provenance }), verified);
+    const onText = prepared.verifyCartJson(JSON.stringify({ cart, coupons, provenance }));
+    assert.equal(onText, api.verifyCartJson(JSON.stringify({ cart, site, coupons, provenance })));
+  }
+  assert.throws(() => prepared.verifyCart({ cart: priced, coupons }), { code: "NOT_CALCULATED", status: 400 });
+  prepared.free();
+  assert.throws(() => prepared.verifyCart({ cart: order }), { code: "SITE_FREED" });
+  assert.ok(prepared instanceof api.PreparedSite && prepared instanceof storefront.PreparedSite === false);
+  assert.equal("verifyCart" in storefront.PreparedSite.prototype, false);
+
+  const all = { order, provenance, returned: true, shipping: true, paymentFees: true };
+  const back = api.calculateReturn(all);
+  assert.equal(back.totalPrice.grossValue, finalPrice.grossValue);
+  assert.deepEqual(back.remaining.lines, []);
+  assert.throws(() => api.calculateReturn({ ...all, returned: [{ itemId: "none", quantity: 1 }] }), { code: "ITEM_NOT_FOUND" });
+  const { amount, taxAmount, lines } = api.settle({ order, provenance });
+  assert.deepEqual([amount, amount], [back.refundAmount, lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0)]);
+  assert.equal(taxAmount, lines.reduce((sum, { taxAmount }) => sum + taxAmount, 0));
+  const { groups, difference } = api.reconcileTax({ order, provenance });
+  assert.equal(groups.length, finalPrice.taxAggregate.lines.length);
+  assert.equal(typeof difference, "number");
 });
 
 test("every code of the library is in the types", () => {

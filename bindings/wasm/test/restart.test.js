@@ -28,12 +28,20 @@ const faults = {
   },
 };
 
+/** A request to verify the cart of an answer, and what is answered; a build that only prices carts says nothing. */
+const verification = (api, priced) => {
+  const { site, coupons } = JSON.parse(text);
+  const asked = JSON.stringify({ cart: JSON.parse(priced).cart, site, coupons });
+  return [asked, api.verifyCartJson?.(asked)];
+};
+
 for (const module of BUILDS) {
   const api = required(module);
   for (const [name, fault] of Object.entries(faults)) {
     test(`${module}: the next call works after ${name}`, () => {
       const expected = run(api);
       const priced = api.calculateJson(text);
+      const [verified, valid] = verification(api, priced);
       const site = api.PreparedSite.prepareJson(text);
       const freed = api.PreparedSite.prepareJson(text);
       fault(module);
@@ -45,6 +53,7 @@ for (const module of BUILDS) {
       });
       assert.equal(run(api), expected);
       assert.equal(site.calculateJson(text), priced);
+      assert.equal(site.verifyCartJson?.(verified) ?? valid, valid);
       assert.deepEqual(Buffer.from(site.calculateBytes(Buffer.from(text))).toString(), priced);
       freed.free();
       site.free();

@@ -6,7 +6,7 @@ use std::panic::AssertUnwindSafe;
 use std::{ptr, slice, str};
 
 use cartwright::Error;
-use cartwright::json;
+use cartwright::json::{self, PreparedSiteText};
 
 use super::site::cartwright_site;
 use super::status::cartwright_status::{
@@ -125,17 +125,36 @@ pub unsafe extern "C" fn cartwright_site_call(
     length: usize,
     response: *mut cartwright_response,
 ) -> cartwright_status {
-    // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
-    let site = unsafe { site.as_ref() };
-    // One missing argument is as bad as the other.
-    let request = if site.is_none() { ptr::null() } else { request };
-    // SAFETY: the caller promises of both pointers what `filled` asks.
+    // SAFETY: the caller promises of the pointers what `on_site` asks.
     unsafe {
-        filled(request, length, response, |request, room| match site {
-            Some(site) => into(room, |room| site.0.calculate_into(request, room)),
-            None => Err(CARTWRIGHT_NULL_POINTER),
+        on_site(site, request, length, response, |site, request, room| {
+            into(room, |room| site.calculate_into(request, room))
         })
     }
+}
+
+/// Verifies a calculated cart with a prepared site: as `cartwright_site_verify_cart`, on a request of so many bytes, which
+/// needs no NUL, into a response.
+///
+/// ```c
+/// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
+/// enum cartwright_status status = cartwright_site_call_verify_cart(site, request, 2, &response);
+/// puts(response.text != NULL ? response.text : cartwright_status_name(status));
+/// cartwright_response_free(&response);
+/// ```
+///
+/// # Safety
+/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
+/// `request`, `length` and `response` to what `cartwright_call` asks.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cartwright_site_call_verify_cart(
+    site: *const cartwright_site,
+    request: *const c_char,
+    length: usize,
+    response: *mut cartwright_response,
+) -> cartwright_status {
+    // SAFETY: the caller promises of the pointers what `on_site` asks.
+    unsafe { on_site(site, request, length, response, |site, request, _| contained(|| site.verify_cart(request))) }
 }
 
 /// Releases the text of a response, which becomes what it was in the beginning and can be used again; one that was
@@ -154,6 +173,30 @@ pub unsafe extern "C" fn cartwright_response_free(response: *mut cartwright_resp
     // SAFETY: it is NULL or a response of the caller's alone, which is as it began or as `put` has left it.
     if let Some(response) = unsafe { response.as_mut() } {
         drop(unsafe { response.take() });
+    }
+}
+
+/// Runs an operation with a prepared site into the room of a response.
+///
+/// # Safety
+/// `site` is NULL or a prepared site that is not released meanwhile; of `request`, `length` and `response` as [`filled`].
+unsafe fn on_site(
+    site: *const cartwright_site,
+    request: *const c_char,
+    length: usize,
+    response: *mut cartwright_response,
+    run: impl FnOnce(&PreparedSiteText, &str, &mut String) -> Outcome<String>,
+) -> cartwright_status {
+    // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
+    let site = unsafe { site.as_ref() };
+    // One missing argument is as bad as the other.
+    let request = if site.is_none() { ptr::null() } else { request };
+    // SAFETY: the caller promises of both pointers what `filled` asks.
+    unsafe {
+        filled(request, length, response, |request, room| match site {
+            Some(site) => run(&site.0, request, room),
+            None => Err(CARTWRIGHT_NULL_POINTER),
+        })
     }
 }
 

@@ -1,15 +1,16 @@
-//! Prepared sites: read once, for the calculation of many carts.
+//! Prepared sites: read once, for many carts.
 
 use std::ffi::c_char;
 use std::ptr;
 
+use cartwright::Error;
 use cartwright::json::PreparedSiteText;
 
 use super::status::cartwright_status::{self, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK};
 use super::{answered, contained, hand_over};
 
-/// A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
-/// with it at once.
+/// A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
+/// once.
 pub struct cartwright_site(pub(super) PreparedSiteText);
 
 // What `cartwright_site` promises to threads.
@@ -71,13 +72,49 @@ pub unsafe extern "C" fn cartwright_site_calculate(
     request: *const c_char,
     response: *mut *mut c_char,
 ) -> cartwright_status {
+    // SAFETY: the caller promises of the pointers what `on_site` asks.
+    unsafe { on_site(site, request, response, PreparedSiteText::calculate) }
+}
+
+/// Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers, but for the
+/// `site` of the request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+///
+/// ```c
+/// enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);
+/// puts(response != NULL ? response : "no response");
+/// cartwright_string_free(response);
+/// ```
+///
+/// # Safety
+/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
+/// `request` and `response` are what an operation asks of them.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cartwright_site_verify_cart(
+    site: *const cartwright_site,
+    request: *const c_char,
+    response: *mut *mut c_char,
+) -> cartwright_status {
+    // SAFETY: the caller promises of the pointers what `on_site` asks.
+    unsafe { on_site(site, request, response, PreparedSiteText::verify_cart) }
+}
+
+/// Runs an operation with a prepared site.
+///
+/// # Safety
+/// `site` is NULL or a prepared site that is not released meanwhile; of `request` and `response` as [`answered`].
+unsafe fn on_site(
+    site: *const cartwright_site,
+    request: *const c_char,
+    response: *mut *mut c_char,
+    operation: fn(&PreparedSiteText, &str) -> Result<String, Error>,
+) -> cartwright_status {
     // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
     let site = unsafe { site.as_ref() };
     // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
     let request = if site.is_none() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
     let answer = unsafe {
-        answered(request, response, |text| contained(|| site.map(|site| site.0.calculate(text)).transpose()))
+        answered(request, response, |text| contained(|| site.map(|site| operation(&site.0, text)).transpose()))
     };
     match answer {
         // SAFETY: as above; `answered` has found that `response` is not NULL.

@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use cartwright::json;
 
-use super::site::{cartwright_site_calculate, cartwright_site_free, cartwright_site_prepare};
+use super::site::{
+    cartwright_site_calculate, cartwright_site_free, cartwright_site_prepare, cartwright_site_verify_cart,
+};
 use super::*;
 
 /// What a caller of `call` gets, released as in C.
@@ -106,6 +108,31 @@ fn a_prepared_site_answers_as_the_one_call_form() {
         assert_eq!(cartwright_site_calculate(site, c"{}".as_ptr(), &raw mut response), CARTWRIGHT_REFUSED);
         assert!(taken(response).is_some());
         assert_eq!(cartwright_site_calculate(ptr::null(), request, &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert!(response.is_null());
+        cartwright_site_free(site);
+    }
+}
+
+/// A calculated cart, as a request to verify it.
+fn calculated() -> CString {
+    let answer = json::calculate(REQUEST.to_str().unwrap()).unwrap();
+    let (cart, _) = answer.split_once(r#","notices""#).unwrap();
+    CString::new(format!(r#"{cart},"site":{{"includesTax":true}}}}"#)).unwrap()
+}
+
+#[test]
+fn a_prepared_site_verifies_as_the_one_call_form() {
+    let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
+    let request = calculated();
+    // SAFETY: NUL-terminated strings, places for pointers, and a site that is released last.
+    unsafe {
+        let asked = request.as_ptr();
+        assert_eq!(cartwright_site_prepare(asked, &raw mut site, &raw mut response), CARTWRIGHT_OK);
+        assert_eq!(cartwright_site_verify_cart(site, asked, &raw mut response), CARTWRIGHT_OK);
+        assert_eq!(taken(response), Some(json::verify_cart(request.to_str().unwrap()).unwrap()));
+        assert_eq!(cartwright_site_verify_cart(site, REQUEST.as_ptr(), &raw mut response), CARTWRIGHT_REFUSED);
+        assert!(taken(response).unwrap().contains("NOT_CALCULATED"));
+        assert_eq!(cartwright_site_verify_cart(ptr::null(), asked, &raw mut response), CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
         cartwright_site_free(site);
     }

@@ -9,16 +9,18 @@ use xtask::program;
 use crate::support::{Link, compile, folder};
 
 /// What the header declares beside the operations.
-const OTHERS: [&str; 10] = [
+const OTHERS: [&str; 12] = [
     "status_name",
     "string_free",
     "version",
     "abi_version",
     "site_prepare",
     "site_calculate",
+    "site_verify_cart",
     "site_free",
     "call",
     "site_call",
+    "site_call_verify_cart",
     "response_free",
 ];
 

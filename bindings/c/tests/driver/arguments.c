@@ -73,55 +73,85 @@ static void check(const char *name, const char *request, enum cartwright_status 
     }
 }
 
+/* What a prepared site does, by the name of the function. */
+struct on_site {
+    const char *name;
+    enum cartwright_status (*run)(const struct cartwright_site *site, const char *request, char **response);
+};
+static const struct on_site on_site[] = {
+    {"site_calculate", cartwright_site_calculate},
+    {"site_verify_cart", cartwright_site_verify_cart},
+};
+
+/* A function that takes a request: an operation, or with a prepared site what it does. */
+struct called {
+    const struct operation *operation;
+    const struct on_site *on_site;
+    const struct cartwright_site *site;
+};
+
+static const char *name_of(struct called called) {
+    return called.operation != NULL ? called.operation->name : called.on_site->name;
+}
+
+static struct called called_alone(const struct operation *operation) {
+    struct called called;
+    called.operation = operation;
+    called.on_site = NULL;
+    called.site = NULL;
+    return called;
+}
+
+static struct called called_on(const struct on_site *what, const struct cartwright_site *site) {
+    struct called called;
+    called.operation = NULL;
+    called.on_site = what;
+    called.site = site;
+    return called;
+}
+
 /* One call. The request lies in memory of exactly its size, so that a checker sees every byte read beyond it. */
-static enum cartwright_status call(const struct operation *operation, const struct cartwright_site *site,
-                                   const char *request) {
+static enum cartwright_status call(struct called called, const char *request) {
     size_t size = strlen(request) + 1;
     char *own = allocate(size), *response = stale;
     enum cartwright_status status;
     memcpy(own, request, size);
-    if (operation != NULL) {
-        status = operation->run(own, &response);
-    } else {
-        status = cartwright_site_calculate(site, own, &response);
-    }
-    check(operation != NULL ? operation->name : "site_calculate", request, status, response);
+    status = called.operation != NULL ? called.operation->run(own, &response)
+                                      : called.on_site->run(called.site, own, &response);
+    check(name_of(called), request, status, response);
     if (memcmp(own, request, size) != 0) {
-        fail("%s: the request was changed", operation != NULL ? operation->name : "site_calculate");
+        fail("%s: the request was changed", name_of(called));
     }
     free(own);
     cartwright_string_free(response);
     return status;
 }
 
-static void call_expecting(const struct operation *operation, const struct cartwright_site *site, const char *request,
-                           enum cartwright_status expected) {
-    enum cartwright_status status = call(operation, site, request);
+static void call_expecting(struct called called, const char *request, enum cartwright_status expected) {
+    enum cartwright_status status = call(called, request);
     if (status != expected) {
-        fail("%s, request %.200s: status %d instead of %d", operation != NULL ? operation->name : "site_calculate",
-             request, (int)status, (int)expected);
+        fail("%s, request %.200s: status %d instead of %d", name_of(called), request, (int)status, (int)expected);
     }
 }
 
-/* A function that takes a request: an operation, or the calculation with a prepared site. */
-static void try_requests(const struct operation *operation, const struct cartwright_site *site) {
+static void try_requests(struct called called) {
     const size_t depth = 1000000;
     char *text = allocate(depth + sizeof good);
     size_t i;
     for (i = 0; i < COUNT(not_utf8); i++) {
-        call_expecting(operation, site, not_utf8[i], CARTWRIGHT_INVALID_UTF8);
+        call_expecting(called, not_utf8[i], CARTWRIGHT_INVALID_UTF8);
     }
     for (i = 0; i < COUNT(not_a_request); i++) {
-        call_expecting(operation, site, not_a_request[i], CARTWRIGHT_REFUSED);
+        call_expecting(called, not_a_request[i], CARTWRIGHT_REFUSED);
     }
-    call(operation, site, "{}");
-    call(operation, site, good);
+    call(called, "{}");
+    call(called, good);
 
     /* Cut off at every byte. */
     for (i = 0; i + 1 < sizeof good; i++) {
         memcpy(text, good, i);
         text[i] = '\0';
-        if (call(operation, site, text) == CARTWRIGHT_OK) {
+        if (call(called, text) == CARTWRIGHT_OK) {
             fail("half a request was answered: %s", text);
         }
     }
@@ -129,18 +159,18 @@ static void try_requests(const struct operation *operation, const struct cartwri
     for (i = 0; i + 1 < sizeof good; i++) {
         memcpy(text, good, sizeof good);
         text[i] = '\x07';
-        call_expecting(operation, site, text, (good[i] & 0x80) != 0 ? CARTWRIGHT_INVALID_UTF8 : CARTWRIGHT_REFUSED);
+        call_expecting(called, text, (good[i] & 0x80) != 0 ? CARTWRIGHT_INVALID_UTF8 : CARTWRIGHT_REFUSED);
         text[i] = '9';
-        call(operation, site, text);
+        call(called, text);
         text[i] = '\xFF';
-        call_expecting(operation, site, text, CARTWRIGHT_INVALID_UTF8);
+        call_expecting(called, text, CARTWRIGHT_INVALID_UTF8);
     }
     /* Nested too deep, and one long word. */
     memset(text, '[', depth);
     text[depth] = '\0';
-    call_expecting(operation, site, text, CARTWRIGHT_REFUSED);
+    call_expecting(called, text, CARTWRIGHT_REFUSED);
     memset(text, 'x', depth);
-    call_expecting(operation, site, text, CARTWRIGHT_REFUSED);
+    call_expecting(called, text, CARTWRIGHT_REFUSED);
     free(text);
 }
 
@@ -161,6 +191,7 @@ static void try_null(const struct operation *operation) {
 /* Every combination of NULL and not NULL of the functions of prepared sites. */
 static void try_null_site(const struct cartwright_site *good_site) {
     int i;
+    size_t what;
     for (i = 0; i < 7; i++) {
         const char *request = (i & 1) != 0 ? good : NULL;
         struct cartwright_site *prepared = (struct cartwright_site *)(void *)stale;
@@ -170,11 +201,14 @@ static void try_null_site(const struct cartwright_site *good_site) {
         if (((i & 2) != 0 && prepared != NULL) || ((i & 4) != 0 && response != NULL)) {
             fail("site_prepare with NULL left an output as it was");
         }
-        response = stale;
-        expect_null_pointer("site_calculate", cartwright_site_calculate((i & 2) != 0 ? good_site : NULL, request,
-                                                                        (i & 4) != 0 ? &response : NULL));
-        if ((i & 4) != 0 && response != NULL) {
-            fail("site_calculate with NULL left the response as it was");
+        for (what = 0; what < COUNT(on_site); what++) {
+            const char *name = on_site[what].name;
+            response = stale;
+            expect_null_pointer(name, on_site[what].run((i & 2) != 0 ? good_site : NULL, request,
+                                                        (i & 4) != 0 ? &response : NULL));
+            if ((i & 4) != 0 && response != NULL) {
+                fail("%s with NULL left the response as it was", name);
+            }
         }
     }
 }
@@ -197,6 +231,28 @@ static void prepare_expecting(const char *request, enum cartwright_status expect
     cartwright_site_free(site);
 }
 
+/* A cart is verified with the figures that it was given, and not without. */
+static void try_verification(const struct cartwright_site *site) {
+    const struct called verify = called_on(&on_site[1], site);
+    char *answer = NULL, *request;
+    const char *end;
+    call_expecting(verify, good, CARTWRIGHT_REFUSED);
+    if (cartwright_site_calculate(site, good, &answer) != CARTWRIGHT_OK) {
+        fail("a good cart was refused: %s", answer);
+    }
+    /* An answer has the cart first. */
+    end = strstr(answer, ",\"notices\":");
+    if (end == NULL) {
+        fail("an answer without notices: %s", answer);
+        return;
+    }
+    request = allocate((size_t)(end - answer) + 2);
+    sprintf(request, "%.*s}", (int)(end - answer), answer);
+    call_expecting(verify, request, CARTWRIGHT_OK);
+    free(request);
+    cartwright_string_free(answer);
+}
+
 static void try_site(void) {
     struct cartwright_site *site = NULL;
     char *response = stale;
@@ -216,8 +272,11 @@ static void try_site(void) {
         fail("a good site was refused: %s", response);
     }
     try_null_site(site);
-    try_requests(NULL, site);
-    call_expecting(NULL, site, good, CARTWRIGHT_OK);
+    for (i = 0; i < COUNT(on_site); i++) {
+        try_requests(called_on(&on_site[i], site));
+    }
+    call_expecting(called_on(&on_site[0], site), good, CARTWRIGHT_OK);
+    try_verification(site);
     cartwright_site_free(site);
 }
 
@@ -256,6 +315,8 @@ static void try_lengths(void) {
         struct cartwright_response *place = (i & 4) != 0 ? &response : NULL;
         expect_null_pointer("call", cartwright_call(operation, request, sizeof good - 1, place));
         expect_null_pointer("site_call", cartwright_site_call(NULL, request, sizeof good - 1, place));
+        expect_null_pointer("site_call_verify_cart",
+                            cartwright_site_call_verify_cart(NULL, request, sizeof good - 1, place));
         check("call", request, CARTWRIGHT_NULL_POINTER, response.text);
     }
     for (i = 0; i < COUNT(not_utf8); i++) {
@@ -318,9 +379,9 @@ void run_arguments(void) {
     try_version();
     for (i = 0; i < operation_count; i++) {
         try_null(&operations[i]);
-        try_requests(&operations[i], NULL);
+        try_requests(called_alone(&operations[i]));
     }
-    call_expecting(find_operation("calculate", 9), NULL, good, CARTWRIGHT_OK);
+    call_expecting(called_alone(find_operation("calculate", 9)), good, CARTWRIGHT_OK);
     try_site();
     try_without_site();
     try_lengths();

@@ -94,6 +94,11 @@ static void expect(const char *path, const struct one_case *one, const char *how
     }
 }
 
+/* Whether a case verifies a cart; else it calculates one, wherever a site is prepared. */
+static int verifies(const struct one_case *one) {
+    return one->operation.length == 11 && memcmp(one->operation.start, "verify_cart", 11) == 0;
+}
+
 /* The same by the operation's name or with a site, on a request without a NUL, into the room of the call before. */
 static void run_lengths(const char *path, const struct one_case *one, const char *operation,
                         const struct cartwright_site *site, const char *request) {
@@ -101,8 +106,11 @@ static void run_lengths(const char *path, const struct one_case *one, const char
     char *own = allocate(length);
     enum cartwright_status status;
     memcpy(own, request, length);
-    status = site == NULL ? cartwright_call(operation, own, length, &kept)
-                          : cartwright_site_call(site, own, length, &kept);
+    if (site == NULL) {
+        status = cartwright_call(operation, own, length, &kept);
+    } else {
+        status = (verifies(one) ? cartwright_site_call_verify_cart : cartwright_site_call)(site, own, length, &kept);
+    }
     expect(path, one, "lengths", status, kept.text);
     if (kept.length != one->expected.length || kept.room <= kept.length) {
         fail("%s: a response of %lu bytes in %lu", path, (unsigned long)kept.length, (unsigned long)kept.room);
@@ -110,7 +118,7 @@ static void run_lengths(const char *path, const struct one_case *one, const char
     free(own);
 }
 
-/* The same calculation by way of a prepared site: both functions take the whole request, and the first one that
+/* The same calculation or verification by way of a prepared site: both functions take the whole request, and the first one that
  * refuses it must do so in the words of the one-call form. */
 static void run_prepared(const char *path, const struct one_case *one, const char *request) {
     struct cartwright_site *site = NULL;
@@ -121,13 +129,23 @@ static void run_prepared(const char *path, const struct one_case *one, const cha
             fail("%s: a prepared site comes without a response", path);
         }
         run_lengths(path, one, NULL, site, request);
-        status = cartwright_site_calculate(site, request, &response);
+        status = (verifies(one) ? cartwright_site_verify_cart : cartwright_site_calculate)(site, request, &response);
     } else if (site != NULL) {
         fail("%s: a refused site was given out", path);
     }
     expect(path, one, "prepared site", status, response);
     cartwright_string_free(response);
     cartwright_site_free(site);
+}
+
+/* Whether a case has a request with a site that can be prepared: not one that picks its site among those of the tenant, and
+ * not one with a provenance, which the preparation of a site does not take. */
+static int has_site(const struct operation *operation, const char *request) {
+    if (strcmp(operation->name, "verify_cart") == 0 && strstr(request, "\"provenance\":") != NULL) {
+        return 0;
+    }
+    return (strcmp(operation->name, "calculate") == 0 || strcmp(operation->name, "verify_cart") == 0) &&
+           strstr(request, "\"sites\":") == NULL;
 }
 
 static void run_case(const char *path, const struct one_case *one) {
@@ -154,8 +172,7 @@ static void run_case(const char *path, const struct one_case *one) {
         expect(path, one, "one call", status, response);
         cartwright_string_free(response);
         run_lengths(path, one, operation->name, NULL, request);
-        /* A request that picks its site among those of the tenant has none that could be prepared. */
-        if (strcmp(operation->name, "calculate") == 0 && strstr(request, "\"sites\":") == NULL) {
+        if (has_site(operation, request)) {
             run_prepared(path, one, request);
         }
         cases_run++;

@@ -23,7 +23,7 @@ def call(operation: str, request: Form) -> Form:
 
 
 class PreparedSite:
-    """A site that is read once, for the calculation of many carts, from any number of threads.
+    """A site that is read once, for many carts, from any number of threads.
 
     The request is ``{"site", "limits"?}``. Its memory goes with the object, or by :meth:`close` or the end of a ``with``.
     """
@@ -49,11 +49,22 @@ class PreparedSite:
         :raises CartwrightError: when the request is refused
         :raises ValueError: when this was closed
         """
+        return self._on_site(LIBRARY.cartwright_site_call, request)
+
+    def verify_cart(self, request: Form) -> Form:
+        """Verifies a calculated cart: as :func:`cartwright.verify_cart`, of a request without a site.
+
+        :raises CartwrightError: when the request is refused
+        :raises ValueError: when this was closed
+        """
+        return self._on_site(LIBRARY.cartwright_site_call_verify_cart, request)
+
+    def _on_site(self, run: Any, request: Form) -> Form:
         site = self._site
         if site is None:
             raise ValueError("the prepared site is closed")
         # The reference keeps the memory until the call has ended, whoever closes meanwhile.
-        return _in_form(lambda *given: LIBRARY.cartwright_site_call(site.address, *given), request)
+        return _in_form(lambda *given: run(site.address, *given), request)
 
     def close(self) -> None:
         """Lets go of the memory, which calls under way may still use. Later ones raise ``ValueError``."""

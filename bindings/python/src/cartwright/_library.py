@@ -58,6 +58,7 @@ def _declare(library: ctypes.CDLL) -> None:
         ("cartwright_status_name", text, [ctypes.c_int]),
         ("cartwright_call", ctypes.c_int, [text, pointer, size, response]),
         ("cartwright_site_call", ctypes.c_int, [pointer, pointer, size, response]),
+        ("cartwright_site_call_verify_cart", ctypes.c_int, [pointer, pointer, size, response]),
         ("cartwright_site_prepare", ctypes.c_int, [text, ctypes.POINTER(pointer), ctypes.POINTER(pointer)]),
         ("cartwright_site_free", None, [pointer]),
         ("cartwright_response_free", None, [response]),

@@ -183,6 +183,23 @@ export type Notice =
       path: string;
       id?: undefined;
       amount?: undefined;
+    }
+  | {
+      /** Of `verifyCart`: a member of the given provenance is another one today. */
+      code: "PROVENANCE_DIFFERS";
+      /** JSON pointer into the request. */
+      path: string;
+      id?: undefined;
+      amount?: undefined;
+    }
+  | {
+      /** Of `settle`: the tax of a line is off its rate by more than one minor unit. */
+      code: "SETTLE_TAX_OFF_RATE";
+      /** JSON pointer into the request. */
+      path: string;
+      /** Of the line, the fee or the payment fee. */
+      id?: string | undefined;
+      amount?: undefined;
     };
 
 /** The rule that a figure follows from. */
@@ -205,6 +222,8 @@ export type Rule =
   | "DISCOUNT_SHARE"
   | "DISCOUNT_FREE_SHIPPING"
   | "LEFT"
+  | "RETURN_SHARE"
+  | "RETURN_OTHER_SIDE"
   | "SUM";
 
 /** How one figure came about. */
@@ -261,6 +280,24 @@ export interface CartOf {
 /** What follows from all lines of a cart. */
 export type CartTotals = Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice">;
 
+/** With which rules figures were calculated. Store it with the cart: it is what verifies the cart later. */
+export interface Provenance {
+  /** Who calculated: `cartwright`. */
+  engine: string;
+  /** The release that calculated. */
+  version: string;
+  /** The version of the rules, a whole number from 1 that rises with every release that changes a figure. */
+  rules: number;
+  /** Decimals of every figure. */
+  scale: number;
+  /** The side of a price that amounts were stated on. */
+  basis: "NET" | "GROSS";
+  /** How figures were rounded. */
+  rounding: "HALF_UP";
+  /** Who took the units that rounding left when an amount was spread. */
+  distribution: "LARGEST_FIRST" | "LARGEST_REMAINDER";
+}
+
 /** The figures of a cart. */
 export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
   /** The cart, as much of it as was asked for. */
@@ -269,6 +306,8 @@ export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
   notices: Notice[];
   /** With `explain`: how every figure came about. Its pointers lead into the whole cart. */
   explanation?: Step[] | undefined;
+  /** With which rules it was calculated: stored with the cart, it is what verifies the cart later. */
+  provenance: Provenance;
 }
 
 /** A pure computation, for whoever asks: there is no `caller`. */

@@ -12,7 +12,7 @@
  *
  * In Node and in edge workers everything answers at once. Elsewhere, `await init()` once before the first call.
  *
- * This is what prices a cart. `cartwright/operations` has every operation besides, on carts, currencies and sites, and
+ * This is what prices a cart. `cartwright/operations` has every operation besides, on carts, orders, currencies and sites, and
  * `cartwright/full` validates mixins against JSON schemas, too: each has one module, which does all it exports. The
  * module lies in the script or in a file of its own, as suits the platform; `cartwright/inline` has it in the script,
  * `cartwright/stream` in a file.
@@ -72,7 +72,7 @@ export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule)
  * ```
  */
 export class PreparedSite {
-  private constructor();
+  protected constructor();
   /** Reads the site. Its `limits` hold for every calculation, whose own can tighten them further. */
   static prepare(request: { site: Site } & Limited): PreparedSite;
   /** `prepare` on text. */

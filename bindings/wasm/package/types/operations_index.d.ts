@@ -1,5 +1,5 @@
 /**
- * Everything of `cartwright`, and every operation on carts, currencies and sites: in one module, which `init` starts.
+ * Everything of `cartwright`, and every operation on carts, orders, currencies and sites: in one module, which `init` starts.
  *
  * ```ts
  * await init();
@@ -10,9 +10,16 @@
  * @packageDocumentation
  */
 
+import type { Limited } from "./calculate.js";
+import { PreparedSite as PricingSite } from "./index.js";
+import type { CartVerification, Verification } from "./orders.js";
+import type { Site } from "./site.js";
+
 export * from "./index.js";
 export * from "./operations.js";
+export * from "./order_operations.js";
 export type * from "./carts.js";
+export type * from "./orders.js";
 export type * from "./currencies.js";
 export type * from "./sites.js";
 
@@ -20,3 +27,23 @@ export type * from "./sites.js";
  * Runs the operation of a name, for example `add_item`, on JSON text: for a host that passes requests on.
  */
 export function call(operation: string, request: string): string;
+
+/**
+ * A site that is read once, for many carts. It gives the same answers as `calculate` and `verifyCart`.
+ *
+ * ```ts
+ * using site = PreparedSite.prepare({ site: { includesTax: true } });
+ * const wrong = carts.filter((cart) => !site.verifyCart({ cart }).isValid);
+ * ```
+ */
+export class PreparedSite extends PricingSite {
+  protected constructor();
+  /** Reads the site. Its `limits` hold for every call, whose own can tighten them further. */
+  static prepare(request: { site: Site } & Limited): PreparedSite;
+  /** `prepare` on text. */
+  static prepareJson(request: string): PreparedSite;
+  /** As `verifyCart`; a `site` of the request is not read. */
+  verifyCart(request: CartVerification): Verification;
+  /** `verifyCart` on text: exact to 28 digits. */
+  verifyCartJson(request: string): string;
+}

@@ -8,6 +8,7 @@ import {
   calculate,
   calculateBytes,
   calculateJson,
+  calculateReturn,
   convert,
   createCurrency,
   createSite,
@@ -20,8 +21,11 @@ import {
   checkCustomerSetting,
   listCurrencies,
   listExchangeRates,
+  reconcileTax,
+  settle,
   shippingQuotes,
   updateCart,
+  verifyCart,
   type Caller,
   type Cart,
   type Code,
@@ -29,6 +33,7 @@ import {
   type Item,
   type Limits,
   type Notice,
+  type Provenance,
   type Site,
   type SiteMixins,
 } from "cartwright/operations";
@@ -99,7 +104,10 @@ export function saying(notice: Notice): string {
     case "COUPON_NO_TARGET":
     case "COUPON_SKIPPED":
       return notice.id ?? notice.path;
+    case "SETTLE_TAX_OFF_RATE":
+      return notice.id ?? notice.path;
     case "LINE_UNTAXED":
+    case "PROVENANCE_DIFFERS":
       return notice.path;
     default: {
       const shipping:
@@ -178,6 +186,22 @@ export function prepared(): string {
   }
 }
 
+/** What comes after the cart. */
+export function ordered(stored: Cart, storedProvenance: Provenance): number {
+  const prepared = PreparedSite.prepare({ site });
+  const { cart: order, provenance } = prepared.calculate({ cart });
+  const first: unknown = prepared.verifyCart({ cart: stored, provenance: storedProvenance }).differences[0]?.stated;
+  const { isValid, truncated } = verifyCart({ cart: order, site, coupons, customer: undefined, limits });
+  const previous = [{ returned: [{ itemId: "a", quantity: "0.5", fees: false }] }];
+  const back = calculateReturn({ order, provenance, returned: true, shipping: { amount: 1 }, paymentFees: true, previous, explain: true });
+  const rest: number | undefined = back.remaining.totalPrice.taxAggregate.lines[0]?.taxValue;
+  const { amount, lines } = settle({ order, provenance, minorUnits: 2, language: "en" });
+  const kind: "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | undefined = lines[0]?.kind;
+  const taxes = reconcileTax({ order, provenance });
+  console.log(first, isValid, truncated, kind, back.lines[0]?.fees?.[0]?.price.netValue, taxes.groups[0]?.taxOfSum);
+  return amount - back.refundAmount + (rest ?? 0) + taxes.difference;
+}
+
 // A cart without a currency.
 // @ts-expect-error
 calculate({ cart: { siteCode: "main" }, site });
@@ -209,6 +233,14 @@ convert({ state: {}, caller: host, source: "EUR", target: "USD", amount: 1 });
 checkCustomerSetting({ customerSettings: {}, caller: host, setting: "mail", value: "" });
 // @ts-expect-error and a quote.
 shippingQuotes({ cart, site, caller: host, kind: "MINIMUM" });
+// @ts-expect-error A cart is verified for whoever asks.
+verifyCart({ cart, site, caller: host });
+// @ts-expect-error An order has figures.
+settle({ order: cart, provenance: calculate({ cart, site }).provenance });
+// @ts-expect-error An order comes with its provenance.
+reconcileTax({ order: calculate({ cart, site }).cart });
+// @ts-expect-error What comes back is stated.
+calculateReturn({ order: calculate({ cart, site }).cart, provenance: calculate({ cart, site }).provenance });
 // @ts-expect-error There is no such limit.
 calculate({ cart, site, limits: { items: 1 } });
 // @ts-expect-error The items of a cart are changed by operations of their own.

@@ -40,8 +40,13 @@ fn written() -> Outcome<()> {
 
 /// The interfaces that share the operations among them: the name of each, the operation that its part of the list begins
 /// with, and what they are about.
-const INTERFACES: [(&str, &str, &str); 3] = [
+const INTERFACES: [(&str, &str, &str); 4] = [
     ("CartOperations", "calculate", "Operations on carts: calculation, changes, validation."),
+    (
+        "OrderOperations",
+        "verify_cart",
+        "Operations on what comes after the cart: verification, returns, payment, taxes.",
+    ),
     ("CurrencyOperations", "create_currency", "Operations on currencies and exchange rates, and conversions."),
     ("SiteOperations", "create_site", "Operations on sites, their mixins and their settings."),
 ];

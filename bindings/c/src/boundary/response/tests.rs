@@ -77,6 +77,8 @@ fn what_is_missing_or_no_text_leaves_nothing() {
         assert_eq!(cartwright_call(name, request, REQUEST.len(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
         let none = cartwright_site_call(ptr::null(), request, REQUEST.len(), &raw mut response);
         assert_eq!(none, CARTWRIGHT_NULL_POINTER);
+        let none = cartwright_site_call_verify_cart(ptr::null(), request, REQUEST.len(), &raw mut response);
+        assert_eq!(none, CARTWRIGHT_NULL_POINTER);
     }
     released(response);
 }
@@ -94,6 +96,15 @@ fn a_prepared_site_answers_into_it() {
             let status = cartwright_site_call(site, REQUEST.as_ptr().cast(), REQUEST.len(), &raw mut response);
             assert_eq!(status, CARTWRIGHT_OK);
             assert_eq!(text(&response), Some(json::calculate(REQUEST).unwrap().as_str()));
+        }
+        let calculated = json::calculate(REQUEST).unwrap();
+        let (cart, _) = calculated.split_once(r#","notices""#).unwrap();
+        for (request, expected) in [(format!("{cart}}}"), CARTWRIGHT_OK), (REQUEST.to_owned(), CARTWRIGHT_REFUSED)] {
+            let asked = request.as_ptr().cast();
+            let status = cartwright_site_call_verify_cart(site, asked, request.len(), &raw mut response);
+            assert_eq!(status, expected);
+            let is_valid = text(&response).unwrap().starts_with(r#"{"isValid":true,"differences":[]"#);
+            assert_eq!(is_valid, expected == CARTWRIGHT_OK);
         }
         cartwright_site_free(site);
     }

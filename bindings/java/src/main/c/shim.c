@@ -103,21 +103,34 @@ JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_prepare(JNIEnv *env, jcl
     return (jint)status;
 }
 
-JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site,
-                                                                  jbyteArray request, jobjectArray response) {
+/* What is done with a prepared site. */
+typedef enum cartwright_status (*on_site)(const struct cartwright_site *site, const char *request, size_t length,
+                                          struct cartwright_response *response);
+
+static jint run_on_site(JNIEnv *env, on_site run, jlong site, jbyteArray request, jobjectArray response) {
     const struct entry *entry = (const struct entry *)(intptr_t)site;
     struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
     enum cartwright_status status;
     char *text = c_string(env, request);
-    (void)type;
     if (text == NULL) {
         return CARTWRIGHT_NULL_POINTER;
     }
-    status = cartwright_site_call(entry == NULL ? NULL : entry->site, text,
-                                  (size_t)(*env)->GetArrayLength(env, request), &answer);
+    status = run(entry == NULL ? NULL : entry->site, text, (size_t)(*env)->GetArrayLength(env, request), &answer);
     free(text);
     give(env, &answer, response);
     return (jint)status;
+}
+
+JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site,
+                                                                  jbyteArray request, jobjectArray response) {
+    (void)type;
+    return run_on_site(env, cartwright_site_call, site, request, response);
+}
+
+JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_verifyCart(JNIEnv *env, jclass type, jlong site,
+                                                                   jbyteArray request, jobjectArray response) {
+    (void)type;
+    return run_on_site(env, cartwright_site_call_verify_cart, site, request, response);
 }
 
 JNIEXPORT void JNICALL Java_io_github_cartwright_Native_free(JNIEnv *env, jclass type, jlong site) {

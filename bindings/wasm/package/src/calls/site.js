@@ -1,9 +1,12 @@
-// A site that is read once, for the calculation of many carts.
+// A site that is read once, for many carts.
 
 import { decode } from "../../engine.js";
 import { refusal } from "../../error.js";
 import { read, write } from "../../objects.js";
 import { engine } from "./module_engine.js";
+
+/** What a build with more operations reaches the site of the module by. */
+export const onText = Symbol("on text");
 
 export class PreparedSite {
   #request;
@@ -12,12 +15,12 @@ export class PreparedSite {
 
   /** Prepares the site of a request on objects. */
   static prepare(request) {
-    return PreparedSite.prepareJson(write(request));
+    return this.prepareJson(write(request));
   }
 
   /** Prepares the site of a request on text. */
   static prepareJson(text) {
-    const prepared = new PreparedSite();
+    const prepared = new this();
     prepared.#request = text;
     prepared.#prepare();
     return prepared;
@@ -30,14 +33,19 @@ export class PreparedSite {
 
   /** Calculates a cart on text. */
   calculateJson(text) {
-    this.#ready();
-    return decode(engine.onText((_, request) => this.#site.calculate(request), text));
+    return this[onText]((site, request) => site.calculate(request), text);
   }
 
   /** Calculates a cart on bytes. */
   calculateBytes(bytes) {
     this.#ready();
     return engine.onBytes((_, request) => this.#site.calculate(request), bytes);
+  }
+
+  /** Gives the site of the module the bytes of a text; gives the answer as text. */
+  [onText](call, text) {
+    this.#ready();
+    return decode(engine.onText((_, request) => call(this.#site, request), text));
   }
 
   /** Gives the memory of the site back. */

@@ -4,4 +4,4 @@ export { CartwrightError } from "../../error.js";
 export { call } from "./call.js";
 export * from "./operations.js";
 export * from "./pricing.js";
-export { PreparedSite } from "./site.js";
+export { PreparedSite } from "./verifying_site.js";

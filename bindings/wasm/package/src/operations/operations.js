@@ -1,4 +1,4 @@
-// The operations on carts, currencies and sites: each on objects, and on text.
+// The operations on carts, orders, currencies and sites: each on objects, and on text.
 
 import { read, write } from "../../objects.js";
 import { call } from "./call.js";
@@ -18,6 +18,10 @@ export const [applyCoupon, applyCouponJson] = operation("apply_coupon");
 export const [removeCoupon, removeCouponJson] = operation("remove_coupon");
 export const [validateCart, validateCartJson] = operation("validate_cart");
 export const [updateCart, updateCartJson] = operation("update_cart");
+export const [verifyCart, verifyCartJson] = operation("verify_cart");
+export const [calculateReturn, calculateReturnJson] = operation("calculate_return");
+export const [settle, settleJson] = operation("settle");
+export const [reconcileTax, reconcileTaxJson] = operation("reconcile_tax");
 export const [createCurrency, createCurrencyJson] = operation("create_currency");
 export const [listCurrencies, listCurrenciesJson] = operation("list_currencies");
 export const [getCurrency, getCurrencyJson] = operation("get_currency");

@@ -11,7 +11,8 @@ use crate::java::source::camel;
 pub(super) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
     let operations = "/**\n * Every operation on the classes of {@link io.github.cartwright.model}: the request is told to \
         the method that takes\n * text, and its answer read.\n */\n\
-        public interface TypedOperations extends CartOperations, CurrencyOperations, SiteOperations {\n";
+        public interface TypedOperations\n        \
+        extends CartOperations, OrderOperations, CurrencyOperations, SiteOperations {\n";
     let operations = source(operations, calls, "", |method, Call { request, answer }| {
         format!(
             "    default {answer} {method}({request} request) {{\n        \

@@ -61,7 +61,7 @@ fn imports(model: &Model) -> BTreeSet<&'static str> {
                 Kind::List(_) => drop(imports.insert("java.util.List")),
                 _ => {}
             }
-            let (Kind::List(within) | Kind::Map(within)) = kind else { break };
+            let (Kind::List(within) | Kind::Map(within) | Kind::AllOr(within)) = kind else { break };
             kind = within;
         }
     }
@@ -103,6 +103,7 @@ fn descriptor(kind: &Kind) -> String {
         Kind::Object(name) => format!("{name}.KIND"),
         Kind::List(within) => format!("Types.list({})", descriptor(within)),
         Kind::Map(within) => format!("Types.map({})", descriptor(within)),
+        Kind::AllOr(within) => format!("AllOr.type({})", descriptor(within)),
     }
 }
 
@@ -119,6 +120,7 @@ pub(super) fn java(kind: &Kind) -> String {
         Kind::Word(name) | Kind::Object(name) => name.clone(),
         Kind::List(within) => format!("List<{}>", java(within)),
         Kind::Map(within) => format!("Map<String, {}>", java(within)),
+        Kind::AllOr(within) => format!("AllOr<{}>", java(within)),
     }
 }
 

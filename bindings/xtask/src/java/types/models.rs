@@ -92,7 +92,7 @@ fn model(definition: &Value) -> Outcome<Model> {
 fn call(names: &BTreeMap<Vec<String>, String>, kind: &mut Kind) {
     match kind {
         Kind::Words(words) => *kind = names.get(words).cloned().map_or(Kind::Text, Kind::Word),
-        Kind::List(within) | Kind::Map(within) => call(names, within),
+        Kind::List(within) | Kind::Map(within) | Kind::AllOr(within) => call(names, within),
         _ => {}
     }
 }
@@ -114,7 +114,7 @@ fn reached(by_name: &BTreeMap<String, Model>, names: impl Iterator<Item = String
 fn object(kind: &Kind) -> Option<String> {
     match kind {
         Kind::Object(name) => Some(name.clone()),
-        Kind::List(element) | Kind::Map(element) => object(element),
+        Kind::List(element) | Kind::Map(element) | Kind::AllOr(element) => object(element),
         _ => None,
     }
 }

@@ -9,6 +9,7 @@ use crate::java::source::camel;
 
 /// Names that would hide a class of Java, or one of this library's that the generated classes or their users name.
 const TAKEN: &[&str] = &[
+    "AllOr",
     "Answer",
     "BigDecimal",
     "Boolean",
@@ -148,8 +149,11 @@ const WORDS: &[(&str, &str)] = &[
     ("Outcome.category", "OutcomeCategory"),
     ("PaymentFee.feeType", "PaymentFeeType"),
     ("Preferences.distribution", "Distribution"),
+    ("Provenance.basis", "PriceBasis"),
+    ("Provenance.rounding", "Rounding"),
     ("Refusal.category", "Category"),
     ("Refusal.code", "Code"),
+    ("SettledLine.kind", "SettledKind"),
     ("ShippingQuotesRequest.kind", "QuoteKind"),
     ("Site.taxDeterminationBasedOn", "TaxDetermination"),
     ("Step.rule", "Rule"),

@@ -27,6 +27,8 @@ pub(super) enum Kind {
     Either(Vec<String>),
     List(Box<Self>),
     Map(Box<Self>),
+    /// All of it, or some, which is of another kind.
+    AllOr(Box<Self>),
 }
 
 /// A member of an object.
@@ -83,6 +85,7 @@ pub(super) fn kind(schema: &Value) -> Outcome<Kind> {
         let some: Vec<&Value> = any.iter().filter(|one| text(one, "type") != "null").collect();
         return match some.as_slice() {
             [one] => kind(one),
+            [flag, some] if kind(flag)? == Kind::Flag => Ok(Kind::AllOr(Box::new(kind(some)?))),
             _ => some.iter().map(|one| target(one)).collect::<Option<_>>().map(Kind::Either).ok_or_else(|| odd(schema)),
         };
     }
@@ -131,6 +134,7 @@ mod tests {
             (json!({"enum": ["A", null]}), Kind::Words(vec!["A".into()])),
             (json!({"anyOf": [{"$ref": "#/$defs/SiteAsRead"}, {"type": "null"}]}), Kind::Object("Site".into())),
             (json!({"type": ["array"], "items": {"type": ["boolean"]}}), Kind::List(Box::new(Kind::Flag))),
+            (json!({"anyOf": [{"type": ["boolean"]}, {"type": ["string"]}]}), Kind::AllOr(Box::new(Kind::Text))),
         ] {
             assert_eq!(kind(&schema).unwrap_or(Kind::Open), expected, "{schema}");
         }

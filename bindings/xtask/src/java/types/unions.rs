@@ -44,7 +44,7 @@ fn name_of(names: &[String]) -> String {
 fn alternatives(kind: &Kind) -> Option<&[String]> {
     match kind {
         Kind::Either(names) => Some(names),
-        Kind::List(element) | Kind::Map(element) => alternatives(element),
+        Kind::List(element) | Kind::Map(element) | Kind::AllOr(element) => alternatives(element),
         _ => None,
     }
 }
@@ -52,7 +52,7 @@ fn alternatives(kind: &Kind) -> Option<&[String]> {
 fn settle(known: &BTreeMap<String, Model>, kind: &mut Kind) {
     match kind {
         Kind::Either(names) => *kind = Kind::Object(widest(known, names).unwrap_or_else(|| name_of(names))),
-        Kind::List(element) | Kind::Map(element) => settle(known, element),
+        Kind::List(element) | Kind::Map(element) | Kind::AllOr(element) => settle(known, element),
         _ => {}
     }
 }

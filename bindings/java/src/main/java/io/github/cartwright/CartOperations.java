@@ -8,7 +8,7 @@ public interface CartOperations extends OperationsByName {
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
      * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?,
-     * "explain"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?}}.
+     * "explain"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?, "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -5,8 +5,8 @@ package io.github.cartwright;
 /**
  * Exact cart pricing: a static method for each operation, from one JSON object to another, all of them also behind the
  * interface {@link Operations}. What a request has and what its answer has stands there, at {@link CartOperations},
- * {@link CurrencyOperations} and {@link SiteOperations}. The same request gives the same bytes in Rust, C, JavaScript and
- * Java.
+ * {@link OrderOperations}, {@link CurrencyOperations} and {@link SiteOperations}. The same request gives the same bytes in
+ * Rust, C, JavaScript and Java.
  *
  * <p>Every method may be called from any number of threads at once. A request that is refused is a
  * {@link CartwrightException}, whatever is wrong with it.
@@ -20,18 +20,14 @@ public final class Cartwright extends TypedCalls {
 
     private Cartwright() {}
 
-    /**
-     * The operations as one object, for a program that is given what it calls: its tests give it a double.
-     *
+    /** The operations as one object, for a program that is given what it calls: its tests give it a double.
      * @return the same object every time
      */
     public static Operations operations() {
         return OPERATIONS;
     }
 
-    /**
-     * The version of the native library.
-     *
+    /** The version of the native library.
      * @return for example {@code 0.1.0}
      */
     public static String version() {
@@ -168,6 +164,38 @@ public final class Cartwright extends TypedCalls {
      */
     public static String validateCart(String request) {
         return OPERATIONS.validateCart(request);
+    }
+
+    /** Verifies a calculated cart.
+     * @param request as {@link OrderOperations#verifyCart(String)} has it
+     * @return the answer, one JSON object
+     */
+    public static String verifyCart(String request) {
+        return OPERATIONS.verifyCart(request);
+    }
+
+    /** Takes goods of an order back.
+     * @param request as {@link OrderOperations#calculateReturn(String)} has it
+     * @return the answer, one JSON object
+     */
+    public static String calculateReturn(String request) {
+        return OPERATIONS.calculateReturn(request);
+    }
+
+    /** Puts an order into lines for a payment provider.
+     * @param request as {@link OrderOperations#settle(String)} has it
+     * @return the answer, one JSON object
+     */
+    public static String settle(String request) {
+        return OPERATIONS.settle(request);
+    }
+
+    /** Reconciles the tax of an order with that of its electronic invoice.
+     * @param request as {@link OrderOperations#reconcileTax(String)} has it
+     * @return the answer, one JSON object
+     */
+    public static String reconcileTax(String request) {
+        return OPERATIONS.reconcileTax(request);
     }
 
     /** Adds a currency.

@@ -93,6 +93,8 @@ final class Native {
 
     static native int calculate(long site, byte[] request, byte[][] response);
 
+    static native int verifyCart(long site, byte[] request, byte[][] response);
+
     static native void free(long site);
 
     static native int abiVersion();

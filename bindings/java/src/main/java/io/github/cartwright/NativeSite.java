@@ -13,19 +13,42 @@ final class NativeSite implements PreparedSite {
 
     @Override
     public String calculate(String request) {
-        byte[][] response = new byte[1][];
-        return Native.answer(calculate(Utf8.encode(request), response), response[0]);
+        return text(Native::calculate, request);
     }
 
     @Override
     public byte[] calculate(byte[] request) {
-        Objects.requireNonNull(request, "the request is null");
-        byte[][] response = new byte[1][];
-        return Native.bytes(calculate(request, response), request, response[0]);
+        return bytes(Native::calculate, request);
     }
 
-    /** Calculates a cart, the response into its place; gives the status. */
-    private int calculate(byte[] request, byte[][] response) {
+    @Override
+    public String verifyCart(String request) {
+        return text(Native::verifyCart, request);
+    }
+
+    @Override
+    public byte[] verifyCart(byte[] request) {
+        return bytes(Native::verifyCart, request);
+    }
+
+    /** What the native library does with a prepared site. */
+    private interface OnSite {
+        int run(long site, byte[] request, byte[][] response);
+    }
+
+    private String text(OnSite call, String request) {
+        byte[][] response = new byte[1][];
+        return Native.answer(run(call, Utf8.encode(request), response), response[0]);
+    }
+
+    private byte[] bytes(OnSite call, byte[] request) {
+        Objects.requireNonNull(request, "the request is null");
+        byte[][] response = new byte[1][];
+        return Native.bytes(run(call, request, response), request, response[0]);
+    }
+
+    /** Makes a call, the response into its place; gives the status. */
+    private int run(OnSite call, byte[] request, byte[][] response) {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {
@@ -34,7 +57,7 @@ final class NativeSite implements PreparedSite {
             if (closed || !held) {
                 throw new IllegalStateException("this prepared site is closed");
             }
-            return Native.calculate(memory.address(), request, response);
+            return call.run(memory.address(), request, response);
         } finally {
             if (held) {
                 memory.release();

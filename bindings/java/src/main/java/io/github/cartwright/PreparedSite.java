@@ -3,10 +3,12 @@ package io.github.cartwright;
 import io.github.cartwright.model.CalculateAnswer;
 import io.github.cartwright.model.CalculateRequest;
 import io.github.cartwright.model.Site;
+import io.github.cartwright.model.Verification;
+import io.github.cartwright.model.VerifyCartRequest;
 
 /**
- * A site that was read once, for the calculation of many carts. It never changes: any number of threads may calculate
- * with it at once, and the answers are those of {@link Cartwright#calculate}.
+ * A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
+ * once, and the answers are those of {@link Cartwright#calculate} and {@link Cartwright#verifyCart}.
  *
  * <pre>{@code
  * try (PreparedSite site = PreparedSite.of("{\"site\": {\"includesTax\": true}}")) {
@@ -14,8 +16,8 @@ import io.github.cartwright.model.Site;
  * }
  * }</pre>
  *
- * <p>A prepared site holds memory outside the Java heap: close it. Calculations that are running then come to their
- * end; closing it again does nothing. One that is never closed gives its memory back some time after it was collected,
+ * <p>A prepared site holds memory outside the Java heap: close it. Calls that are running then come to their end;
+ * closing it again does nothing. One that is never closed gives its memory back some time after it was collected,
  * when this library is used again. Do not count on that: the collector does not see that memory, and may run late where
  * the heap has room.
  */
@@ -48,7 +50,7 @@ public interface PreparedSite extends AutoCloseable {
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      *     "preferences"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
-     * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?}}
+     * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?, "provenance"}}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
      */
@@ -76,7 +78,41 @@ public interface PreparedSite extends AutoCloseable {
         return CalculateAnswer.fromJson(calculate(request.toJson()));
     }
 
-    /** Releases the site, when no calculation uses it any longer. */
+    /**
+     * Verifies a calculated cart on this site: as {@link Cartwright#verifyCart}, but for the {@code site} of the request,
+     * which is not read and may be left out.
+     *
+     * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+     *     "preferences"?, "provenance"?, "limits"?}}
+     * @return the answer, one JSON object, {@code {"isValid", "differences", "truncated"?, "notices", "provenance"}}
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    String verifyCart(String request);
+
+    /**
+     * As {@link #verifyCart(String)}, on the bytes of a request, for what comes from a network and goes to it.
+     *
+     * @param request one JSON object in UTF-8
+     * @return the answer, one JSON object in UTF-8
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    byte[] verifyCart(byte[] request);
+
+    /**
+     * As {@link #verifyCart(String)}, for a request that a program has built; it needs no site.
+     *
+     * @param request the request
+     * @return the answer
+     * @throws CartwrightException when the request is refused
+     * @throws IllegalStateException when this site is closed
+     */
+    default Verification verifyCart(VerifyCartRequest request) {
+        return Verification.fromJson(verifyCart(request.toJson()));
+    }
+
+    /** Releases the site, when no call uses it any longer. */
     @Override
     void close();
 }

@@ -74,6 +74,16 @@ final class OperationsTest {
                 }
 
                 @Override
+                public String verifyCart(String request) {
+                    return request + site;
+                }
+
+                @Override
+                public byte[] verifyCart(byte[] request) {
+                    return request;
+                }
+
+                @Override
                 public void close() {
                     closed++;
                 }

@@ -49,6 +49,27 @@ final class PreparedSiteTest {
     }
 
     @Test
+    void verifiesWithTheSameBytesAsTheOneCallForm() {
+        try (PreparedSite site = prepared()) {
+            String answer = site.calculate("{" + cart(3, "FULL") + "}");
+            // An answer has the cart first.
+            String calculated = answer.substring(0, answer.indexOf(",\"notices\""));
+            String changed = calculated.replace("\"grossValue\":14.85", "\"grossValue\":14.84");
+            for (String cart : new String[] {calculated, changed}) {
+                String expected = Cartwright.verifyCart(cart + ",\"site\":" + SITE + "}");
+                assertEquals(cart.equals(calculated), expected.startsWith("{\"isValid\":true,"));
+                assertEquals(expected, site.verifyCart(cart + "}"));
+                byte[] bytes = (cart + "}").getBytes(StandardCharsets.UTF_8);
+                assertEquals(expected, new String(site.verifyCart(bytes), StandardCharsets.UTF_8));
+            }
+            String uncalculated = "{" + cart(3, "FULL") + "}";
+            CartwrightException refusal =
+                    assertThrows(CartwrightException.class, () -> site.verifyCart(uncalculated));
+            assertEquals("NOT_CALCULATED", refusal.getCode());
+        }
+    }
+
+    @Test
     void aSiteThatIsNoSiteIsRefused() {
         CartwrightException refusal =
                 assertThrows(CartwrightException.class, () -> PreparedSite.of("{\"site\":{\"includesTax\":1}}"));
@@ -67,6 +88,8 @@ final class PreparedSiteTest {
         for (int time = 0; time < 3; time++) {
             assertThrows(IllegalStateException.class, () -> site.calculate(request));
             assertThrows(IllegalStateException.class, () -> site.calculate(new byte[0]));
+            assertThrows(IllegalStateException.class, () -> site.verifyCart(request));
+            assertThrows(IllegalStateException.class, () -> site.verifyCart(new byte[0]));
         }
         site.close();
     }

@@ -3,6 +3,7 @@ package io.github.cartwright;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.cartwright.model.AllOr;
 import io.github.cartwright.model.LocalizedText;
 import io.github.cartwright.model.Model;
 import io.github.cartwright.model.ModelBuilder;
@@ -55,6 +56,9 @@ final class TypedMembersTest {
         if (type instanceof ParameterizedType) {
             Type[] within = ((ParameterizedType) type).getActualTypeArguments();
             Object element = sample(within[within.length - 1]);
+            if (((ParameterizedType) type).getRawType() == AllOr.class) {
+                return AllOr.of(element);
+            }
             return within.length == 1 ? Collections.singletonList(element) : Collections.singletonMap("a", element);
         }
         if (type == String.class) {

@@ -1,14 +1,18 @@
 package io.github.cartwright;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.cartwright.model.AddItemRequest;
+import io.github.cartwright.model.AllOr;
 import io.github.cartwright.model.CalculateAnswer;
 import io.github.cartwright.model.CalculateRequest;
+import io.github.cartwright.model.CalculateReturnRequest;
+import io.github.cartwright.model.CalculatedReturn;
 import io.github.cartwright.model.Cart;
 import io.github.cartwright.model.CartPatch;
 import io.github.cartwright.model.Coupon;
@@ -18,11 +22,15 @@ import io.github.cartwright.model.LocalizedText;
 import io.github.cartwright.model.Money;
 import io.github.cartwright.model.Price;
 import io.github.cartwright.model.Product;
+import io.github.cartwright.model.Return;
+import io.github.cartwright.model.ReturnedUnits;
 import io.github.cartwright.model.Site;
 import io.github.cartwright.model.SitePatch;
+import io.github.cartwright.model.VerifyCartRequest;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the classes of requests and answers promise. */
@@ -59,6 +67,31 @@ final class TypedModelTest {
         CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.addItem(request));
         assertEquals("UNAUTHORIZED", refusal.getCode());
         assertEquals(cart, request.getCart());
+    }
+
+    @Test
+    void whatComesBackIsAllOrSome() {
+        CalculateAnswer priced = Cartwright.calculate(
+                CalculateRequest.builder().cart(cart(tea("3").toBuilder().id("tea").build())).site(SITE).build());
+        ReturnedUnits one = ReturnedUnits.builder().itemId("tea").quantity(BigDecimal.ONE).build();
+        AllOr<List<ReturnedUnits>> some = AllOr.of(Collections.singletonList(one));
+        CalculateReturnRequest request = CalculateReturnRequest.builder()
+                .order(Cart.from(priced.getCart())).provenance(priced.getProvenance()).returned(some).build();
+        assertEquals(new BigDecimal("495"), Cartwright.calculateReturn(request).getRefundAmount());
+        assertEquals(some, CalculateReturnRequest.fromJson(request.toJson()).getReturned());
+        assertEquals(Collections.singletonList(one), request.getReturned().getSome());
+        CalculateReturnRequest rest = request.toBuilder().returned(AllOr.all()).shipping(AllOr.all())
+                .previous(Collections.singletonList(Return.builder().returned(some).build())).build();
+        assertTrue(rest.getReturned().isAll());
+        assertNull(rest.getReturned().getSome());
+        CalculatedReturn back = Cartwright.calculateReturn(rest);
+        assertEquals(new BigDecimal("990"), back.getRefundAmount());
+        assertEquals(Collections.emptyList(), back.getRemaining().getLines());
+        assertFalse(CalculateReturnRequest.fromJson("{\"shipping\":false}").getShipping().isAll());
+        try (PreparedSite site = PreparedSite.of(SITE)) {
+            VerifyCartRequest verified = VerifyCartRequest.builder().cart(request.getOrder()).build();
+            assertTrue(site.verifyCart(verified).getIsValid());
+        }
     }
 
     @Test

@@ -1,0 +1,218 @@
+import type { CartRequest, Limited, Notice, OnSite, Provenance, Step } from "./calculate.js";
+import type { Cart } from "./cart.js";
+import type { CalculatedCartPrice, Json, Numeric, PriceValue } from "./price.js";
+
+/** What a calculated cart is verified with beside the site. A pure computation, for whoever asks: there is no `caller`. */
+export interface CartVerification extends Omit<CartRequest, "explain" | "answer" | "calculatedOnly"> {
+  /** The provenance that the cart came with; a member in which the calculation of today differs is a notice. */
+  provenance?: Provenance | undefined;
+}
+
+/**
+ * A calculated cart, the site that it is verified on, and what the calculation takes beside them. Prices, coupons, tax rates
+ * and the site come from the host's own store, never from the browser whose figures are verified.
+ */
+export type VerifyCartRequest = CartVerification & OnSite;
+
+/** A figure that is not what it should be. */
+export interface Difference {
+  /** JSON pointer into the request. */
+  path: string;
+  /** What is stated; absent where nothing is. */
+  stated?: Json | undefined;
+  /** What was calculated; absent where nothing was. */
+  calculated?: Json | undefined;
+}
+
+/** Whether the figures of a cart are those that a calculation gives today. */
+export interface Verification {
+  /** Whether nothing differs. */
+  isValid: boolean;
+  /** What differs, in the order of the cart: at most 1,000. */
+  differences: Difference[];
+  /** `true` where more differs than is told; else absent. */
+  truncated?: boolean | undefined;
+  /** What a person would ask about: the calculation, then each member in which the given provenance differs. */
+  notices: Notice[];
+  /** With which rules the cart was verified. */
+  provenance: Provenance;
+}
+
+/** A calculated cart as an answer has it, whole. */
+export type Order = Cart & { calculatedPrice: CalculatedCartPrice };
+
+/** An order: a calculated cart with its provenance. A pure computation, for whoever asks: there is no `caller`. */
+export interface OrderRequest extends Limited {
+  /** The cart as an answer of `calculate` has it, whole. */
+  order: Order;
+  /** The provenance of that answer, of which scale and basis are read. */
+  provenance: Provenance;
+}
+
+/** Units of one line that come back. */
+export interface ReturnedUnits {
+  /** Identifier of the line. */
+  itemId: string;
+  /** How many units come back: above 0, and at most as many as are left. */
+  quantity: Numeric;
+  /** Whether the fees of these units come back, too. Absent: they do; `false` keeps them for good. */
+  fees?: boolean | undefined;
+}
+
+/** What comes back at one time. */
+export interface Return {
+  /** `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none. */
+  returned: true | readonly ReturnedUnits[];
+  /** `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing. */
+  shipping?:
+    | boolean
+    | {
+        /** The amount: gross where the order's basis is, above 0, with no more decimals than its figures. */
+        amount: Numeric;
+      }
+    | undefined;
+  /** `true`: what is left of the payment fees. Absent or `false`: nothing. */
+  paymentFees?: boolean | undefined;
+}
+
+/** An order, and what of it comes back. */
+export interface CalculateReturnRequest extends OrderRequest, Return {
+  /** How many digits the amounts of the currency have, from 0 to 10. Absent: those of ISO 4217. */
+  minorUnits?: Numeric | undefined;
+  /** The returns that were made before this one, in their order. */
+  previous?: readonly Return[] | undefined;
+  /** `true`: the answer says how every figure came about. */
+  explain?: boolean | undefined;
+}
+
+/** A fee that comes back, or the part of it that does. */
+export interface ReturnedFee {
+  /** Identifier of the fee, where it has one. */
+  id?: string | undefined;
+  /** What comes back of it. */
+  price: PriceValue;
+}
+
+/** What comes back for one entry of a return. */
+export interface ReturnedLine {
+  /** Identifier of the line, where it has one. */
+  itemId?: string | undefined;
+  /** The units that come back. */
+  quantity: number;
+  /** What comes back for the units. */
+  price: PriceValue;
+  /** What comes back of the fees; absent without any. */
+  fees?: ReturnedFee[] | undefined;
+  /** What comes back in all: units and fees. */
+  finalPrice: PriceValue;
+}
+
+/** A payment fee that comes back. */
+export interface ReturnedPaymentFee {
+  /** Identifier of the payment service. */
+  id: string;
+  /** What comes back of the fee. */
+  price: PriceValue;
+}
+
+/** An amount with its parts by tax code and rate. */
+export interface AggregatedPrice extends PriceValue {
+  /** The parts by tax code and rate, untaxed last. */
+  taxAggregate: { lines: PriceValue[] };
+}
+
+/** Units of a line that are left. */
+export interface RemainingLine {
+  /** Identifier of the line, where it has one. */
+  itemId?: string | undefined;
+  /** The units that are left. */
+  quantity: number;
+}
+
+/** What is left of an order. */
+export interface Remaining {
+  /** The lines with units left, in the order of the cart. */
+  lines: RemainingLine[];
+  /** The final price less all that went back, group by group; a group of which nothing is left has zeros. */
+  totalPrice: AggregatedPrice;
+}
+
+/** What a return comes to. */
+export interface CalculatedReturn {
+  /** What comes back for each entry; with `true`, for each line of the order. */
+  lines: ReturnedLine[];
+  /** What comes back of the shipping cost; absent when nothing of it was asked for, and in an order without one. */
+  shipping?: PriceValue | undefined;
+  /** What comes back of the payment fees; absent when they were not asked for, and in an order without any. */
+  paymentFees?: ReturnedPaymentFee[] | undefined;
+  /** All that comes back. */
+  totalPrice: AggregatedPrice;
+  /** What to refund, in minor units of the currency: refunds add up to the amount that was settled. */
+  refundAmount: number;
+  /** What is left after this return. */
+  remaining: Remaining;
+  /** With `explain`: how every figure came about. */
+  explanation?: Step[] | undefined;
+}
+
+/** An order, for a payment provider. */
+export interface SettleRequest extends OrderRequest {
+  /** How many digits the amounts of the currency have, from 0 to 10. Absent: those of ISO 4217. */
+  minorUnits?: Numeric | undefined;
+  /** The language of the names. Absent, and where a name has it not: the first one of each. */
+  language?: string | undefined;
+}
+
+/** One line of what a payment provider is told. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`. */
+export interface SettledLine {
+  /** Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order. */
+  reference: string;
+  /** What the line is for. */
+  kind: "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
+  /** What a shopper calls it. */
+  name: string;
+  /** How many units: those of the line, where they are whole and each is a whole amount; else 1. */
+  quantity: number;
+  /** The gross price of one unit before discounts, in minor units. */
+  unitAmount: number;
+  /** All that was taken off the units, in minor units. */
+  discountAmount: number;
+  /** What is paid, gross, in minor units. */
+  totalAmount: number;
+  /** The tax rate in percent, where the line is taxed. */
+  taxRate?: number | undefined;
+  /** The tax in what is paid, in minor units: not below 0 and not above `totalAmount`. */
+  taxAmount: number;
+  /** The quantity of the line, where `quantity` says another one: a weight, or units that share an amount. */
+  measuredQuantity?: number | undefined;
+}
+
+/** What a payment provider is told of an order: lines that add up to the amount and to its tax, whole minor units all. */
+export interface Settlement {
+  /** Currency of every amount. */
+  currency: string;
+  /** What is paid, gross. */
+  amount: number;
+  /** The tax in it. */
+  taxAmount: number;
+  /** The lines: those of the cart, their fees, shipping, payment fees. */
+  lines: SettledLine[];
+  /** What a provider may ask about. */
+  notices: Notice[];
+}
+
+/** The tax of one tax code and rate, added up in two ways. */
+export interface ReconciledGroup extends PriceValue {
+  /** The tax of the group's net sum: net x rate / 100, rounded (rule BR-CO-17 of EN 16931); 0 where it is untaxed. */
+  taxOfSum: number;
+  /** The tax of the group less the tax of its sum; it may be negative. */
+  difference: number;
+}
+
+/** The tax of an order, added up in two ways. */
+export interface TaxReconciliation {
+  /** The groups, in the order of the tax aggregate. */
+  groups: ReconciledGroup[];
+  /** The sum of the differences; it may be negative. */
+  difference: number;
+}
