@@ -1,6 +1,5 @@
 import type { CartRequest, Limited, Notice, OnSite, Provenance, Step } from "./calculate.js";
-import type { Cart } from "./cart.js";
-import type { CalculatedCartPrice, Json, Numeric, PriceValue } from "./price.js";
+import type { Json, LocalizedText, Numeric, PriceValue } from "./price.js";
 
 /** What a calculated cart is verified with beside the site. A pure computation, for whoever asks: there is no `caller`. */
 export interface CartVerification extends Omit<CartRequest, "explain" | "answer" | "calculatedOnly"> {
@@ -38,15 +37,126 @@ export interface Verification {
   provenance: Provenance;
 }
 
-/** A calculated cart as an answer has it, whole. */
-export type Order = Cart & { calculatedPrice: CalculatedCartPrice };
+/** A price of an order. */
+export interface OrderPrice {
+  /** Amount without tax. */
+  netValue: Numeric;
+  /** Amount with tax: not below the net amount. */
+  grossValue: Numeric;
+  /** Gross less net. */
+  taxValue: Numeric;
+  /** Tax code. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent; a price with a code has one. */
+  taxRate?: Numeric | undefined;
+}
 
-/** An order: a calculated cart with its provenance. A pure computation, for whoever asks: there is no `caller`. */
+/** A fee of a line of an order. */
+export interface OrderFee {
+  /** Identifier of the fee. */
+  id?: string | undefined;
+  /** How the fee is measured: one that is paid once a line goes back with the last unit. */
+  type: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY" | "PERCENT";
+  /** Its name, a text or a map of language code to text. */
+  name?: string | LocalizedText | undefined;
+  /** The fee before discounts. */
+  price: OrderPrice;
+  /** The fee after discounts; absent when it has none. */
+  discountedPrice?: OrderPrice | undefined;
+}
+
+/** The figures of a line of an order. */
+export interface OrderLineFigures {
+  /** The price of the line before discounts. */
+  price: OrderPrice;
+  /** The price after discounts; absent when it has none. */
+  discountedPrice?: OrderPrice | undefined;
+  /** The fees of the line. */
+  fees?: readonly OrderFee[] | undefined;
+}
+
+/** What the name of a line may be taken from. */
+export interface OrderProduct {
+  /** Identifier of the product. */
+  id?: string | undefined;
+  /** Name of the product: a text, or a map of language code to text. */
+  name?: string | LocalizedText | undefined;
+}
+
+/** A line of an order. */
+export interface OrderLine {
+  /** Identifier of the line; one without goes back only with everything. */
+  id?: string | undefined;
+  /** How many units were bought. Absent: none, so that it goes back only with everything. */
+  quantity?: Numeric | undefined;
+  /** What the line is called; absent, its product's name. */
+  name?: string | LocalizedText | undefined;
+  /** Resource name of a catalog product. */
+  itemYrn?: string | undefined;
+  /** The product. */
+  product?: OrderProduct | undefined;
+  /** The figures of the line; a line without them is refused: `NOT_CALCULATED`. */
+  calculatedPrice: OrderLineFigures;
+}
+
+/** A payment fee of an order. */
+export interface OrderPaymentFee {
+  /** Identifier of the payment service. */
+  id: string;
+  /** The fee. */
+  price: OrderPrice;
+}
+
+/** What was paid, and its parts by tax code and rate. */
+export interface OrderTotal extends OrderPrice {
+  /** The parts by tax code and rate. */
+  taxAggregate: {
+    /** The parts, untaxed last. */
+    lines?: readonly OrderPrice[] | undefined;
+  };
+}
+
+/** The figures of an order. */
+export interface OrderFigures {
+  /** Shipping before discounts. */
+  shipping?: OrderPrice | undefined;
+  /** Shipping after discounts. */
+  totalShipping?: OrderPrice | undefined;
+  /** The fees of payment modes. */
+  paymentFees?: readonly OrderPaymentFee[] | undefined;
+  /** What was paid: the sum of all parts. */
+  finalPrice: OrderTotal;
+}
+
+/** An order: a cart as an answer of `calculate` has it. */
+export interface Order {
+  /** Currency of every amount. Absent: that of `totalTax`. */
+  currency?: string | undefined;
+  /** The lines. */
+  items?: readonly OrderLine[] | undefined;
+  /** Tax of all that was paid. */
+  totalTax?: {
+    /** Currency of every amount. */
+    currency: string;
+  } | undefined;
+  /** The figures of the cart; a cart without them is refused: `NOT_CALCULATED`. */
+  calculatedPrice: OrderFigures;
+}
+
+/** What the figures of an order do not tell of themselves: the provenance, of which no more is read. */
+export interface OrderProvenance {
+  /** Decimals of every figure, from 0 to 10. */
+  scale: Numeric;
+  /** The side of a price that amounts were stated on. */
+  basis: "NET" | "GROSS";
+}
+
+/** An order with its provenance. A pure computation, for whoever asks: there is no `caller`. */
 export interface OrderRequest extends Limited {
   /** The cart as an answer of `calculate` has it, whole. */
   order: Order;
-  /** The provenance of that answer, of which scale and basis are read. */
-  provenance: Provenance;
+  /** The provenance of that answer. */
+  provenance: OrderProvenance;
 }
 
 /** Units of one line that come back. */

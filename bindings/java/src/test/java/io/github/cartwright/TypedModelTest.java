@@ -20,6 +20,8 @@ import io.github.cartwright.model.DiscountType;
 import io.github.cartwright.model.Item;
 import io.github.cartwright.model.LocalizedText;
 import io.github.cartwright.model.Money;
+import io.github.cartwright.model.Order;
+import io.github.cartwright.model.OrderProvenance;
 import io.github.cartwright.model.Price;
 import io.github.cartwright.model.Product;
 import io.github.cartwright.model.Return;
@@ -76,7 +78,10 @@ final class TypedModelTest {
         ReturnedUnits one = ReturnedUnits.builder().itemId("tea").quantity(BigDecimal.ONE).build();
         AllOr<List<ReturnedUnits>> some = AllOr.of(Collections.singletonList(one));
         CalculateReturnRequest request = CalculateReturnRequest.builder()
-                .order(Cart.from(priced.getCart())).provenance(priced.getProvenance()).returned(some).build();
+                .order(Order.from(priced.getCart()))
+                .provenance(OrderProvenance.from(priced.getProvenance()))
+                .returned(some)
+                .build();
         assertEquals(new BigDecimal("495"), Cartwright.calculateReturn(request).getRefundAmount());
         assertEquals(some, CalculateReturnRequest.fromJson(request.toJson()).getReturned());
         assertEquals(Collections.singletonList(one), request.getReturned().getSome());
@@ -89,7 +94,7 @@ final class TypedModelTest {
         assertEquals(Collections.emptyList(), back.getRemaining().getLines());
         assertFalse(CalculateReturnRequest.fromJson("{\"shipping\":false}").getShipping().isAll());
         try (PreparedSite site = PreparedSite.of(SITE)) {
-            VerifyCartRequest verified = VerifyCartRequest.builder().cart(request.getOrder()).build();
+            VerifyCartRequest verified = VerifyCartRequest.builder().cart(Cart.from(priced.getCart())).build();
             assertTrue(site.verifyCart(verified).getIsValid());
         }
     }
