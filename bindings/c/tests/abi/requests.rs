@@ -101,6 +101,16 @@ pub(crate) fn calculation() -> Request {
     Request { operation: "calculate", name: "calculation", text }
 }
 
+/// The cart of that calculation as a calculated one, and what an operation on it asks beside: `name` is the cart's.
+fn calculated(operation: &'static str, name: &str, rest: &str) -> Request {
+    let answer = cartwright::json::calculate(&calculation().text).unwrap();
+    let (cart, end) = answer.rsplit_once(r#","notices":"#).unwrap();
+    let (_, provenance) = end.rsplit_once(r#","provenance":"#).unwrap();
+    let cart = cart.strip_prefix(r#"{"cart":"#).unwrap();
+    let text = format!(r#"{{"{name}":{cart},{rest},"provenance":{provenance}"#);
+    Request { operation, name: operation, text }
+}
+
 /// The deepest of everything.
 pub(crate) fn deepest() -> Vec<Request> {
     let cart = r#""currency":"EUR","siteCode":"main""#;
@@ -115,6 +125,10 @@ pub(crate) fn deepest() -> Vec<Request> {
     let of = |operation, name, text| Request { operation, name, text };
     vec![
         calculation(),
+        calculated("verify_cart", "cart", r#""site":{"includesTax":true}"#),
+        calculated("calculate_return", "order", r#""returned":true,"explain":true"#),
+        calculated("settle", "order", r#""language":"en""#),
+        calculated("reconcile_tax", "order", r#""limits":{}"#),
         of("create_cart", "create", format!(r#"{{{CALLER},"cart":{{{cart},"more":{}}}}}"#, nested(120, "[1]"))),
         of(
             "update_cart",
