@@ -8,7 +8,7 @@ use crate::limits::QUANTITY_DECIMALS;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::order::give_back::{Gone, Share};
-use crate::order::parts::{Fee, Line, Order, Part};
+use crate::order::parts::{Fee, Line, ORDER, Order, Part};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 
@@ -176,9 +176,8 @@ impl<'o> Ledger<'o> {
     /// What is gone of every part, in the order of [`Order::parts`].
     pub(crate) fn gone(&self) -> Result<Vec<TaxedAmount>, Error> {
         let (basis, order) = (self.order.basis, self.order);
-        let path = crate::order::parts::ORDER;
         let mut gone = Vec::new();
-        let mut add = |part: &Part, share| basis.gone(&part.paid, share, &path).map(|of| gone.push(of.amount));
+        let mut add = |part: &Part, share| basis.gone(&part.paid, share, &ORDER).map(|of| gone.push(of.amount));
         for (at, line) in order.lines.iter().enumerate() {
             add(&line.part, self.line_share(at))?;
         }
@@ -186,10 +185,10 @@ impl<'o> Ledger<'o> {
             line.fees.iter().try_for_each(|fee| add(&fee.part, self.fee_share(at, fee)))?;
         }
         if let Some(shipping) = &order.shipping {
-            gone.push(self.shipping_gone(shipping, &path)?.amount);
+            gone.push(self.shipping_gone(shipping, &ORDER)?.amount);
         }
         for fee in &order.payment_fees {
-            gone.push(basis.gone(&fee.part.paid, self.payment_share(), &path)?.amount);
+            gone.push(basis.gone(&fee.part.paid, self.payment_share(), &ORDER)?.amount);
         }
         Ok(gone)
     }

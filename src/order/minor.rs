@@ -14,7 +14,7 @@ const PATH: Path<'static> = Path::Text("/minorUnits");
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct MinorUnits {
     up: u128,
-    pub(crate) down: u128,
+    down: u128,
 }
 
 impl MinorUnits {

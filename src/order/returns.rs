@@ -34,8 +34,8 @@ impl Back {
     }
 }
 
-/// Takes units of a line back; tells how many, and whether with their fees.
-type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<(Number, bool), Error>;
+/// Takes units of a line back; tells how many.
+type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>;
 
 /// A return under way.
 struct Giving<'o> {
@@ -66,31 +66,28 @@ impl<'o> Giving<'o> {
         self.order.basis.gone(&part.paid, share, &ORDER).map(|gone| (gone, share))
     }
 
-    /// What is gone of the fees of a line.
-    fn fees_gone(&self, at: usize) -> Result<Vec<(Gone, Share)>, Error> {
-        let fees = self.order.lines.get(at).map(|line| line.fees.as_slice()).unwrap_or_default();
-        fees.iter().map(|fee| self.gone(&fee.part, self.ledger.fee_share(at, fee))).collect()
-    }
-
-    /// One line of the answer: `take` takes units of a line back and tells how many, and whether with their fees.
-    fn line(&mut self, number: usize, at: usize, take: Take<'_, 'o>) -> Result<ReturnedLine, Error> {
+    /// One line of the answer: `take` takes units of a line back, with their fees where they come back, too.
+    fn line(&mut self, number: usize, at: usize, with_fees: bool, take: Take<'_, 'o>) -> Result<ReturnedLine, Error> {
         let order = self.order;
         let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
+        // Fees that stay are not looked at: entries of few bytes each may name a line with a thousand of them.
+        let returned_fees = if with_fees { line.fees.as_slice() } else { &[] };
         let before = self.gone(&line.part, self.ledger.line_share(at))?;
-        let fees_before = self.fees_gone(at)?;
-        let (quantity, with_fees) = take(&mut self.ledger)?;
+        let fees_before: Vec<Share> = returned_fees.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
+        let quantity = take(&mut self.ledger)?;
         let after = self.gone(&line.part, self.ledger.line_share(at))?;
 
         let moved = Moved { paid: &line.part.paid, before, after };
         let (given, price) = self.give(&moved, &|| format!("/lines/{number}/price"))?;
         let mut sum = Sum::of(given);
         let mut fees = Vec::new();
-        for (fee, before) in line.fees.iter().zip(fees_before).filter(|_| with_fees) {
-            let after = self.gone(&fee.part, self.ledger.fee_share(at, fee))?;
+        for (fee, before) in returned_fees.iter().zip(fees_before) {
+            let after = self.ledger.fee_share(at, fee);
             // One that is paid once a line is not spoken of before the last unit.
-            if fee.goes_at_the_end() && !after.1.is_whole() {
+            if fee.goes_at_the_end() && !after.is_whole() {
                 continue;
             }
+            let (before, after) = (self.gone(&fee.part, before)?, self.gone(&fee.part, after)?);
             let place = fees.len();
             let moved = Moved { paid: &fee.part.paid, before, after };
             let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{place}/price"))?;
@@ -105,6 +102,7 @@ impl<'o> Giving<'o> {
             final_price: order.value(&sum.or_zero(), &ORDER)?,
         };
         self.explained.line(number, &returned);
+        self.explained.refuse_full()?;
         Ok(returned)
     }
 }
@@ -190,7 +188,7 @@ impl Giving<'_> {
         match returned {
             Returned::All => {
                 for at in 0..self.order.lines.len() {
-                    lines.push(self.line(at, at, &|ledger| Ok((ledger.take_rest(at), true)))?);
+                    lines.push(self.line(at, at, true, &|ledger| Ok(ledger.take_rest(at)))?);
                 }
             }
             Returned::Units(entries) => {
@@ -199,11 +197,9 @@ impl Giving<'_> {
                     let path = list.element(number);
                     let at = self.ledger.place(&entry.item_id, &path.member("itemId"))?;
                     let fees = entry.fees.unwrap_or(true);
-                    lines.push(self.line(number, at, &|ledger| {
-                        ledger.take_units(at, entry.quantity, fees, &path)?;
-                        Ok((entry.quantity, fees))
+                    lines.push(self.line(number, at, fees, &|ledger| {
+                        ledger.take_units(at, entry.quantity, fees, &path).map(|()| entry.quantity)
                     })?);
-                    self.explained.refuse_full()?;
                 }
             }
         }
