@@ -10,7 +10,7 @@ pub type Part = (&'static str, fn() -> Outcome<()>);
 /// Runs every part. `what` they are, in the plural, stands in the last line.
 ///
 /// # Errors
-/// When a part fails, with the names of those that did.
+/// When a part fails, with the names of those that did and what went wrong in each.
 pub fn run(what: &str, parts: &[Part]) -> Outcome<()> {
     let mut failed = Vec::new();
     for (name, run) in parts {
@@ -23,10 +23,10 @@ pub fn run(what: &str, parts: &[Part]) -> Outcome<()> {
             Err(error) => {
                 eprintln!("error: {error}");
                 println!("=== {name}: FAILED after {seconds} s");
-                failed.push(*name);
+                failed.push(format!("{name}: {error}"));
             }
         }
     }
     println!("\n{} {what} passed, {} {what} failed", parts.len().saturating_sub(failed.len()), failed.len());
-    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join("; ")).into()) }
+    if failed.is_empty() { Ok(()) } else { Err(format!("failed:\n{}", failed.join("\n")).into()) }
 }

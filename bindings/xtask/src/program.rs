@@ -2,10 +2,10 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::io::Write as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::process::{Command, Output, Stdio};
 
-use crate::{Outcome, root};
+use crate::{Outcome, heard, root};
 
 /// Runs a command and gives what it wrote.
 ///
@@ -20,13 +20,18 @@ pub fn output(command: &mut Command) -> Outcome<Output> {
     Err(format!("{command:?} ended with {}\n{said}{complained}", output.status).into())
 }
 
-/// Runs a command that talks to the person at the terminal.
+/// Runs a command that talks to the person at the terminal, or to a file.
 ///
 /// # Errors
-/// When it cannot be started or does not succeed.
+/// When it cannot be started or does not succeed; where nobody watches, with what stands in its output about that.
 pub fn run(command: &mut Command) -> Outcome<()> {
-    let status = command.status().map_err(|error| format!("cannot run {command:?}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}").into()) }
+    let cannot = |command: &Command, error| format!("cannot run {command:?}: {error}");
+    let (status, heard) = if std::io::stdout().is_terminal() {
+        (command.status().map_err(|error| cannot(command, error))?, String::new())
+    } else {
+        heard::run(command).map_err(|error| cannot(command, error))?
+    };
+    if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}\n{heard}").trim_end().into()) }
 }
 
 /// The cargo that runs this.

@@ -82,13 +82,11 @@ pub fn run(profile: Profile) -> Outcome<()> {
     ran.push(example::checked(&jar, &compiler)?);
     ran.push(shipped::checked(&jar, &compiler));
 
-    for complaint in ran.iter().filter_map(|ran| ran.complaint.as_ref()) {
-        eprintln!("{complaint}");
-    }
+    let complaints: Vec<&str> = ran.iter().filter_map(|ran| ran.complaint.as_deref()).collect();
     let passed: usize = ran.iter().map(|ran| ran.passed).sum();
     let failed: usize = ran.iter().map(|ran| ran.failed).sum();
     println!("{passed} passed, {failed} failed");
-    if failed == 0 { Ok(()) } else { Err("the tests of the Java binding fail".into()) }
+    if failed == 0 { Ok(()) } else { Err(complaints.join("\n").into()) }
 }
 
 /// Compiles the tests into a folder that is there.
@@ -167,7 +165,9 @@ impl Run<'_> {
         // A virtual machine that dies has counted nothing.
         let failed = if fine { 0 } else { failed.max(1) };
         println!("{name}: {passed} passed, {failed} failed");
-        let complaint = (!fine).then(|| format!("{name} ended with {}\n{text}", output.status));
+        // The tree of all tests comes before the list of those that failed, if the run came to that.
+        let told = text.find("\nFailures (").and_then(|at| text.get(at..)).unwrap_or(&text);
+        let complaint = (!fine).then(|| format!("{name} ended with {}\n{told}", output.status));
         Ok(Ran { passed, failed, complaint })
     }
 }
