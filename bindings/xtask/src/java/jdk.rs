@@ -120,3 +120,10 @@ pub fn native_access(java: &Java) -> Option<String> {
 pub fn native_access_of(java: &Java, module: &str) -> Option<String> {
     (java.version >= 22).then(|| format!("--enable-native-access={module}"))
 }
+
+/// Whether a virtual machine complains of how it is used: of calls in the shim, or of access to native code. What it says
+/// of the machine it runs on, such as a container with little memory, begins otherwise.
+#[must_use]
+pub fn warned(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with("WARNING"))
+}

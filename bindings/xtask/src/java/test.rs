@@ -155,7 +155,7 @@ impl Run<'_> {
 
         let name = format!("Java {}{}", self.java.version, if self.checked { " with -Xcheck:jni" } else { "" });
         let [passed, failed] = ["successful", "failed"].map(|what| count(&text, &format!("tests {what}")));
-        let warned = text.lines().any(|line| line.to_lowercase().contains("warning"));
+        let warned = jdk::warned(&text);
         let left_out: Vec<&str> = text.lines().filter(|line| line.contains("Assumption failed")).collect();
         for line in &left_out {
             eprintln!("NOT CHECKED: {name}: {}", line.trim_start_matches(|letter: char| !letter.is_alphabetic()));
