@@ -2,6 +2,7 @@
 // hands it to the package, and prints the answer.
 
 import { CartwrightError, calculate, init } from "./cartwright/operations/index.js";
+import { after } from "./after.js";
 import { clear, measured, print, stale } from "./cart.js";
 import { compare, forget } from "./compare.js";
 import { coupons } from "./coupons.js";
@@ -34,6 +35,7 @@ function price() {
     measured(performance.now() - begun, answer.cart.items.length);
     priced = JSON.stringify(request);
     print(request, answer, open);
+    after(request);
     refused(undefined);
   } catch (error) {
     if (!(error instanceof CartwrightError)) {

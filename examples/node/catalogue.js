@@ -1,24 +1,16 @@
 // The shop's own tables. Whatever decides a price stands here and comes from nowhere else: the site with its taxes, the
 // products with their prices, the coupons with what they take off.
 
-export const site = {
-  code: "main",
-  includesTax: true,
-  currency: "EUR",
-  homeBase: { address: { country: "DE", zipCode: "10435" } },
-  tax: [
-    {
-      id: "tax",
-      countries: [{ countryCode: "DE", taxClasses: [{ code: "STANDARD", rate: 19 }, { code: "REDUCED", rate: 7 }] }],
-    },
-  ],
-};
+export const site = { code: "main", includesTax: true, currency: "EUR" };
+
+const STANDARD = { taxCode: "STANDARD", taxRate: 19 };
+const REDUCED = { taxCode: "REDUCED", taxRate: 7 };
 
 /** What a line of a cart has of a product, by the product's id. */
 export const products = new Map([
-  ["laptop", { itemYrn: "urn:shop:product:laptop", price: { priceId: "laptop-1", effectiveAmount: 1199 }, taxCode: "STANDARD" }],
-  ["lamp", { itemYrn: "urn:shop:product:lamp", price: { priceId: "lamp-1", effectiveAmount: 55 }, taxCode: "STANDARD" }],
-  ["tea", { itemYrn: "urn:shop:product:tea", price: { priceId: "tea-1", effectiveAmount: 4.95 }, taxCode: "REDUCED" }],
+  ["laptop", { itemYrn: "urn:shop:product:laptop", price: { priceId: "laptop-1", effectiveAmount: 1199 }, unitPrice: STANDARD }],
+  ["lamp", { itemYrn: "urn:shop:product:lamp", price: { priceId: "lamp-1", effectiveAmount: 55 }, unitPrice: STANDARD }],
+  ["tea", { itemYrn: "urn:shop:product:tea", price: { priceId: "tea-1", effectiveAmount: 4.95 }, unitPrice: REDUCED }],
 ]);
 
 /** Coupons by their codes. */

@@ -1,25 +1,35 @@
-// A checkout that trusts nothing of a browser: it builds the cart from the shop's own tables, calculates it, and only
-// compares the total that the browser has shown. node check_total.js [PORT]
+// A checkout that trusts nothing of a browser: it builds the cart from the shop's own tables, and has the library verify
+// the figures that the browser has shown. node check_total.js [PORT]
 
 import { createServer } from "node:http";
-import { PreparedSite } from "cartwright";
+import { CartwrightError, PreparedSite } from "cartwright/operations";
 import { site } from "./catalogue.js";
-import { Refused, cartOf } from "./order.js";
+import { Refused, cartOf, shownOn } from "./order.js";
 
 const LONGEST = 64 * 1024;
 const prepared = PreparedSite.prepare({ site });
 
-/** Answers an order: 200 with the figures, 409 with them where the browser has shown another total. */
+/** Answers an order: 200 with its total, 409 with the right figures where the browser has shown others. */
 function answer(order) {
-  const { cart, total } = cartOf(order, new Date().toISOString());
-  const { calculatedPrice, items, currency } = prepared.calculate({ cart }).cart;
-  const lines = items.map(({ itemYrn, quantity, calculatedPrice }) => ({ itemYrn, quantity, calculatedPrice }));
-  const figures = { total: calculatedPrice.finalPrice.grossValue, currency, calculatedPrice, lines };
-  if (figures.total === total) {
-    return [200, figures];
+  const cart = cartOf(order, new Date().toISOString());
+  const stated = shownOn(cart, order.shown);
+  const { isValid, differences } = verified(stated);
+  if (isValid) {
+    return [200, { total: stated.calculatedPrice.finalPrice.grossValue, currency: cart.currency }];
   }
-  const message = `the total is ${figures.total}, the browser has shown ${total}`;
-  return [409, { error: { code: "TOTAL_DIFFERS", path: "/total", message }, ...figures }];
+  const message = `figures differ from those of the shop, the first at ${differences[0].path}`;
+  const { calculatedPrice, items } = prepared.calculate({ cart, answer: "FIGURES" }).cart;
+  return [409, { error: { code: "FIGURES_DIFFER", path: "/shown", message }, differences, calculatedPrice, items }];
+}
+
+/** Whether the figures of a cart are those that the shop calculates, and where not. */
+function verified(cart) {
+  try {
+    return prepared.verifyCart({ cart });
+  } catch (error) {
+    // Figures that are none, such as an endless number: the cart itself is in order.
+    throw error instanceof CartwrightError && error.status < 500 ? new Refused(error.code, "/shown", error.message) : error;
+  }
 }
 
 async function read(request) {

@@ -1,5 +1,6 @@
-// What a browser sends, `{"items": [{"product", "quantity"}], "coupons": [code], "total"}`, and the cart of it. Everything
-// else in it is refused: a price, a coupon of the browser's own, a currency, a site or a caller has no place in it.
+// What a browser sends, `{"items": [{"product", "quantity"}], "coupons": [code], "shown"}`, and the cart of it. Everything
+// else in it is refused: a price, a coupon of the browser's own, a currency, a site or a caller has no place in it. `shown`
+// is what `calculate` answered in the browser: figures to be verified, and nothing that a price is made of.
 
 import { CartwrightError, applyCoupon, createCart } from "cartwright/operations";
 import { coupons, products, site } from "./catalogue.js";
@@ -16,18 +17,29 @@ export class Refused extends Error {
   }
 }
 
-/** The cart of an order, with the prices of the catalogue and the coupons that it may use, and the total it was shown. */
+/** The cart of an order, with the prices of the catalogue and the coupons that it may use. */
 export function cartOf(order, now) {
-  closed(order, "", ["items", "coupons", "total"]);
+  closed(order, "", ["items", "coupons", "shown"]);
   const items = list(order.items, "/items", MOST.items).map((item, index) => line(item, `/items/${index}`));
   let { cart } = createCart({ cart: { currency: site.currency, siteCode: site.code, items }, caller });
   for (const [index, code] of list(order.coupons ?? [], "/coupons", MOST.coupons).entries()) {
     cart = withCoupon(cart, code, `/coupons/${index}`, now);
   }
-  if (typeof order.total !== "number") {
-    throw new Refused("TOTAL_MISSING", "/total", "expected the total that the shopper was shown, a number");
+  return cart;
+}
+
+/** A cart with the figures that were shown of it; what its prices are made of stays the shop's. */
+export function shownOn(cart, shown) {
+  const { items, totalUnitsCount, totalTax, calculatedPrice } = object(object(shown, "/shown").cart, "/shown/cart");
+  const lines = list(items, "/shown/cart/items", MOST.items).map((line, index) => object(line, `/shown/cart/items/${index}`));
+  if (lines.length !== cart.items.length) {
+    throw new Refused("LINES_DIFFER", "/shown/cart/items", "expected the figures of each line");
   }
-  return { cart, total: order.total };
+  const withFigures = cart.items.map((item, index) => {
+    const { unitPrice, calculatedPrice } = lines[index];
+    return { ...item, unitPrice: { ...unitPrice, ...item.unitPrice }, calculatedPrice };
+  });
+  return { ...cart, items: withFigures, totalUnitsCount, totalTax, calculatedPrice };
 }
 
 function line(item, path) {
@@ -62,11 +74,15 @@ function list(value, path, most) {
   return value;
 }
 
-function closed(value, path, members) {
+function object(value, path) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refused("OBJECT_EXPECTED", path, "expected an object");
   }
-  const unknown = Object.keys(value).find((member) => !members.includes(member));
+  return value;
+}
+
+function closed(value, path, members) {
+  const unknown = Object.keys(object(value, path)).find((member) => !members.includes(member));
   if (unknown !== undefined) {
     throw new Refused("MEMBER_UNKNOWN", `${path}/${unknown}`, `expected no other members than ${members.join(", ")}`);
   }

@@ -33,29 +33,58 @@ async function post(order) {
   return { status: response.status, ...(await response.json()) };
 }
 
-const laptops = (members) => ({ items: [{ product: "laptop", quantity: 2, ...members }], total: 2398 });
+const { calculate } = await import(join(folder, "operations/node.js"));
+const { coupons, products, site } = await import(join(root, "examples/node/catalogue.js"));
 
-test("the right total is taken, with the figures of the shop", async () => {
-  const { status, total, currency, calculatedPrice, lines } = await post(laptops());
-  assert.deepEqual([status, total, currency], [200, 2398, "EUR"]);
-  assert.deepEqual(calculatedPrice.finalPrice.taxAggregate.lines, [
-    { netValue: 2015.13, grossValue: 2398, taxValue: 382.87, taxCode: "STANDARD", taxRate: 19 },
-  ]);
-  assert.deepEqual(lines.map(({ itemYrn, quantity }) => [itemYrn, quantity]), [["urn:shop:product:laptop", 2]]);
+/** What the browser shows for an order, calculated with what the shop lets it know. */
+function shown({ items, coupons: codes = [] }) {
+  const lines = items.map(({ product, quantity }, index) => ({ id: String(index), ...products.get(product), quantity }));
+  const cart = { currency: "EUR", siteCode: "main", items: lines };
+  return calculate({ cart, site, coupons: codes.map((code) => coupons.get(code)), answer: "FIGURES" });
+}
 
-  const order = { items: [{ product: "lamp", quantity: 2 }, { product: "tea", quantity: 3 }], coupons: ["TEN", "MINUS20"] };
-  const shown = (0.9 * (110 + 14.85) - 20).toFixed(2);
-  assert.equal((await post({ ...order, total: Number(shown) })).status, 200);
-  assert.equal((await post({ items: [], total: 0 })).status, 200);
+/** An order as an honest browser sends it. */
+const honest = (order) => JSON.parse(JSON.stringify({ ...order, shown: shown(order) }));
+const laptops = (members) => {
+  const order = honest({ items: [{ product: "laptop", quantity: 2 }] });
+  Object.assign(order.items[0], members);
+  return order;
+};
+
+test("the figures that the browser calculated are taken", async () => {
+  assert.deepEqual(await post(laptops()), { status: 200, total: 2398, currency: "EUR" });
+  const items = [{ product: "lamp", quantity: 2 }, { product: "tea", quantity: 3 }];
+  assert.deepEqual(await post(honest({ items, coupons: ["TEN", "MINUS20"] })), { status: 200, total: 92.36, currency: "EUR" });
+  assert.deepEqual(await post(honest({ items: [] })), { status: 200, total: 0, currency: "EUR" });
 });
 
-test("another total is answered with the figures of the shop", async () => {
-  for (const total of [0.02, 0, -2398, 2397.99, 1e300]) {
-    const { status, error, total: due, calculatedPrice, lines } = await post({ ...laptops(), total });
-    assert.deepEqual([status, error.code, error.path, due], [409, "TOTAL_DIFFERS", "/total", 2398]);
+test("other figures are answered with those of the shop", async () => {
+  const changes = [0.02, 0, -2398, 2397.99, 1e27, undefined].map((total) => [
+    "/cart/calculatedPrice/finalPrice/grossValue",
+    ({ cart }) => (cart.calculatedPrice.finalPrice.grossValue = total),
+  ]);
+  changes.push(
+    ["/cart/items/0/calculatedPrice/finalPrice/taxValue", ({ cart }) => (cart.items[0].calculatedPrice.finalPrice.taxValue = 0)],
+    ["/cart/items/0/unitPrice/netValue", ({ cart }) => (cart.items[0].unitPrice.netValue = 1)],
+    ["/cart/totalTax/amount", ({ cart }) => (cart.totalTax.amount = 0)],
+  );
+  for (const [path, change] of changes) {
+    const order = laptops();
+    change(order.shown);
+    const { status, error, differences, calculatedPrice, items } = await post(order);
+    assert.deepEqual([status, error?.code, error?.path], [409, "FIGURES_DIFFER", "/shown"], path);
+    assert.deepEqual(differences.map((difference) => difference.path), [path]);
     assert.equal(calculatedPrice.finalPrice.grossValue, 2398);
-    assert.equal(lines[0].calculatedPrice.finalPrice.grossValue, 2398);
+    assert.equal(items[0].calculatedPrice.finalPrice.grossValue, 2398);
   }
+});
+
+test("a tax rate, a price and a coupon of the browser change nothing, where only figures are read", async () => {
+  const order = laptops();
+  Object.assign(order.shown.cart.items[0].unitPrice, { taxRate: 0 });
+  Object.assign(order.shown.cart.items[0], { price: { effectiveAmount: 0.01 }, quantity: 1 });
+  Object.assign(order.shown.cart, { currency: "JPY", coupons: [{ code: "MINE" }] });
+  assert.deepEqual(await post(order), { status: 200, total: 2398, currency: "EUR" });
 });
 
 const price = { effectiveAmount: 0.01 };
@@ -68,16 +97,16 @@ const ATTACKS = [
   ["an external line", laptops({ type: "EXTERNAL", tax: { rate: 0 } }), "MEMBER_UNKNOWN", "/items/0/type"],
   ["a tax of its own", laptops({ unitPrice: { taxRate: 0 } }), "MEMBER_UNKNOWN", "/items/0/unitPrice"],
   ["a discount of its own", laptops({ externalDiscounts: [{ id: "x", discountType: "PERCENT", value: 100 }] }), "MEMBER_UNKNOWN", "/items/0/externalDiscounts"],
-  ["a cart of its own", { cart: { items: [{ quantity: 2, price }] }, total: 0.02 }, "MEMBER_UNKNOWN", "/cart"],
+  ["a cart of its own", { cart: { items: [{ quantity: 2, price }] } }, "MEMBER_UNKNOWN", "/cart"],
   ["a site of its own", { ...laptops(), site: { includesTax: false } }, "MEMBER_UNKNOWN", "/site"],
   ["another currency", { ...laptops(), currency: "JPY" }, "MEMBER_UNKNOWN", "/currency"],
   ["a caller", { ...laptops(), caller: { host: true } }, "MEMBER_UNKNOWN", "/caller"],
   ["a shipping cost", { ...laptops(), shippingCost: { amount: 0 } }, "MEMBER_UNKNOWN", "/shippingCost"],
-  ["a coupon of its own", { ...laptops(), coupons: [own], total: 0 }, "COUPON_UNKNOWN", "/coupons/0"],
+  ["a coupon of its own", { ...laptops(), coupons: [own] }, "COUPON_UNKNOWN", "/coupons/0"],
   ["a coupon that does not exist", { ...laptops(), coupons: ["TEN", "FREE100"] }, "COUPON_UNKNOWN", "/coupons/1"],
   ["a coupon twice", { ...laptops(), coupons: ["TEN", "TEN"] }, "COUPON_DUPLICATE", "/coupons/1"],
   ["a coupon of long ago", { ...laptops(), coupons: ["SUMMER2020"] }, "COUPON_EXPIRED", "/coupons/0"],
-  ["a coupon for larger orders", { items: [{ product: "tea", quantity: 1 }], coupons: ["MINUS20"], total: 0 }, "COUPON_MIN_ORDER_VALUE", "/coupons/0"],
+  ["a coupon for larger orders", { items: [{ product: "tea", quantity: 1 }], coupons: ["MINUS20"] }, "COUPON_MIN_ORDER_VALUE", "/coupons/0"],
   ["a product that does not exist", laptops({ product: "yacht" }), "PRODUCT_UNKNOWN", "/items/0/product"],
   ["a product that is a part of every object", laptops({ product: "constructor" }), "PRODUCT_UNKNOWN", "/items/0/product"],
   ...[-2, 0, 0.5, 100, 1e300, "2", null, undefined, [2]].map((quantity) => [
@@ -86,13 +115,16 @@ const ATTACKS = [
     "QUANTITY_INVALID",
     "/items/0/quantity",
   ]),
-  ["no total", { ...laptops(), total: undefined }, "TOTAL_MISSING", "/total"],
-  ["a total as a text", { ...laptops(), total: "2398" }, "TOTAL_MISSING", "/total"],
-  ["items that are none", { items: { 0: laptops().items[0] }, total: 0 }, "LIST_EXPECTED", "/items"],
-  ["more items than a cart has", { items: Array(101).fill(laptops().items[0]), total: 0 }, "LIST_EXPECTED", "/items"],
+  ["nothing shown", { ...laptops(), shown: undefined }, "OBJECT_EXPECTED", "/shown"],
+  ["a total alone", { ...laptops(), shown: 2398 }, "OBJECT_EXPECTED", "/shown"],
+  ["a total beside it", { ...laptops(), total: 2398 }, "MEMBER_UNKNOWN", "/total"],
+  ["a cart without figures", { ...laptops(), shown: { cart: { items: [{}] } } }, "NOT_CALCULATED", "/shown"],
+  ["the figures of fewer lines", { ...laptops(), shown: { cart: { items: [] } } }, "LINES_DIFFER", "/shown/cart/items"],
+  ["items that are none", { items: { 0: laptops().items[0] } }, "LIST_EXPECTED", "/items"],
+  ["more items than a cart has", { items: Array(101).fill(laptops().items[0]) }, "LIST_EXPECTED", "/items"],
   ["an order that is none", "[]", "OBJECT_EXPECTED", ""],
   ["no JSON", "{", "NOT_JSON", ""],
-  ["a prototype", '{"__proto__": {"items": []}, "items": [], "total": 0}', "MEMBER_UNKNOWN", "/__proto__"],
+  ["a prototype", '{"__proto__": {"items": []}, "items": []}', "MEMBER_UNKNOWN", "/__proto__"],
   ["an endless order", " ".repeat(1 << 17), "ORDER_TOO_LONG", ""],
 ];
 

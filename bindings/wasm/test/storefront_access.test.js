@@ -22,7 +22,7 @@ const cut = (page) =>
   page.evaluate(() => {
     const wide = Array.from(document.querySelectorAll("main *, aside *, header *")).filter((one) => {
       const { right, left, width } = one.getBoundingClientRect();
-      const scrolls = one.closest("#presets, svg, .unseen, .skip") !== null;
+      const scrolls = one.closest("#presets, svg, .unseen, .skip, .scroll") !== null;
       const clipped = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
       return width > 0 && !scrolls && (clipped || right > innerWidth + 0.5 || left < -0.5);
     });
@@ -38,6 +38,7 @@ test("axe finds nothing: light, dark, narrow, with a fault, with an explanation,
       await pick(page, "A coupon that cannot be spread");
       await page.getByLabel("Code", { exact: true }).fill("none");
       await page.getByRole("button", { name: "Apply" }).click();
+      await page.click("#after summary");
       assert.deepEqual(await findings(page, "html"), [], name);
       await quantity(page, "Mug").fill("some");
       assert.deepEqual(await findings(page, "main"), [], `${name}, refused`);
@@ -51,6 +52,18 @@ test("axe finds nothing: light, dark, narrow, with a fault, with an explanation,
       await page.waitForSelector("html[data-ready]");
       await page.addScriptTag({ path: axe });
       assert.deepEqual(await findings(page, "html"), [], `${name}, workbench`);
+    }
+  });
+});
+
+test("the cart stays in sight beside the shelf, and covers nothing below it", async () => {
+  await inChromium(async (browser, address) => {
+    const { page } = await opened(browser, address);
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" }), part);
+      const [cart, ...below] = await page.$$eval("#cart, .wide", (all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      assert.ok(below.every(({ top }) => top >= cart.bottom), `at ${part}`);
+      assert.ok(part > 0.3 || cart.bottom > 0, `at ${part}`);
     }
   });
 });
