@@ -1,14 +1,16 @@
-//! A JSON document as text: checked once, indexed once, read by pointer-aware nodes and written back without touching
-//! what did not change.
+//! A JSON document as text: walked once, read by pointer-aware nodes and written back without touching what did not
+//! change.
 //!
-//! `serde_json` says whether the text is JSON. The index beside it remembers where every value stands, so that
-//! amounts are read from their digits as written, an error can point at its member, unknown members are copied as
-//! they came, and none of it depends on the cargo features that a host switches on in `serde_json`.
+//! The walk says whether the text is JSON, and remembers where every value stands, so that amounts are read from their
+//! digits as written, an error can point at its member, unknown members are copied as they came, and none of it depends
+//! on the cargo features that a host switches on in `serde_json`. What is JSON is what `serde_json` takes for it, but for
+//! duplicate members and lone surrogates.
 
 pub(crate) mod canonical;
 pub(crate) mod changes;
 pub(crate) mod choice;
 pub(crate) mod described;
+pub(crate) mod duplicate;
 pub(crate) mod edit;
 pub(crate) mod entry;
 pub(crate) mod extra;
@@ -29,6 +31,7 @@ pub(crate) mod read_money;
 #[cfg(feature = "serde")]
 pub(crate) mod serde_text;
 pub(crate) mod shape;
+pub(crate) mod syntax;
 pub(crate) mod text;
 pub(crate) mod text_doors;
 pub(crate) mod verbatim;

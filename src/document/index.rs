@@ -1,83 +1,163 @@
-//! Finds the place of every value in a text that is known to be JSON, and refuses what a syntax check lets pass:
-//! duplicate member names, lone surrogates, nesting past the limit.
+//! Reads a text once: whether it is JSON, where every value stands, and what grammar alone lets pass and a document does
+//! not: duplicate member names, lone surrogates, nesting past the limit. The first fault of the text is the one that counts.
 
-use std::borrow::Cow;
-
-use crate::collections::sort;
+use crate::document::duplicate::{self, Name};
 use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::{Document, Reading};
-use crate::document::node::Node;
-use crate::document::text::{fault, place, string_end, unescaped};
-use crate::error::code::Code;
-use crate::error::{Error, pointer};
+use crate::document::syntax::{self, literal_end, number_end, past_white, refused};
+use crate::document::text::{fault, place, plain_length, string_end};
+use crate::error::Error;
 use crate::limits::Limits;
-
-/// Objects with at most this many members are searched for duplicates pair by pair, larger ones by sorting.
-const FEW: usize = 12;
 
 /// About how many bytes of a cart a value takes, names and white space included: room for all at once.
 const BYTES_PER_VALUE: usize = 8;
 
+/// The place of every value of a text, in the order of the text; the name of a member is a value before its own.
+///
+/// # Errors
+/// `INVALID_JSON` with line and column, or with a pointer for a duplicate member; `LIMIT_EXCEEDED`.
 pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
-    let bytes = text.as_bytes();
-    let mut entries: Vec<Entry> = Vec::with_capacity((bytes.len() / BYTES_PER_VALUE).saturating_add(1));
-    let mut open: Vec<usize> = Vec::new();
-    let mut names = Vec::new();
-    let mut at = 0;
-    while let Some(&byte) = bytes.get(at) {
-        if entries.len() == entries.capacity() {
-            grow(&mut entries, limits)?;
-        }
-        match byte {
-            b'{' | b'[' => {
-                if open.len() >= limits.depth {
-                    return Err(too_deep(text, at, limits));
-                }
-                open.push(entries.len());
-                push(&mut entries, at, at, if byte == b'{' { Kind::Object } else { Kind::Array });
-                at = at.saturating_add(1);
-            }
-            b'}' | b']' => {
-                at = at.saturating_add(1);
-                let next = offset(entries.len());
-                let Some(container) = open.pop() else { return Err(fault()) };
-                let entry = entries.get_mut(container).ok_or_else(fault)?;
-                entry.end = offset(at);
-                entry.next = next;
-                if byte == b'}'
-                    && let Some(name) = duplicate(text, &entries, container, &mut names)
-                {
-                    // What is still open holds all that has been read: the pointer leads through it.
-                    for around in open {
-                        entries.get_mut(around).ok_or_else(fault)?.next = next;
-                    }
-                    return Err(duplicate_member(text, &entries, container, name));
-                }
-            }
-            b'"' => {
-                let (end, escaped) = string_end(text, at)?;
-                push(&mut entries, at, end, Kind::String);
-                if let Some(string) = entries.last_mut().filter(|_| escaped) {
-                    string.escaped = true;
-                }
-                at = end;
-            }
-            b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' => at = at.saturating_add(1),
-            _ => {
-                let rest = bytes.get(at..).unwrap_or_default();
-                let length = rest.iter().position(|byte| b",]} \t\n\r".contains(byte)).unwrap_or(rest.len());
-                let end = at.saturating_add(length.max(1));
-                let kind = match byte {
-                    b't' | b'f' => Kind::Boolean,
-                    b'n' => Kind::Null,
-                    _ => Kind::Number,
+    let room = (text.len() / BYTES_PER_VALUE).saturating_add(1);
+    let mut index = Index { text, limits, entries: Vec::with_capacity(room), open: Vec::new(), names: Vec::new() };
+    index.read()?;
+    Ok(index.entries)
+}
+
+/// A text that is being read.
+struct Index<'a> {
+    text: &'a str,
+    limits: &'a Limits,
+    entries: Vec<Entry>,
+    /// The containers that are not yet closed, the innermost last.
+    open: Vec<Container>,
+    /// Room for the names of one object.
+    names: Vec<Name>,
+}
+
+/// A container that is not yet closed.
+#[derive(Clone, Copy)]
+struct Container {
+    entry: usize,
+    is_object: bool,
+}
+
+impl Index<'_> {
+    fn read(&mut self) -> Result<(), Error> {
+        let bytes = self.text.as_bytes();
+        let mut at = 0;
+        loop {
+            let opened;
+            (at, opened) = self.value(past_white(bytes, at))?;
+            // After a value: the ends of containers, then a comma, or the end of the text.
+            let mut is_first = opened;
+            loop {
+                at = past_white(bytes, at);
+                let found = bytes.get(at);
+                let Some(container) = self.open.last() else {
+                    return if found.is_none() { Ok(()) } else { Err(refused(self.text, "trailing characters", at)) };
                 };
-                push(&mut entries, at, end, kind);
-                at = end;
+                match (found, container.is_object) {
+                    (Some(b','), _) if !is_first => {
+                        at = at.saturating_add(1);
+                        break;
+                    }
+                    (Some(b'}'), true) | (Some(b']'), false) => {
+                        at = at.saturating_add(1);
+                        self.close(at)?;
+                        is_first = false;
+                    }
+                    (Some(_), _) if is_first => break,
+                    (found, is_object) => return Err(syntax::unfinished(self.text, found.is_none(), is_object, at)),
+                }
+            }
+            if self.open.last().is_some_and(|container| container.is_object) {
+                at = self.name(past_white(bytes, at))?;
             }
         }
     }
-    if entries.is_empty() || !open.is_empty() { Err(fault()) } else { Ok(entries) }
+
+    /// Reads a value that begins at `at`: up to its end, or past the bracket that opens it; and whether it opens.
+    fn value(&mut self, at: usize) -> Result<(usize, bool), Error> {
+        let (end, kind) = match self.text.as_bytes().get(at) {
+            Some(b'"') => return Ok((self.string(at)?, false)),
+            Some(b'{') => return Ok((self.open(at, Kind::Object)?, true)),
+            Some(b'[') => return Ok((self.open(at, Kind::Array)?, true)),
+            Some(b'-' | b'0'..=b'9') => (number_end(self.text, at)?, Kind::Number),
+            Some(b't') => (literal_end(self.text, at, b"true")?, Kind::Boolean),
+            Some(b'f') => (literal_end(self.text, at, b"false")?, Kind::Boolean),
+            Some(b'n') => (literal_end(self.text, at, b"null")?, Kind::Null),
+            Some(_) => return Err(refused(self.text, "expected value", at)),
+            None => return Err(refused(self.text, "EOF while parsing a value", at)),
+        };
+        self.push(at, end, kind, false)?;
+        Ok((end, false))
+    }
+
+    /// Reads the name of a member and the colon behind it.
+    fn name(&mut self, at: usize) -> Result<usize, Error> {
+        self.wanted(at, b'"', "key must be a string")?;
+        let end = self.string(at)?;
+        let colon = past_white(self.text.as_bytes(), end);
+        self.wanted(colon, b':', "expected `:`")
+    }
+
+    /// Goes past the byte that an object has at `at`; `what` says what it is.
+    fn wanted(&self, at: usize, byte: u8, what: &str) -> Result<usize, Error> {
+        match self.text.as_bytes().get(at) {
+            Some(found) if *found == byte => Ok(at.saturating_add(1)),
+            Some(_) => Err(refused(self.text, what, at)),
+            None => Err(syntax::unfinished(self.text, true, true, at)),
+        }
+    }
+
+    fn string(&mut self, at: usize) -> Result<usize, Error> {
+        let inside = at.saturating_add(1);
+        let plain = plain_length(self.text.as_bytes().get(inside..).unwrap_or_default());
+        let quote = plain.map_or(usize::MAX, |plain| inside.saturating_add(plain));
+        if self.text.as_bytes().get(quote) == Some(&b'"') {
+            let end = quote.saturating_add(1);
+            self.push(at, end, Kind::String, false)?;
+            return Ok(end);
+        }
+        let end = string_end(self.text, at)?;
+        self.push(at, end, Kind::String, true)?;
+        Ok(end)
+    }
+
+    fn open(&mut self, at: usize, kind: Kind) -> Result<usize, Error> {
+        if self.open.len() >= self.limits.depth {
+            return Err(too_deep(self.text, at, self.limits));
+        }
+        self.open.push(Container { entry: self.entries.len(), is_object: kind == Kind::Object });
+        self.push(at, at, kind, false)?;
+        Ok(at.saturating_add(1))
+    }
+
+    /// Ends the innermost container before `end`.
+    fn close(&mut self, end: usize) -> Result<(), Error> {
+        let next = offset(self.entries.len());
+        let Container { entry: container, is_object } = self.open.pop().ok_or_else(fault)?;
+        let entry = self.entries.get_mut(container).ok_or_else(fault)?;
+        entry.end = offset(end);
+        entry.next = next;
+        if !is_object {
+            return Ok(());
+        }
+        let Some(name) = duplicate::find(self.text, &self.entries, container, &mut self.names) else { return Ok(()) };
+        // What is still open holds all that has been read: the pointer leads through it.
+        for around in &self.open {
+            self.entries.get_mut(around.entry).ok_or_else(fault)?.next = next;
+        }
+        Err(duplicate::refused(self.text, &self.entries, container, name))
+    }
+
+    fn push(&mut self, start: usize, end: usize, kind: Kind, escaped: bool) -> Result<(), Error> {
+        if self.entries.len() == self.entries.capacity() {
+            grow(&mut self.entries, self.limits)?;
+        }
+        let next = offset(self.entries.len().saturating_add(1));
+        self.entries.push(Entry { start: offset(start), end: offset(end), next, kind, escaped });
+        Ok(())
+    }
 }
 
 /// The refusal of what opens at an offset and is nested too deep.
@@ -100,69 +180,7 @@ fn grow(entries: &mut Vec<Entry>, limits: &Limits) -> Result<(), Error> {
     Ok(())
 }
 
-fn push(entries: &mut Vec<Entry>, start: usize, end: usize, kind: Kind) {
-    let next = offset(entries.len().saturating_add(1));
-    entries.push(Entry { start: offset(start), end: offset(end), next, kind, escaped: false });
-}
-
 /// A place in a text or list of entries; a text has at most 2 GiB, and as many values.
 fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
-}
-
-/// Where the name of a member stands, without its quotes: first byte, and the byte after the last.
-type Name = (usize, usize);
-
-/// The second of two members of an object that have one name; names are compared as text, whatever their escapes.
-fn duplicate<'a>(text: &'a str, entries: &'a [Entry], object: usize, names: &mut Vec<Name>) -> Option<Name> {
-    names.clear();
-    let end = entries.get(object).map_or(0, |entry| entry.next);
-    let mut at = object.saturating_add(1);
-    let mut escaped = false;
-    while let Some(name) = entries.get(at).filter(|_| u32::try_from(at).is_ok_and(|at| at < end)) {
-        escaped |= name.escaped;
-        names.push((bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1)));
-        let value = at.saturating_add(1);
-        at = entries.get(value).map_or(usize::MAX, |value| bound(value.next));
-    }
-    let raw = |name: &Name| text.as_bytes().get(name.0..name.1).unwrap_or_default();
-    let length = |name: &Name| name.1.saturating_sub(name.0);
-    let same = |one: &Name, other: &Name| length(one) == length(other) && raw(one) == raw(other);
-    if escaped {
-        let plain = |name: &Name| unescaped(text.get(name.0..name.1).unwrap_or_default());
-        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (plain(name), *name)).collect();
-        sort::sort_by(&mut seen, Ord::cmp);
-        adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
-    } else if names.len() <= FEW {
-        let mut rest = names.as_slice();
-        while let Some((first, others)) = rest.split_first() {
-            if let Some(other) = others.iter().find(|other| same(first, other)) {
-                return Some(*other);
-            }
-            rest = others;
-        }
-        None
-    } else {
-        sort::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
-        adjacent(names, same).copied()
-    }
-}
-
-fn duplicate_member(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
-    let name = unescaped(text.get(start..end).unwrap_or_default());
-    let document =
-        Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0, reading: Reading::PLAIN };
-    let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
-    let (member, at) = (crate::error::cut(&name), place(text, start));
-    let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
-    Error::new(Code::InvalidJson, pointer::to_member(&object, &name), message)
-}
-
-fn bound(offset: u32) -> usize {
-    usize::try_from(offset).unwrap_or(usize::MAX)
-}
-
-/// The second of the first two neighbours that are the same.
-fn adjacent<T>(sorted: &[T], same: impl Fn(&T, &T) -> bool) -> Option<&T> {
-    sorted.iter().zip(sorted.iter().skip(1)).find(|(a, b)| same(a, b)).map(|(_, b)| b)
 }

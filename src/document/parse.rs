@@ -6,7 +6,6 @@ use crate::document::entry::Kind;
 use crate::document::index::{index, too_deep};
 use crate::document::json_document::{Document, Reading};
 use crate::error::Error;
-use crate::error::code::Code;
 use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 
 impl<'a> Document<'a> {
@@ -42,8 +41,6 @@ impl<'a> Document<'a> {
     pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
         let text = text.into();
         refuse_large(&text, limits)?;
-        serde_json::from_str::<serde_core::de::IgnoredAny>(&text)
-            .map_err(|error| Error::new(Code::InvalidJson, "", format!("the text is not JSON: {error}")))?;
         let entries = index(&text, limits)?;
         Ok(Self { text, entries: Cow::Owned(entries), root: 0, reading: Reading::PLAIN })
     }

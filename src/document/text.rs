@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::document::syntax::refused_after;
 use crate::error::Error;
 use crate::error::code::Code;
 
@@ -13,47 +14,71 @@ pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.trim().is_empty())
 }
 
-/// The offset after the closing quote of the string that opens at `start`, and whether it has escapes.
-pub(crate) fn string_end(text: &str, start: usize) -> Result<(usize, bool), Error> {
+/// The offset after the closing quote of the string that opens at `start`.
+///
+/// # Errors
+/// `INVALID_JSON` for a string that does not end, for control characters, unknown escapes and lone surrogates.
+pub(crate) fn string_end(text: &str, start: usize) -> Result<usize, Error> {
     let bytes = text.as_bytes();
     let mut at = start.saturating_add(1);
-    let mut escaped = false;
     loop {
         let rest = bytes.get(at..).unwrap_or_default();
-        let plain = plain_length(rest).ok_or_else(fault)?;
+        let Some(plain) = plain_length(rest) else { return Err(unended(text)) };
         at = at.saturating_add(plain);
-        if rest.get(plain) == Some(&b'"') {
-            return Ok((at.saturating_add(1), escaped));
-        }
-        escaped = true;
-        let escape = at.saturating_add(1);
-        at = at.saturating_add(2);
-        if bytes.get(escape) == Some(&b'u') {
-            at = at.saturating_add(4);
-            match unit(bytes, escape) {
-                Some(0xD800..=0xDBFF) => {
-                    let low = bytes.get(at..at.saturating_add(2)) == Some(br"\u")
-                        && matches!(unit(bytes, at.saturating_add(1)), Some(0xDC00..=0xDFFF));
-                    if !low {
-                        return Err(lone_surrogate(text, escape));
-                    }
-                    at = at.saturating_add(6);
-                }
-                Some(0xDC00..=0xDFFF) => return Err(lone_surrogate(text, escape)),
-                _ => {}
+        match rest.get(plain) {
+            Some(b'"') => return Ok(at.saturating_add(1)),
+            Some(b'\\') => at = escape_end(text, at.saturating_add(1))?,
+            _ => {
+                let what = "control character (\\u0000-\\u001F) found while parsing a string";
+                return Err(refused_after(text, what, at));
             }
         }
     }
 }
 
-/// How many bytes there are before the next quote or backslash. Looked at eight at a time: strings are most of a cart.
-fn plain_length(bytes: &[u8]) -> Option<usize> {
-    let is_end = |byte: &u8| *byte == b'"' || *byte == b'\\';
+/// The offset after the escape whose letter stands at `letter`.
+fn escape_end(text: &str, letter: usize) -> Result<usize, Error> {
+    let bytes = text.as_bytes();
+    let after = letter.saturating_add(1);
+    match bytes.get(letter) {
+        Some(b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't') => return Ok(after),
+        Some(b'u') => {}
+        Some(_) => return Err(refused_after(text, "invalid escape", after)),
+        None => return Err(unended(text)),
+    }
+    let end = after.saturating_add(4);
+    if end > bytes.len() {
+        return Err(unended(text));
+    }
+    let Some(code) = unit(bytes, letter) else { return Err(refused_after(text, "invalid escape", end)) };
+    match code {
+        0xD800..=0xDBFF => {
+            let low = bytes.get(end..end.saturating_add(2)) == Some(br"\u")
+                && matches!(unit(bytes, end.saturating_add(1)), Some(0xDC00..=0xDFFF));
+            if low { Ok(end.saturating_add(6)) } else { Err(lone_surrogate(text, letter)) }
+        }
+        0xDC00..=0xDFFF => Err(lone_surrogate(text, letter)),
+        _ => Ok(end),
+    }
+}
+
+/// The refusal of a text that ends within a string.
+#[cold]
+fn unended(text: &str) -> Error {
+    refused_after(text, "EOF while parsing a string", text.len())
+}
+
+/// How many bytes there are before the next quote, backslash or control character. Looked at eight at a time: strings are
+/// most of a cart.
+pub(crate) fn plain_length(bytes: &[u8]) -> Option<usize> {
+    let is_end = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
     let (words, rest) = bytes.as_chunks::<8>();
     let mut before = 0_usize;
     for word in words {
         let word = u64::from_le_bytes(*word);
-        let ends = zero_bytes(word ^ u64::from_le_bytes([b'"'; 8])) | zero_bytes(word ^ u64::from_le_bytes([b'\\'; 8]));
+        let quotes = below(word ^ u64::from_le_bytes([b'"'; 8]), 1);
+        let escapes = below(word ^ u64::from_le_bytes([b'\\'; 8]), 1);
+        let ends = (quotes | escapes | below(word, 0x20)) & u64::from_le_bytes([0x80; 8]);
         if ends != 0 {
             return before.checked_add(usize::try_from(ends.trailing_zeros() / u8::BITS).ok()?);
         }
@@ -62,15 +87,16 @@ fn plain_length(bytes: &[u8]) -> Option<usize> {
     before.checked_add(rest.iter().position(is_end)?)
 }
 
-/// The highest bit of every byte that is zero, up to the lowest such byte; what is above it has no meaning.
-const fn zero_bytes(word: u64) -> u64 {
-    word.wrapping_sub(u64::from_le_bytes([0x01; 8])) & !word & u64::from_le_bytes([0x80; 8])
+/// In the highest bit of every byte whether it is below a bound of at most 128, up to the lowest such byte; the other bits,
+/// and what is above, have no meaning.
+const fn below(word: u64, bound: u8) -> u64 {
+    word.wrapping_sub(u64::from_le_bytes([bound; 8])) & !word
 }
 
 /// The code unit of the four hexadecimal digits after the `u` at `at`.
 fn unit(bytes: &[u8], at: usize) -> Option<u32> {
     let digits = bytes.get(at.checked_add(1)?..at.checked_add(5)?)?;
-    u32::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
+    digits.iter().try_fold(0, |code: u32, digit| Some(code << 4 | char::from(*digit).to_digit(16)?))
 }
 
 fn lone_surrogate(text: &str, at: usize) -> Error {
@@ -85,10 +111,15 @@ pub(crate) fn fault() -> Error {
 
 /// Line and column of an offset, both counted from one.
 pub(crate) fn place(text: &str, at: usize) -> String {
-    let before = text.as_bytes().get(..at).unwrap_or_default();
+    let (line, column) = line_and_column(text, at);
+    format!("line {line} column {}", column.saturating_add(1))
+}
+
+/// The line that stands after so many bytes, and how many of them are in it.
+pub(crate) fn line_and_column(text: &str, read: usize) -> (usize, usize) {
+    let before = text.as_bytes().get(..read).unwrap_or_default();
     let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
-    let column = before.iter().rev().take_while(|byte| **byte != b'\n').count().saturating_add(1);
-    format!("line {line} column {column}")
+    (line, before.iter().rev().take_while(|byte| **byte != b'\n').count())
 }
 
 /// What stands between the quotes of a string, unescaped. The index has refused whatever is wrong with it.
@@ -136,14 +167,14 @@ mod tests {
     fn finds_the_first_end_wherever_it_stands() {
         // Bytes that a borrow of the subtraction could make look like an end stand behind the true one.
         for length in 0..40 {
-            for end in [b'"', b'\\'] {
-                for next in [b'"', b'\\', b'#', b']', b'!', 0x80, 0xFF, 0] {
+            for end in [b'"', b'\\', 0, 0x1F, b'\n'] {
+                for next in [b'"', b'\\', b'#', b']', b'!', b' ', 0x80, 0xFF, 0] {
                     let mut bytes = vec![b'a'; length];
                     bytes.extend([end, next, next]);
                     bytes.extend([b'b'; 9]);
                     assert_eq!(plain_length(&bytes), Some(length), "{end} {next}");
                     bytes[length] = b'x';
-                    let expected = bytes.iter().position(|byte| b"\"\\".contains(byte));
+                    let expected = bytes.iter().position(|byte| b"\"\\".contains(byte) || *byte < 0x20);
                     assert_eq!(plain_length(&bytes), expected, "{end} {next}");
                 }
             }

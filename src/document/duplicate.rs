@@ -1,0 +1,103 @@
+//! Members of an object that have one name.
+
+use std::borrow::Cow;
+
+use crate::collections::sort;
+use crate::document::entry::Entry;
+use crate::document::json_document::{Document, Reading};
+use crate::document::node::Node;
+use crate::document::text::{place, unescaped};
+use crate::error::code::Code;
+use crate::error::{Error, cut, pointer};
+
+/// Objects with at most this many members are searched pair by pair, larger ones by sorting.
+const FEW: usize = 12;
+
+/// Where the name of a member stands, without its quotes: first byte, and the byte after the last.
+pub(super) type Name = (usize, usize);
+
+/// The second of two members of an object that have one name; names are compared as text, whatever their escapes.
+pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec<Name>) -> Option<Name> {
+    if differ_at_a_glance(text, entries, object) {
+        return None;
+    }
+    names.clear();
+    let mut escaped = false;
+    for name in names_of(entries, object) {
+        escaped |= name.escaped;
+        names.push(inside(name));
+    }
+    let raw = |name: &Name| text.as_bytes().get(name.0..name.1).unwrap_or_default();
+    let length = |name: &Name| name.1.saturating_sub(name.0);
+    let same = |one: &Name, other: &Name| length(one) == length(other) && raw(one) == raw(other);
+    if escaped {
+        let plain = |name: &Name| unescaped(text.get(name.0..name.1).unwrap_or_default());
+        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (plain(name), *name)).collect();
+        sort::sort_by(&mut seen, Ord::cmp);
+        adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
+    } else if names.len() <= FEW {
+        let mut rest = names.as_slice();
+        while let Some((first, others)) = rest.split_first() {
+            if let Some(other) = others.iter().find(|other| same(first, other)) {
+                return Some(*other);
+            }
+            rest = others;
+        }
+        None
+    } else {
+        sort::sort_by(names, |a, b| raw(a).cmp(raw(b)).then(a.cmp(b)));
+        adjacent(names, same).copied()
+    }
+}
+
+/// Whether no two names of an object can be the same, by what is seen of each at once: its length and two of its bytes. Most
+/// objects end here.
+fn differ_at_a_glance(text: &str, entries: &[Entry], object: usize) -> bool {
+    let mut seen = 0_u64;
+    names_of(entries, object).all(|name| {
+        let (start, end) = inside(name);
+        let byte = |at: usize| text.as_bytes().get(at).map_or(0, |byte| u32::from(*byte));
+        let (first, middle) = (byte(start), byte(start.midpoint(end)));
+        let sum = middle.wrapping_mul(9).wrapping_add(first).wrapping_add(name.end.wrapping_sub(name.start));
+        // The lowest six bits of the sum choose one of the 64.
+        let mark = 1_u64.wrapping_shl(sum);
+        let is_new = seen & mark == 0 && !name.escaped;
+        seen |= mark;
+        is_new
+    })
+}
+
+/// The names of the members of an object that has just been read.
+fn names_of(entries: &[Entry], object: usize) -> impl Iterator<Item = &Entry> {
+    let end = entries.get(object).map_or(0, |entry| bound(entry.next));
+    let name = move |at: usize| entries.get(at).filter(|_| at < end);
+    let after = move |at: usize| entries.get(at.saturating_add(1)).map_or(usize::MAX, |value| bound(value.next));
+    let places = std::iter::successors(Some(object.saturating_add(1)), move |at| Some(after(*at)));
+    places.map_while(name)
+}
+
+/// Where a name stands without its quotes.
+fn inside(name: &Entry) -> Name {
+    (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1))
+}
+
+/// The refusal of a second member of that name.
+#[cold]
+pub(super) fn refused(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
+    let name = unescaped(text.get(start..end).unwrap_or_default());
+    let document =
+        Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0, reading: Reading::PLAIN };
+    let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
+    let (member, at) = (cut(&name), place(text, start));
+    let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
+    Error::new(Code::InvalidJson, pointer::to_member(&object, &name), message)
+}
+
+fn bound(offset: u32) -> usize {
+    usize::try_from(offset).unwrap_or(usize::MAX)
+}
+
+/// The second of the first two neighbours that are the same.
+fn adjacent<T>(sorted: &[T], same: impl Fn(&T, &T) -> bool) -> Option<&T> {
+    sorted.iter().zip(sorted.iter().skip(1)).find(|(a, b)| same(a, b)).map(|(_, b)| b)
+}

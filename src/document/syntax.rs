@@ -1,0 +1,90 @@
+//! The grammar of JSON below its structure: white space, literals and numbers; and the refusal of what is none, in the words
+//! that users of `serde_json` know, with its lines and columns.
+
+use crate::document::text::line_and_column;
+use crate::error::Error;
+use crate::error::code::Code;
+
+/// The first place from `at` on that is no white space.
+pub(super) fn past_white(bytes: &[u8], at: usize) -> usize {
+    let mut at = at;
+    while let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(at) {
+        at = at.saturating_add(1);
+    }
+    at
+}
+
+/// The end of the literal `word` that begins at `at`.
+pub(super) fn literal_end(text: &str, at: usize, word: &[u8]) -> Result<usize, Error> {
+    let end = at.saturating_add(word.len());
+    let rest = text.as_bytes().get(at..).unwrap_or_default();
+    if rest.starts_with(word) {
+        return Ok(end);
+    }
+    let same = rest.iter().zip(word).take_while(|(found, expected)| found == expected).count();
+    let what = if same == rest.len() { "EOF while parsing a value" } else { "expected ident" };
+    Err(refused(text, what, at.saturating_add(same)))
+}
+
+/// The end of the number that begins at `at`, by its minus or its first digit.
+pub(super) fn number_end(text: &str, at: usize) -> Result<usize, Error> {
+    let bytes = text.as_bytes();
+    let invalid = |at| refused(text, "invalid number", at);
+    let whole = if bytes.get(at) == Some(&b'-') { at.saturating_add(1) } else { at };
+    let mut end = digits_end(bytes, whole);
+    if end == whole {
+        return Err(invalid(whole));
+    }
+    if bytes.get(whole) == Some(&b'0') && end > whole.saturating_add(1) {
+        return Err(invalid(whole.saturating_add(1)));
+    }
+    if bytes.get(end) == Some(&b'.') {
+        let decimals = end.saturating_add(1);
+        end = digits_end(bytes, decimals);
+        if end == decimals {
+            return Err(invalid(end));
+        }
+    }
+    if let Some(b'e' | b'E') = bytes.get(end) {
+        let sign = end.saturating_add(1);
+        let exponent = if let Some(b'+' | b'-') = bytes.get(sign) { sign.saturating_add(1) } else { sign };
+        end = digits_end(bytes, exponent);
+        if end == exponent {
+            return Err(invalid(end));
+        }
+    }
+    Ok(end)
+}
+
+fn digits_end(bytes: &[u8], at: usize) -> usize {
+    let mut at = at;
+    while let Some(b'0'..=b'9') = bytes.get(at) {
+        at = at.saturating_add(1);
+    }
+    at
+}
+
+/// The refusal of a container that goes on with neither a comma nor its end; or of a text that ends in it.
+#[cold]
+pub(super) fn unfinished(text: &str, is_end: bool, is_object: bool, at: usize) -> Error {
+    let what = match (is_end, is_object) {
+        (true, true) => "EOF while parsing an object",
+        (true, false) => "EOF while parsing a list",
+        (false, true) => "expected `,` or `}`",
+        (false, false) => "expected `,` or `]`",
+    };
+    refused(text, what, at)
+}
+
+/// The refusal of the byte at `at`, which the column counts in, or of the end of the text there.
+#[cold]
+pub(super) fn refused(text: &str, what: &str, at: usize) -> Error {
+    refused_after(text, what, at.saturating_add(1).min(text.len()))
+}
+
+/// The refusal of a text after so many bytes.
+#[cold]
+pub(super) fn refused_after(text: &str, what: &str, read: usize) -> Error {
+    let (line, column) = line_and_column(text, read);
+    Error::new(Code::InvalidJson, "", format!("the text is not JSON: {what} at line {line} column {column}"))
+}
