@@ -16,7 +16,7 @@ const BYTES_PER_VALUE: usize = 8;
 /// # Errors
 /// `INVALID_JSON` with line and column, or with a pointer for a duplicate member; `LIMIT_EXCEEDED`.
 pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
-    let room = (text.len() / BYTES_PER_VALUE).saturating_add(1);
+    let room = (text.len() / BYTES_PER_VALUE).saturating_add(1).min(limits.document_values());
     let mut index = Index { text, limits, entries: Vec::with_capacity(room), open: Vec::new(), names: Vec::new() };
     index.read()?;
     Ok(index.entries)
@@ -152,10 +152,27 @@ impl Index<'_> {
 
     fn push(&mut self, start: usize, end: usize, kind: Kind, escaped: bool) -> Result<(), Error> {
         if self.entries.len() == self.entries.capacity() {
-            grow(&mut self.entries, self.limits)?;
+            self.grow(start)?;
         }
         let next = offset(self.entries.len().saturating_add(1));
         self.entries.push(Entry { start: offset(start), end: offset(end), next, kind, escaped });
+        Ok(())
+    }
+
+    /// Makes room for the rest of the text, should its values be as close as those before `at`, in whole bytes; up to the
+    /// limit: the index of a document of tiny values takes many times the room of its text.
+    #[cold]
+    fn grow(&mut self, at: usize) -> Result<(), Error> {
+        let (read, most) = (self.entries.len(), self.limits.document_values());
+        if read >= most {
+            let found = format!("the document has more than {most} values, names included");
+            return Err(Limits::exceeded("document_bytes", self.limits.document_bytes, &found, ""));
+        }
+        let rest = self.text.len().saturating_sub(at);
+        let bytes_per_value = at.checked_div(read).unwrap_or(1).max(1);
+        // Never less than an eighth, so that a text that grows denser is not copied time and again.
+        let wanted = rest.checked_div(bytes_per_value).unwrap_or(rest).max(read / 8).saturating_add(8);
+        self.entries.reserve_exact(wanted.min(most.saturating_sub(read)));
         Ok(())
     }
 }
@@ -164,20 +181,6 @@ impl Index<'_> {
 pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
     let found = format!("the nesting goes deeper at {}", place(text, at));
     Limits::exceeded("depth", limits.depth, &found, "")
-}
-
-/// Makes room for as many entries again, up to the first past the limit: the index of a document of tiny values takes
-/// many times the room of its text.
-#[cold]
-fn grow(entries: &mut Vec<Entry>, limits: &Limits) -> Result<(), Error> {
-    let most = limits.document_values();
-    if entries.len() > most {
-        let found = format!("the document has more than {most} values, names included");
-        return Err(Limits::exceeded("document_bytes", limits.document_bytes, &found, ""));
-    }
-    let room = most.saturating_add(1).saturating_sub(entries.len());
-    entries.reserve_exact(entries.len().saturating_add(1).min(room));
-    Ok(())
 }
 
 /// A place in a text or list of entries; a text has at most 2 GiB, and as many values.

@@ -67,8 +67,10 @@ impl<'a> Request<'a> {
             return Err(wrong_type(root, "an object"));
         }
         envelope.close(root)?;
-        let limits = tightened(root, limits)?;
-        document.refuse_past(&limits)?;
+        let (given, limits) = (limits, tightened(root, limits)?);
+        if limits != *given {
+            document.refuse_past(&limits)?;
+        }
         let numbers = root.present("numbers").map(NumberKind::read).transpose()?.unwrap_or_default();
         let document = if numbers == NumberKind::Double { document.of_doubles() } else { document };
         Ok(Self { document, limits })

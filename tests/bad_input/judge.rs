@@ -64,14 +64,17 @@ fn fault_of_refusal(error: &Error, request: &str) -> Option<String> {
     };
     let member = |name: &str| document.root().get("error")?.get(name).map(|value| value.raw().to_owned());
     let quoted = |text: &str| Some(format!("\"{text}\""));
+    // Behind the first fault of a text, a duplicate member say, it may be no JSON: nothing could follow the pointer.
+    let is_json = || serde_json::from_str::<serde::de::IgnoredAny>(request).is_ok();
+    let may_lead_nowhere = error.code() == Code::InvalidJson && !is_json();
     let holds = [
         ("it is a fault of the library", error.category() != Category::Internal && error.code() != Code::Internal),
         ("its code is not one of the contract", Code::ALL.contains(&error.code())),
         ("its message is empty or endless", !error.message().is_empty() && error.message().len() < 1000),
-        ("its pointer leads nowhere", leads_into(error.path(), request)),
+        ("its pointer leads nowhere", may_lead_nowhere || leads_into(error.path(), request)),
         (
             "a pointer of its details leads nowhere",
-            error.details().iter().all(|detail| leads_into(&detail.path, request)),
+            error.details().iter().all(|detail| may_lead_nowhere || leads_into(&detail.path, request)),
         ),
         ("its text has another code", member("code") == quoted(error.code().as_str())),
         ("its text has another status", member("status") == Some(error.status().to_string())),
