@@ -10,6 +10,8 @@
 
 #[path = "growth/cases.rs"]
 mod cases;
+#[path = "growth/orders.rs"]
+mod orders;
 #[path = "support/valgrind.rs"]
 mod valgrind;
 
@@ -18,13 +20,18 @@ use std::hint::black_box;
 use allocation_counter::measure;
 use cartwright::json;
 
-use cases::{CASES, Case};
+use cases::Case;
 use valgrind::{COUNTED, valgrind};
 
 /// How often a request is doubled.
 const DOUBLINGS: u32 = 7;
 /// More than this is more than in proportion.
 const SUSPICIOUS: f64 = 3.0;
+
+/// Every case, before the order and after it.
+fn all() -> impl Iterator<Item = &'static Case> {
+    cases::CASES.iter().chain(orders::CASES)
+}
 
 fn main() {
     if let Ok(counted) = std::env::var(COUNTED) {
@@ -35,7 +42,7 @@ fn main() {
     let (options, chosen): (Vec<String>, Vec<String>) = words.into_iter().partition(|word| word.starts_with("--"));
     let instructions = options.iter().any(|option| option == "--instructions");
     let mut suspicious = Vec::new();
-    for (number, case) in CASES.iter().enumerate() {
+    for (number, case) in all().enumerate() {
         if chosen.is_empty() || chosen.iter().any(|word| [case.limit, case.operation].contains(&word.as_str())) {
             suspicious.extend(table(number, case, instructions));
         }
@@ -111,7 +118,7 @@ fn outcome_of(operation: &str, request: &str) -> String {
 
 fn run_counted(counted: &str) {
     let parts: Vec<usize> = counted.split('/').map(|part| part.parse().unwrap()).collect();
-    let (case, runs) = (&CASES[parts[0]], parts[2]);
+    let (case, runs) = (all().nth(parts[0]).unwrap(), parts[2]);
     let request = (case.request)(parts[1]);
     (0..runs).for_each(|_| drop(black_box(outcome_of(case.operation, &request))));
 }

@@ -15,7 +15,7 @@ pub(crate) struct Case {
     pub(crate) request: fn(usize) -> String,
 }
 
-const fn case(
+pub(crate) const fn case(
     limit: &'static str,
     operation: &'static str,
     note: &'static str,
@@ -25,25 +25,25 @@ const fn case(
     Case { limit, operation, note, most, request }
 }
 
-const MOST: Limits = Limits::DEFAULT;
+pub(crate) const MOST: Limits = Limits::DEFAULT;
 
-fn list(count: usize, one: impl Fn(usize) -> String) -> String {
+pub(crate) fn list(count: usize, one: impl Fn(usize) -> String) -> String {
     (0..count).map(one).collect::<Vec<_>>().join(",")
 }
 
 /// A line of a product of its own, with more members that begin with a comma.
-fn line(number: usize, more: &str) -> String {
+pub(crate) fn line(number: usize, more: &str) -> String {
     format!(
         r#"{{"id":"{number}","type":"INTERNAL","itemYrn":"urn:p{number}","quantity":2,"price":{{"effectiveAmount":1{:04}.50}},"unitPrice":{{"taxRate":19}}{more}}}"#,
         number % 10_000
     )
 }
 
-fn lines(count: usize) -> String {
+pub(crate) fn lines(count: usize) -> String {
     list(count, |number| line(number, ""))
 }
 
-fn cart(items: &str, more: &str) -> String {
+pub(crate) fn cart(items: &str, more: &str) -> String {
     format!(r#""cart":{{"id":"c","currency":"EUR","siteCode":"main","customerId":"u","items":[{items}]{more}}}"#)
 }
 
@@ -63,7 +63,7 @@ fn discounts(count: usize) -> String {
     format!(r#","externalDiscounts":[{}]"#, list(count, one))
 }
 
-fn fees(count: usize) -> String {
+pub(crate) fn fees(count: usize) -> String {
     let one = |number| {
         format!(r#"{{"id":"f{number}","feeType":"ABSOLUTE","feeAbsolute":1,"taxable":true,"taxRate":{}}}"#, number % 20)
     };
@@ -71,7 +71,7 @@ fn fees(count: usize) -> String {
 }
 
 /// A request that prices a cart.
-fn priced(cart: &str, more: &str) -> String {
+pub(crate) fn priced(cart: &str, more: &str) -> String {
     format!(r#"{{{cart},"site":{{"includesTax":true}}{more}}}"#)
 }
 

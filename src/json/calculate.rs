@@ -14,7 +14,7 @@ use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures
 use crate::json::envelope::Request;
 use crate::json::kinds::AnswerKind;
 use crate::json::request::required;
-use crate::json::requests::pricing::CALCULATE;
+use crate::json::requests::pricing::{CALCULATE, PREPARE};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -165,7 +165,8 @@ pub struct PreparedSiteText(PreparedSite<'static>);
 
 impl PreparedSiteText {
     /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site, whose own
-    /// requests can tighten them further. Other members of a request for [`calculate`] may be there and have no effect.
+    /// requests can tighten them further. Other members of a request for [`calculate`] or for
+    /// [`verify_cart`](crate::json::verify_cart()) may be there and have no effect.
     ///
     /// ```
     /// use cartwright::json::PreparedSiteText;
@@ -179,7 +180,7 @@ impl PreparedSiteText {
     /// # Errors
     /// As [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
-        let request = Request::read(text, &Limits::DEFAULT, &CALCULATE)?;
+        let request = Request::read(text, &Limits::DEFAULT, &PREPARE)?;
         let site = PreparedSite::owning(Site::read(required(request.root(), "site")?)?)?;
         Ok(Self(site.within(request.limits)))
     }

@@ -78,7 +78,7 @@ fn again(platform: &Platform, delivered: &[PathBuf]) -> Outcome<()> {
 }
 
 /// The platforms that arguments name; without any, all.
-fn platforms(given: &[String]) -> Outcome<Vec<Platform>> {
+pub(crate) fn platforms(given: &[String]) -> Outcome<Vec<Platform>> {
     let mut platforms = Vec::new();
     for pair in given.chunks(2) {
         match pair {

@@ -1,8 +1,10 @@
 //! The requests of the operations that price a cart.
 
 use crate::json::declare::members;
+use crate::json::envelope::Envelope;
 use crate::json::members::{Coupons, Detail, Every, Pricing};
 use crate::json::requests::declare::requests;
+use crate::json::requests::orders::Before;
 #[cfg(feature = "serde")]
 use crate::{json::kinds::QuoteKind, model::request::ShippingCost};
 
@@ -32,3 +34,7 @@ requests! {
         reads: &["cart", "site", "customer", "checkout", "shippingCost"],
     }
 }
+
+/// What a site is prepared from: a whole request of `calculate` or of `verify_cart` will do.
+pub(crate) const PREPARE: Envelope =
+    Envelope { members: &[Pricing::NAMES, Coupons::NAMES, Detail::NAMES, Before::NAMES, Every::NAMES], ..CALCULATE };

@@ -138,12 +138,8 @@ static void run_prepared(const char *path, const struct one_case *one, const cha
     cartwright_site_free(site);
 }
 
-/* Whether a case has a request with a site that can be prepared: not one that picks its site among those of the tenant, and
- * not one with a provenance, which the preparation of a site does not take. */
+/* Whether a case has a request with a site that can be prepared: not one that picks its site among those of the tenant. */
 static int has_site(const struct operation *operation, const char *request) {
-    if (strcmp(operation->name, "verify_cart") == 0 && strstr(request, "\"provenance\":") != NULL) {
-        return 0;
-    }
     return (strcmp(operation->name, "calculate") == 0 || strcmp(operation->name, "verify_cart") == 0) &&
            strstr(request, "\"sites\":") == NULL;
 }

@@ -2,6 +2,7 @@
  *
  *   driver cases FILE...               every case of the files, answers byte for byte
  *   driver sealed-cases FILE...        the same, when no file and no connection can be opened any more
+ *   driver lines                       a calculation for every line of the standard input
  *   driver arguments                   every function with good, bad, NULL and non-UTF-8 arguments
  *   driver threads THREADS CALLS       one prepared site used from many threads
  *   driver concurrent THREADS CALLS OPERATION FILE    a request from many threads
@@ -10,7 +11,7 @@
  *   driver disturb OPERATION FILE      a request under signals and cancellations
  *   driver fault NAME                  a fault on purpose, which a checker has to report
  *
- * With ALONE defined it knows the cases alone, and no system's own functions.
+ * With ALONE defined it knows the cases and lines alone, and no system's own functions.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,8 @@ int main(int argc, char **argv) {
     }
     if (strcmp(part, "cases") == 0) {
         run_cases(argc - 2, argv + 2, 0);
+    } else if (strcmp(part, "lines") == 0) {
+        run_lines();
 #ifndef ALONE
     } else if (strcmp(part, "sealed-cases") == 0) {
         run_cases(argc - 2, argv + 2, 1);

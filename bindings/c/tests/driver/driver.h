@@ -31,6 +31,7 @@ void seal(void);
 
 /* What the driver does, by the name of the part. */
 void run_cases(int count, char **files, int sealed);
+void run_lines(void);
 void run_arguments(void);
 void run_threads(int threads, int calls);
 void run_concurrent(int threads, int calls, const char *operation, const char *file);

@@ -25,16 +25,26 @@ pub enum Link {
 /// # Errors
 /// When a tool is missing, the driver does not compile, or an answer differs.
 pub fn run(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Option<String>> {
+    let Some(mut driver) = driver(platform, unpacked, link)? else { return Ok(None) };
+    let said = program::output(driver.arg("cases").args(files(&cases::write()?)?))?;
+    Ok(Some(String::from_utf8(said.stdout)?.trim().to_owned()))
+}
+
+/// The driver, compiled against an unpacked archive, ready for the arguments that say what it does; `None` where nothing
+/// runs programs of that platform on this machine.
+///
+/// # Errors
+/// When a tool is missing, or the driver does not compile.
+pub fn driver(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Option<Command>> {
     let Some(mut runner) = runner(platform, link)? else { return Ok(None) };
     let driver = compile(platform, unpacked, link)?;
-    let files = files(&cases::write()?)?;
     if platform.system == System::Windows {
         let dll = unpacked.join("bin/cartwright.dll");
         fs::copy(dll, driver.with_file_name("cartwright.dll"))?;
         missing_in_wine(platform, &driver)?;
     }
-    let said = program::output(runner.current_dir(root()).arg(&driver).arg("cases").args(files))?;
-    Ok(Some(String::from_utf8(said.stdout)?.trim().to_owned()))
+    runner.current_dir(root()).arg(driver);
+    Ok(Some(runner))
 }
 
 /// What runs a program of a platform on this machine; none where nothing does.
@@ -91,7 +101,7 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
         build::compiler(platform)?
     };
     cc.args(["-std=c99", "-DALONE", "-I"]).arg(unpacked.join("include")).arg("-I").arg(&folder).arg("-o").arg(&driver);
-    cc.args(["driver", "cases", "seal", "tools"].map(|part| source.join(part).with_extension("c")));
+    cc.args(["driver", "cases", "lines", "seal", "tools"].map(|part| source.join(part).with_extension("c")));
     let lib = unpacked.join("lib");
     match (link, platform.system) {
         (Link::Static, _) => cc.arg(lib.join("libcartwright.a")).args(system_libraries(platform, unpacked)?),

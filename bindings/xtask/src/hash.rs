@@ -1,0 +1,169 @@
+//! Has every runtime of this machine reproduce the published hash of the figures of random carts.
+
+// What the tests of the library use of it is more than what is used here.
+#[allow(dead_code, unreachable_pub)]
+#[path = "../../../tests/oracle/hash.rs"]
+mod lines;
+
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use self::lines::{Lines, PUBLISHED, Published, figures};
+use crate::c::library::{self, Profile};
+use crate::dist::corpus::{self, Link};
+use crate::dist::{self, package, platform};
+use crate::java::{jar, jdk, test};
+use crate::python::{self, wheel};
+use crate::{Outcome, program, root, wasm};
+
+/// A build of the tests in Rust: what it is called, arguments of cargo, and variables that are set.
+type Build = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
+
+const BUILDS: [Build; 6] = [
+    ("Rust, debug, 2 threads", &[], &[]),
+    ("Rust, release, every feature, 1 thread", &["--release", "--all-features"], &[("CARTWRIGHT_THREADS", "1")]),
+    ("Rust, release, every feature, 8 threads", &["--release", "--all-features"], &[("CARTWRIGHT_THREADS", "8")]),
+    ("Rust, release, no feature", &["--release", "--no-default-features"], &[]),
+    ("Rust, `opt-level` 1", &["--release"], &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")]),
+    ("Rust, `opt-level` z", &["--release"], &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z")]),
+];
+
+/// `cargo xtask hash [--target PLATFORM]...`: prints a row for every build and runtime. Without targets C is run on the
+/// platform of this machine alone.
+///
+/// # Errors
+/// When something cannot be built or run, or figures have another hash.
+pub fn command(given: &[String]) -> Outcome<()> {
+    let platforms = if given.is_empty() { vec![platform::here()?] } else { dist::platforms(given)? };
+    let published = fs::read_to_string(root().join(PUBLISHED))?;
+    let published = Published::read(&published).ok_or_else(|| format!("{PUBLISHED} does not say what is published"))?;
+    let mut rows = Rows { requests: requests()?, published, failed: Vec::new() };
+    for (name, arguments, variables) in BUILDS {
+        let mut cargo = test_of_rust("the_figures_have_the_published_hash");
+        cargo.args(["--target-dir", "target/hash"]).args(arguments).envs(variables.iter().copied());
+        rows.add(name, program::output(cargo.args(["--", "--ignored"])).map(drop));
+    }
+    let command = |name: &str, rows: &mut Rows, command: Outcome<Option<Command>>| {
+        let outcome = command.and_then(|command| command.map_or(Ok(()), |mut command| rows.reproduced(&mut command)));
+        rows.add(name, outcome);
+    };
+    for platform in &platforms {
+        package::write(platform)?;
+        for link in [Link::Static, Link::Shared] {
+            let driver = corpus::driver(platform, &package::folder(platform), link);
+            if let Ok(None) = driver {
+                println!("| C, `{}`, {link:?} | nothing here runs it |", platform.name);
+                continue;
+            }
+            let lines = |mut driver: Command| {
+                driver.arg("lines");
+                driver
+            };
+            command(&format!("C, `{}`, {link:?}", platform.name), &mut rows, driver.map(|driver| driver.map(lines)));
+        }
+    }
+    for (name, java) in java()? {
+        command(&name, &mut rows, Ok(Some(java)));
+    }
+    wasm::build(&[])?;
+    for module in ["storefront", "operations", "full"] {
+        let mut node = Command::new("node");
+        node.arg(root().join("bindings/wasm/test/lines.js")).arg(module);
+        command(&format!("Node, the {module} module"), &mut rows, Ok(Some(node)));
+    }
+    command("Python", &mut rows, python().map(Some));
+    if rows.failed.is_empty() { Ok(()) } else { Err(format!("another hash: {}", rows.failed.join("; ")).into()) }
+}
+
+/// The table that is printed.
+struct Rows {
+    /// The file of the requests.
+    requests: PathBuf,
+    published: Published,
+    failed: Vec<String>,
+}
+
+impl Rows {
+    fn add(&mut self, name: &str, outcome: Outcome<()>) {
+        match outcome {
+            Ok(()) => println!("| {name} | the same |"),
+            Err(error) => {
+                println!("| {name} | ANOTHER: {error} |");
+                self.failed.push(name.to_owned());
+            }
+        }
+    }
+
+    /// Runs a program that answers on a line to every line, and compares the hash of the figures.
+    fn reproduced(&self, program: &mut Command) -> Outcome<()> {
+        let requests = File::open(&self.requests)?;
+        let mut child = program.stdin(requests).stdout(Stdio::piped()).spawn()?;
+        let mut hash = Lines::default();
+        for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
+            hash.add(figures(line?.trim_end()));
+        }
+        let (status, found) = (child.wait()?, hash.hex());
+        if !status.success() {
+            return Err(format!("{program:?} ended with {status}").into());
+        }
+        if found == self.published.figures { Ok(()) } else { Err(found.into()) }
+    }
+}
+
+/// A test of `tests/oracle.rs`.
+fn test_of_rust(name: &str) -> Command {
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args([
+        "test",
+        "--quiet",
+        "--locked",
+        "--package",
+        "cartwright",
+        "--test",
+        "oracle",
+        name,
+    ]);
+    cargo
+}
+
+/// Writes the requests, the same every time.
+fn requests() -> Outcome<PathBuf> {
+    let folder = root().join("target/hash");
+    fs::create_dir_all(&folder)?;
+    let file = folder.join("requests.txt");
+    let mut cargo = test_of_rust("the_requests_are_written");
+    cargo.args(["--target-dir", "target/hash", "--", "--ignored"]).env("CARTWRIGHT_WRITE_REQUESTS", &file);
+    program::output(&mut cargo)?;
+    Ok(file)
+}
+
+/// A program for every Java of this machine.
+fn java() -> Outcome<Vec<(String, Command)>> {
+    let compiler = jdk::compiler()?;
+    let jar = jar::build(&compiler, Profile::Release)?;
+    let classes = root().join("target/hash/classes");
+    fs::create_dir_all(&classes)?;
+    let junit = test::junit()?;
+    test::compile(&compiler, &jar, &junit, &classes)?;
+    let program = |java: jdk::Java| {
+        let mut program = java.program("java");
+        program.args(jdk::native_access(&java)).arg("-cp").arg(jar::class_path(&[&classes, &jar])?);
+        program.arg("io.github.cartwright.Lines");
+        Ok((format!("Java {}", java.version), program))
+    };
+    jdk::all().into_iter().map(program).collect()
+}
+
+/// Python, with the package as a user installs it.
+fn python() -> Outcome<Command> {
+    let wheel = wheel::write(&library::build(Profile::Release, &[])?, &wheel::folder().join("hash"), None)?;
+    let python = python::fresh(&root().join("target/hash/python"))?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]);
+    program::output(pip.arg(&wheel))?;
+    let mut lines = Command::new(&python);
+    lines.arg(Path::new(&root()).join("bindings/python/tests/lines.py"));
+    Ok(lines)
+}

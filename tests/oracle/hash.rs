@@ -1,0 +1,56 @@
+//! The published hash: a SHA-256 over the figures of random carts, for every build and every runtime to reproduce.
+
+use sha2::{Digest, Sha256};
+
+/// Where the hash is published, seen from the repository.
+pub const PUBLISHED: &str = "tests/oracle/published_hash.txt";
+
+/// How many carts it is over, of these how many the default tests calculate, and the seed of the first.
+pub const CARTS: u64 = 100_000;
+pub const FIRST: u64 = 4_000;
+pub const FIRST_SEED: u64 = 20_260_101;
+
+/// An answer without its provenance, the last of its members: a release that changes no figure changes the version there.
+pub fn figures(answer: &str) -> &str {
+    answer.rsplit_once(r#","provenance":"#).map_or(answer, |(figures, _)| figures)
+}
+
+/// A hash of lines.
+#[derive(Default, Clone)]
+pub struct Lines(Sha256);
+
+impl Lines {
+    pub fn add(&mut self, line: &str) {
+        self.0.update(line);
+        self.0.update("\n");
+    }
+
+    pub fn hex(self) -> String {
+        self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// What is published, or what came out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Published {
+    /// The rules that the figures were calculated by, as the provenance of an answer names them.
+    pub rules: String,
+    /// The hash of the requests, a line each.
+    pub requests: String,
+    /// The hash of the figures of the first of their answers, a line each.
+    pub first: String,
+    /// The hash of the figures of all of them.
+    pub figures: String,
+}
+
+impl Published {
+    /// Reads lines of a name and a value.
+    pub fn read(text: &str) -> Option<Published> {
+        let value = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+            line.map(str::to_owned)
+        };
+        let [rules, requests, first] = ["rules", "requests", "first"].map(value);
+        Some(Published { rules: rules?, requests: requests?, first: first?, figures: value("figures")? })
+    }
+}
