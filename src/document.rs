@@ -14,6 +14,7 @@ pub(crate) mod duplicate;
 pub(crate) mod edit;
 pub(crate) mod entry;
 pub(crate) mod extra;
+pub(crate) mod fault;
 pub(crate) mod index;
 pub(crate) mod json_document;
 #[cfg(feature = "serde")]

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use crate::collections::sort;
 use crate::document::entry::Entry;
+use crate::document::fault::place;
 use crate::document::json_document::{Document, Reading};
 use crate::document::node::Node;
-use crate::document::text::{place, unescaped};
+use crate::document::text::unescaped;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 

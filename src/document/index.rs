@@ -3,8 +3,9 @@
 
 use crate::document::duplicate::{self, Name};
 use crate::document::entry::{Entry, Kind};
-use crate::document::syntax::{self, literal_end, number_end, past_white, refused};
-use crate::document::text::{fault, place, plain_length, string_end};
+use crate::document::fault::{fault, place, refused};
+use crate::document::syntax::{self, literal_end, number_end, past_white};
+use crate::document::text::{plain_length, string_end};
 use crate::error::Error;
 use crate::limits::Limits;
 

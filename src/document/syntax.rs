@@ -1,9 +1,7 @@
-//! The grammar of JSON below its structure: white space, literals and numbers; and the refusal of what is none, in the words
-//! that users of `serde_json` know, with its lines and columns.
+//! The grammar of JSON below its structure: white space, literals and numbers.
 
-use crate::document::text::line_and_column;
+use crate::document::fault::refused;
 use crate::error::Error;
-use crate::error::code::Code;
 
 /// The first place from `at` on that is no white space.
 pub(super) fn past_white(bytes: &[u8], at: usize) -> usize {
@@ -74,17 +72,4 @@ pub(super) fn unfinished(text: &str, is_end: bool, is_object: bool, at: usize) -
         (false, false) => "expected `,` or `]`",
     };
     refused(text, what, at)
-}
-
-/// The refusal of the byte at `at`, which the column counts in, or of the end of the text there.
-#[cold]
-pub(super) fn refused(text: &str, what: &str, at: usize) -> Error {
-    refused_after(text, what, at.saturating_add(1).min(text.len()))
-}
-
-/// The refusal of a text after so many bytes.
-#[cold]
-pub(super) fn refused_after(text: &str, what: &str, read: usize) -> Error {
-    let (line, column) = line_and_column(text, read);
-    Error::new(Code::InvalidJson, "", format!("the text is not JSON: {what} at line {line} column {column}"))
 }

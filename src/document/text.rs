@@ -1,10 +1,9 @@
-//! The text of a document: where its strings end, what their escapes stand for, and where in it something is wrong.
+//! The text of a document: where its strings end, and what their escapes stand for.
 
 use std::borrow::Cow;
 
-use crate::document::syntax::refused_after;
+use crate::document::fault::{refused, refused_after};
 use crate::error::Error;
-use crate::error::code::Code;
 
 /// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
 pub type Text<'a> = Cow<'a, str>;
@@ -36,6 +35,8 @@ pub(crate) fn string_end(text: &str, start: usize) -> Result<usize, Error> {
     }
 }
 
+const LONE: &str = "lone surrogate in a string";
+
 /// The offset after the escape whose letter stands at `letter`.
 fn escape_end(text: &str, letter: usize) -> Result<usize, Error> {
     let bytes = text.as_bytes();
@@ -55,9 +56,9 @@ fn escape_end(text: &str, letter: usize) -> Result<usize, Error> {
         0xD800..=0xDBFF => {
             let low = bytes.get(end..end.saturating_add(2)) == Some(br"\u")
                 && matches!(unit(bytes, end.saturating_add(1)), Some(0xDC00..=0xDFFF));
-            if low { Ok(end.saturating_add(6)) } else { Err(lone_surrogate(text, letter)) }
+            if low { Ok(end.saturating_add(6)) } else { Err(refused(text, LONE, letter)) }
         }
-        0xDC00..=0xDFFF => Err(lone_surrogate(text, letter)),
+        0xDC00..=0xDFFF => Err(refused(text, LONE, letter)),
         _ => Ok(end),
     }
 }
@@ -97,29 +98,6 @@ const fn below(word: u64, bound: u8) -> u64 {
 fn unit(bytes: &[u8], at: usize) -> Option<u32> {
     let digits = bytes.get(at.checked_add(1)?..at.checked_add(5)?)?;
     digits.iter().try_fold(0, |code: u32, digit| Some(code << 4 | char::from(*digit).to_digit(16)?))
-}
-
-fn lone_surrogate(text: &str, at: usize) -> Error {
-    let message = format!("the text is not JSON: lone surrogate in a string at {}", place(text, at));
-    Error::new(Code::InvalidJson, "", message)
-}
-
-/// The refusal of a text that the index beside it does not fit.
-pub(crate) fn fault() -> Error {
-    Error::new(Code::Internal, "", "the index of the document does not fit its text")
-}
-
-/// Line and column of an offset, both counted from one.
-pub(crate) fn place(text: &str, at: usize) -> String {
-    let (line, column) = line_and_column(text, at);
-    format!("line {line} column {}", column.saturating_add(1))
-}
-
-/// The line that stands after so many bytes, and how many of them are in it.
-pub(crate) fn line_and_column(text: &str, read: usize) -> (usize, usize) {
-    let before = text.as_bytes().get(..read).unwrap_or_default();
-    let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);
-    (line, before.iter().rev().take_while(|byte| **byte != b'\n').count())
 }
 
 /// What stands between the quotes of a string, unescaped. The index has refused whatever is wrong with it.

@@ -7,6 +7,7 @@ pub mod jvm;
 pub mod notices;
 pub mod package;
 pub mod platform;
+pub mod sbom;
 pub mod test;
 
 use std::fs;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::platform::Platform;
+use super::sbom;
 use crate::c::version::VERSION;
 use crate::check::lock;
 use crate::{Outcome, program, root};
@@ -66,6 +67,15 @@ pub fn parts(platforms: &[Platform]) -> Outcome<Vec<Part>> {
 fn named(line: &str) -> Option<(&str, &str)> {
     let mut words = line.split_whitespace();
     Some((words.next()?, words.next()?.strip_prefix('v')?))
+}
+
+/// Writes the notices into a folder, and the bill of materials.
+///
+/// # Errors
+/// When cargo cannot tell the crates, or a file cannot be written.
+pub fn write(folder: &Path, platforms: &[Platform]) -> Outcome<()> {
+    fs::write(folder.join("THIRD-PARTY-NOTICES.txt"), text(platforms)?)?;
+    Ok(fs::write(folder.join("sbom.cdx.json"), sbom::text(platforms)?)?)
 }
 
 /// The notices as one text: each crate with its licence, then each text of a licence with the crates that bring it.

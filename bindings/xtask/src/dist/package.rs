@@ -33,7 +33,7 @@ pub fn write(platform: &Platform) -> Outcome<PathBuf> {
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(licence), licences.join(licence))?;
     }
-    fs::write(licences.join("THIRD-PARTY-NOTICES.txt"), notices::text(&[*platform])?)?;
+    notices::write(&licences, &[*platform])?;
     if platform.system == System::Windows { zip(&folder) } else { tar(&folder) }
 }
 

@@ -145,7 +145,7 @@ pub fn extras(classes: &Path, platforms: &[Platform]) -> Outcome<()> {
     let maven = meta.join("maven/io.github.cartwright/cartwright");
     fs::create_dir_all(&maven)?;
     pack::licences(classes)?;
-    fs::write(meta.join("THIRD-PARTY-NOTICES.txt"), notices::text(platforms)?)?;
+    notices::write(&meta, platforms)?;
     let pom = fs::read_to_string(root().join("bindings/java/pom.xml"))?;
     if !pom.contains(&format!("<version>{VERSION}</version>")) {
         return Err(format!("bindings/java/pom.xml does not have the version {VERSION}").into());

@@ -67,7 +67,7 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
         fs::copy(root().join(licence), place.join(licence))?;
     }
     let platform_of_notices = platform.copied().map_or_else(platform::here, Ok)?;
-    fs::write(place.join("THIRD-PARTY-NOTICES.txt"), notices::text(&[platform_of_notices])?)?;
+    notices::write(&place, &[platform_of_notices])?;
 
     let tag = match platform {
         Some(platform) => platform.python.to_owned(),
