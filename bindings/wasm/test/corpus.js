@@ -4,7 +4,8 @@
 function* cases(text) {
   let members;
   for (const line of text.split("\n")) {
-    const [, name, value] = /^ {2}"(\w+)": (.*?),?$/.exec(line) ?? [];
+    // A separator of lines is one of Unicode's line ends, but none of these files.
+    const [, name, value] = /^ {2}"(\w+)": (.*?),?$/s.exec(line) ?? [];
     if (line === "{") {
       members = {};
     } else if (name !== undefined) {
