@@ -14,8 +14,8 @@ use crate::{Outcome, arguments, program, python, root};
 const OLDEST: u32 = 17;
 const CARTS: u64 = 1_000_000;
 
-/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, reprices made-up carts and compares a sample of
-/// them with what the library says in Rust.
+/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, reprices made-up
+/// carts and compares a sample of them with what the library says in Rust.
 ///
 /// # Errors
 /// When something cannot be installed or built, the job fails, or a cart of the sample differs.
