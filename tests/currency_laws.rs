@@ -5,7 +5,6 @@ use cartwright::currency::{
     Rate,
 };
 use cartwright::document::Document;
-use cartwright::json::Status;
 use cartwright::limits::Limits;
 use cartwright::{Code, json};
 use proptest::prelude::*;
@@ -20,10 +19,13 @@ mod closure;
 mod conversion;
 #[path = "currency_laws/judge.rs"]
 mod judge;
+#[path = "currency_laws/steps.rs"]
+mod steps;
 
 use changes::{CODES, Change, Model, Texts, Written, change, code, texts, written};
 use closure::{request, state};
-use judge::{answered_state, every_operation_takes, leads_into};
+use judge::answered_state;
+use steps::{follow, stepped};
 
 const STATE: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
 
@@ -56,28 +58,7 @@ proptest! {
         let mut state = Currencies::from_json(STATE).unwrap();
         let mut model = Model::default();
         for change in &changes {
-            let before = state.to_json();
-            let answer = change.run(&mut state);
-            let (operation, request) = change.request(&before);
-            let text = json::call(operation, &request);
-            match (model.run(change), answer) {
-                (Ok(status), Ok(changed)) => {
-                    prop_assert_eq!(changed.code.is_some(), status == Status::Created);
-                    let text = text.unwrap();
-                    let category = format!(r#"{{"outcome":{{"category":"{}","#, status.as_str());
-                    prop_assert!(text.starts_with(&category), "{}", text);
-                    let document = Document::parse(text.as_str()).unwrap();
-                    let stored = Currencies::from_json(document.root().get("state").unwrap().raw()).unwrap();
-                    model.check(&stored);
-                }
-                (Err(expected), Err(error)) => {
-                    prop_assert_eq!(error.code(), expected);
-                    prop_assert_eq!(text.unwrap_err(), error);
-                    prop_assert_eq!(state.to_json(), before);
-                }
-                (expected, answer) => prop_assert!(false, "{:?}: {:?}, expected {:?}", change, answer, expected),
-            }
-            model.check(&state);
+            follow(&mut state, &mut model, change);
         }
     }
 
@@ -225,31 +206,7 @@ proptest! {
     fn the_operations_are_closed(start in state(), requests in prop::collection::vec(request(), 1..20)) {
         let mut state = start;
         for request in &requests {
-            let text = request.text(&state);
-            let before = Currencies::from_json(&state);
-            match json::call(request.operation, &text) {
-                Ok(answer) => {
-                    prop_assert!(before.is_ok(), "{} reads {}", request.operation, state);
-                    if let Some(answered) = answered_state(&answer) {
-                        every_operation_takes(&answered);
-                        let mut typed = before.unwrap();
-                        prop_assert_eq!(request.run(&mut typed), Some(Ok(())));
-                        prop_assert_eq!(typed.to_json(), answered.clone());
-                        state = answered;
-                    }
-                }
-                Err(error) => {
-                    prop_assert!(leads_into(&text, error.path()), "{} of {}", error, text);
-                    prop_assert!(!error.message().is_empty());
-                    // As text the state is the host's own; a typed one must be as it was.
-                    if let Ok(mut before) = before {
-                        let stored = before.to_json();
-                        if let Some(Err(_)) = request.run(&mut before) {
-                            prop_assert_eq!(before.to_json(), stored);
-                        }
-                    }
-                }
-            }
+            state = stepped(state, request);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Laws that hold for every cart, whatever its prices.
 
 use cartwright::model::{DiscountType, Distribution, Preferences};
-use cartwright::pricing::{DiscountedPrice, Inputs, NoticeCode, PriceValue};
+use cartwright::pricing::{Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -11,8 +11,11 @@ use proptest::test_runner::FileFailurePersistence;
 
 #[path = "properties/carts.rs"]
 mod carts;
+#[path = "properties/prices.rs"]
+mod prices;
 
 use carts::{Order, order};
+use prices::{counting, prices, targets};
 
 fn exact(number: Number) -> BigRational {
     let decimal = number.to_decimal();
@@ -44,40 +47,6 @@ fn side(order: &Order, price: &PriceValue) -> BigRational {
     exact(if order.site.includes_tax { price.gross_value } else { price.net_value })
 }
 
-/// Every target of an answer: its undiscounted and, if it is discounted, its discounted price.
-fn targets(calculation: &Calculation) -> Vec<(&PriceValue, Option<&DiscountedPrice>)> {
-    let lines = calculation.lines.iter().map(|line| (&line.price, line.discounted_price.as_ref()));
-    let fees = calculation.lines.iter().flat_map(|line| &line.fees);
-    let mut all: Vec<_> = lines.chain(fees.map(|fee| (&fee.price, fee.discounted_price.as_ref()))).collect();
-    let cart = &calculation.calculated_price;
-    if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
-        all.push((shipping, Some(total).filter(|total| !total.applied_discounts.is_empty())));
-    }
-    all
-}
-
-/// Every price value of an answer.
-fn prices(calculation: &Calculation) -> Vec<PriceValue> {
-    let (mut all, mut taken) = (Vec::new(), Vec::new());
-    for line in &calculation.lines {
-        all.extend([&line.unit_price, &line.price, &line.final_price]);
-        all.extend(line.total_fee.as_ref().map(|fee| &fee.price));
-        all.extend(line.total_discount.as_ref().map(|discount| &discount.price));
-    }
-    for (price, discounted) in targets(calculation) {
-        all.push(price);
-        if let Some(discounted) = discounted {
-            all.push(&discounted.price);
-            taken.extend(discounted.applied_discounts.iter().map(|discount| discount.price));
-        }
-    }
-    let cart = &calculation.calculated_price;
-    all.extend([&cart.price, &cart.final_price]);
-    all.extend(&cart.tax_aggregate);
-    all.extend(cart.discounted_price.iter().chain(&cart.total_fee).map(|price| &price.price));
-    all.into_iter().cloned().chain(taken).collect()
-}
-
 fn sum<'p>(prices: impl Iterator<Item = &'p PriceValue>) -> [BigRational; 3] {
     prices.fold([BigRational::zero(), BigRational::zero(), BigRational::zero()], |[net, gross, tax], price| {
         [net + exact(price.net_value), gross + exact(price.gross_value), tax + exact(price.tax_value)]
@@ -86,11 +55,6 @@ fn sum<'p>(prices: impl Iterator<Item = &'p PriceValue>) -> [BigRational; 3] {
 
 fn sides(price: &PriceValue) -> [BigRational; 3] {
     sum(std::iter::once(price))
-}
-
-/// The price that counts: discounted where it is, else undiscounted.
-fn counting<'c>(price: &'c PriceValue, discounted: Option<&'c DiscountedPrice>) -> &'c PriceValue {
-    discounted.map_or(price, |discounted| &discounted.price)
 }
 
 /// Counterexamples are kept, and run again first.

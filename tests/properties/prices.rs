@@ -1,0 +1,43 @@
+//! The prices of an answer.
+
+use cartwright::Calculation;
+use cartwright::pricing::{DiscountedPrice, PriceValue};
+
+/// Every target of an answer: its undiscounted and, if it is discounted, its discounted price.
+pub(crate) fn targets(calculation: &Calculation) -> Vec<(&PriceValue, Option<&DiscountedPrice>)> {
+    let lines = calculation.lines.iter().map(|line| (&line.price, line.discounted_price.as_ref()));
+    let fees = calculation.lines.iter().flat_map(|line| &line.fees);
+    let mut all: Vec<_> = lines.chain(fees.map(|fee| (&fee.price, fee.discounted_price.as_ref()))).collect();
+    let cart = &calculation.calculated_price;
+    if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
+        all.push((shipping, Some(total).filter(|total| !total.applied_discounts.is_empty())));
+    }
+    all
+}
+
+/// Every price value of an answer.
+pub(crate) fn prices(calculation: &Calculation) -> Vec<PriceValue> {
+    let (mut all, mut taken) = (Vec::new(), Vec::new());
+    for line in &calculation.lines {
+        all.extend([&line.unit_price, &line.price, &line.final_price]);
+        all.extend(line.total_fee.as_ref().map(|fee| &fee.price));
+        all.extend(line.total_discount.as_ref().map(|discount| &discount.price));
+    }
+    for (price, discounted) in targets(calculation) {
+        all.push(price);
+        if let Some(discounted) = discounted {
+            all.push(&discounted.price);
+            taken.extend(discounted.applied_discounts.iter().map(|discount| discount.price));
+        }
+    }
+    let cart = &calculation.calculated_price;
+    all.extend([&cart.price, &cart.final_price]);
+    all.extend(&cart.tax_aggregate);
+    all.extend(cart.discounted_price.iter().chain(&cart.total_fee).map(|price| &price.price));
+    all.into_iter().cloned().chain(taken).collect()
+}
+
+/// The price that counts: discounted where it is, else undiscounted.
+pub(crate) fn counting<'c>(price: &'c PriceValue, discounted: Option<&'c DiscountedPrice>) -> &'c PriceValue {
+    discounted.map_or(price, |discounted| &discounted.price)
+}
