@@ -1,5 +1,7 @@
 //! JSON Schema draft-04 through the library's own entry point, and everything hostile that a schema can do.
 
+#[path = "schema/draft_04.rs"]
+mod draft_04;
 #[path = "schema/hostile.rs"]
 mod hostile;
 #[path = "schema/kept.rs"]

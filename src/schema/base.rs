@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jsonschema::{Draft, uri};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The URL that a schema gives itself, where it is another one than that it is registered under.
 pub(crate) fn own(schema: &Value, url: &str) -> Option<String> {
@@ -27,10 +27,12 @@ pub(crate) fn renames(schema: &Value, url: &str) -> bool {
     }
 }
 
-/// The schema with every identifier and reference made absolute, beginning at the URL that it is registered under.
+/// The schema with every identifier and reference made absolute, beginning at the URL that it is registered under. By its
+/// own `id` a document is found even where that stands beside a `$ref`, so its references count from it there too.
 pub(crate) fn absolute(mut schema: Value, url: &str) -> Value {
     let draft = Draft::Draft4.detect(&schema);
-    rewrite(&mut schema, url, draft);
+    let own = own(&schema, url).filter(|_| schema.as_object().is_some_and(|members| is_reference(members, draft)));
+    rewrite(&mut schema, own.as_deref().unwrap_or(url), draft);
     schema
 }
 
@@ -59,19 +61,30 @@ fn strip(value: &mut Value, draft: Draft, lost: &BTreeSet<String>, renamed: &dyn
             {
                 *reference = Value::String(target);
             }
-            for (keyword, value) in members {
-                if !is_data(keyword) {
-                    strip(value, draft, lost, renamed);
-                }
-            }
+            each_below(members, &mut |value| strip(value, draft, lost, renamed));
         }
         _ => {}
     }
 }
 
-/// Whether values stand under a keyword, not schemas.
-fn is_data(keyword: &str) -> bool {
-    matches!(keyword, "enum" | "const" | "default" | "examples")
+/// Visits what may be a schema, or hold some, under the keywords of one.
+fn each_below(members: &mut Map<String, Value>, visit: &mut dyn FnMut(&mut Value)) {
+    for (keyword, value) in members {
+        match (keyword.as_str(), value) {
+            ("enum" | "const" | "default" | "examples", _) => {}
+            // Here stand names, and what is called like a keyword is none.
+            (
+                "properties" | "patternProperties" | "definitions" | "$defs" | "dependencies" | "dependentSchemas",
+                Value::Object(named),
+            ) => named.values_mut().for_each(&mut *visit),
+            (_, value) => visit(value),
+        }
+    }
+}
+
+/// Whether a schema is a reference and nothing else: beside a `$ref` the drafts up to 7 read no other keyword.
+fn is_reference(members: &Map<String, Value>, draft: Draft) -> bool {
+    draft <= Draft::Draft7 && members.contains_key("$ref")
 }
 
 const fn id_of(draft: Draft) -> &'static str {
@@ -84,8 +97,8 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
         Value::Object(members) => {
             let mut base = base.to_owned();
             // An identifier that is a fragment names a place and is no base.
-            let id = members.get_mut(id_of(draft)).filter(|id| id.as_str().is_some_and(|id| !id.starts_with('#')));
-            if let Some(id) = id
+            let id = if is_reference(members, draft) { None } else { members.get_mut(id_of(draft)) };
+            if let Some(id) = id.filter(|id| id.as_str().is_some_and(|id| !id.starts_with('#')))
                 && let Some(own) = id.as_str().and_then(|id| resolved(&base, id))
             {
                 base = without_fragment(&own);
@@ -96,11 +109,7 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
             {
                 *reference = Value::String(target);
             }
-            for (keyword, value) in members {
-                if !is_data(keyword) {
-                    rewrite(value, &base, draft);
-                }
-            }
+            each_below(members, &mut |value| rewrite(value, &base, draft));
         }
         _ => {}
     }
