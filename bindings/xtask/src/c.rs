@@ -4,6 +4,7 @@ pub mod archive;
 pub mod bench;
 pub mod exports;
 pub mod header;
+mod imports;
 pub mod install;
 pub mod library;
 pub mod version;

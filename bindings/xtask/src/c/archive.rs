@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::imports;
 use super::library::Library;
 use crate::dist::{build, platform::System};
 use crate::{Outcome, program};
@@ -29,11 +30,14 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
     }
     let Some(Tools { mut join, mut hide, mut pack }) = tools(library)? else {
         // There objects cannot be joined; the linker takes of an archive what is asked for and not there yet.
-        if library.platform.is_some() && library.system() == System::MacOs {
+        return match (library.platform, library.system()) {
             // Some have places of the machine on which Rust itself was built.
-            return program::output(objcopy()?.arg("--strip-debug").arg(&library.archive).arg(archive)).map(drop);
-        }
-        return Ok(fs::copy(&library.archive, archive).map(drop)?);
+            (Some(_), System::MacOs) => {
+                program::output(objcopy()?.arg("--strip-debug").arg(&library.archive).arg(archive)).map(drop)
+            }
+            (Some(platform), System::Windows) => imports::rename(&platform, &library.archive, archive),
+            _ => Ok(fs::copy(&library.archive, archive).map(drop)?),
+        };
     };
     let folder = tempfile::tempdir()?;
     let [joined, own] = ["joined.o", "cartwright.o"].map(|name| folder.path().join(name));
@@ -68,7 +72,7 @@ fn tools(library: &Library) -> Outcome<Option<Tools>> {
 }
 
 /// The compiler's own program that copies objects.
-fn objcopy() -> Outcome<Command> {
+pub(super) fn objcopy() -> Outcome<Command> {
     let mut objcopy = Command::new(programs()?.join("rust-objcopy"));
     objcopy.env("LD_LIBRARY_PATH", sysroot()?.join("lib"));
     Ok(objcopy)

@@ -66,7 +66,9 @@ const fn musl(name: &'static str, triple: &'static str, linker: &'static str, py
 }
 
 const fn macos(name: &'static str, triple: &'static str, linker: &'static str, python: &'static str) -> Platform {
-    Platform { name, triple, linker: Linker::Zig(linker, ""), system: System::MacOs, python, flags: &[] }
+    // The linker makes the identity of a library of all that it writes, the places of the objects too unless it is told so.
+    let flags = &["-Clink-arg=-Wl,-S"];
+    Platform { name, triple, linker: Linker::Zig(linker, ""), system: System::MacOs, python, flags }
 }
 
 const WINDOWS: Platform = Platform {
