@@ -96,13 +96,16 @@ impl Limits {
     }
 
     /// Refuses an id, a code or another text that answers repeat when it is too long; `path` points at it.
+    #[inline]
     pub(crate) fn check_text(&self, text: &str, path: &Path<'_>) -> Result<(), Error> {
-        if text.len() <= self.text_bytes {
-            return Ok(());
-        }
+        if text.len() <= self.text_bytes { Ok(()) } else { Err(self.too_long(text, path)) }
+    }
+
+    #[cold]
+    fn too_long(&self, text: &str, path: &Path<'_>) -> Error {
         let path = path.pointer();
         let found = format!("`{}` has {} bytes", field(&path), text.len());
-        Err(Self::exceeded("text_bytes", self.text_bytes, &found, path))
+        Self::exceeded("text_bytes", self.text_bytes, &found, path)
     }
 }
 

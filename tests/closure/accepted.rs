@@ -54,21 +54,27 @@ pub(crate) const LARGEST_QUANTITY: &str = "999999999999999";
 
 /// Which operation refuses a cart that another one has answered with.
 pub(crate) fn refused(cart: &str, shop: &Shop) -> Option<String> {
-    harmless(cart).into_iter().find_map(|(operation, cart, members)| {
-        let request = if operation == "calculate" { shop.calculation(&cart) } else { shop.change(&cart, &members) };
-        let answer = match json::call(operation, &request) {
-            Ok(answer) => answer,
-            Err(error) => return Some(format!("{operation} refuses it: {error}\n{request}")),
-        };
-        let answer: Value = serde_json::from_str(&answer).unwrap();
-        let entries = answer["results"].as_array().into_iter().flatten();
-        let error = entries.map(|entry| &entry["error"]).find(|error| !error.is_null())?;
-        Some(format!("an entry of {operation} is refused: {error}\n{request}"))
-    })
+    harmless(cart).into_iter().find_map(|asked| refused_by(shop, asked))
+}
+
+/// A request that nobody could refuse: the operation, the cart, and the other members.
+pub(crate) type Asked = (&'static str, String, String);
+
+/// What an operation refuses of a request that nobody could refuse.
+pub(crate) fn refused_by(shop: &Shop, (operation, cart, members): Asked) -> Option<String> {
+    let request = if operation == "calculate" { shop.calculation(&cart) } else { shop.change(&cart, &members) };
+    let answer = match json::call(operation, &request) {
+        Ok(answer) => answer,
+        Err(error) => return Some(format!("{operation} refuses it: {error}\n{request}")),
+    };
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    let entries = answer["results"].as_array().into_iter().flatten();
+    let error = entries.map(|entry| &entry["error"]).find(|error| !error.is_null())?;
+    Some(format!("an entry of {operation} is refused: {error}\n{request}"))
 }
 
 /// Every operation on a cart with a body that nobody could refuse.
-fn harmless(cart: &str) -> Vec<(&'static str, String, String)> {
+pub(crate) fn harmless(cart: &str) -> Vec<Asked> {
     const LINE: &str = r#"{"itemYrn":"urn:new","quantity":1,"price":{"effectiveAmount":1}}"#;
     let parsed: Value = serde_json::from_str(cart).unwrap();
     let mut all = vec![("calculate", cart.to_owned(), String::new())];

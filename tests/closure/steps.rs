@@ -16,7 +16,8 @@ pub(crate) fn steps(shop: &'static Shop, most: usize) -> BoxedStrategy<Vec<Step>
     prop::collection::vec(one(shop), 0..=most).boxed()
 }
 
-fn one(shop: &'static Shop) -> BoxedStrategy<Step> {
+/// One operation.
+pub(crate) fn one(shop: &'static Shop) -> BoxedStrategy<Step> {
     let id = || prop::sample::select(vec!["0", "1", "2", "7", "a", "03"]).prop_map(|id| format!("\"{id}\""));
     let body = move || line(shop);
     let lines = prop::collection::vec(body(), 0..3);

@@ -7,13 +7,14 @@ mod lines;
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use self::lines::{Lines, PUBLISHED, Published, figures};
 use crate::c::library::{self, Profile};
 use crate::dist::corpus::{self, Link};
-use crate::dist::{self, package, platform};
+use crate::dist::platform::{self, Platform};
+use crate::dist::{self, package};
 use crate::java::{jar, jdk, test};
 use crate::python::{self, wheel};
 use crate::{Outcome, program, root, wasm};
@@ -45,35 +46,19 @@ pub fn command(given: &[String]) -> Outcome<()> {
         cargo.args(["--target-dir", "target/hash"]).args(arguments).envs(variables.iter().copied());
         rows.add(name, program::output(cargo.args(["--", "--ignored"])).map(drop));
     }
-    let command = |name: &str, rows: &mut Rows, command: Outcome<Option<Command>>| {
-        let outcome = command.and_then(|command| command.map_or(Ok(()), |mut command| rows.reproduced(&mut command)));
-        rows.add(name, outcome);
-    };
     for platform in &platforms {
-        package::write(platform)?;
-        for link in [Link::Static, Link::Shared] {
-            let driver = corpus::driver(platform, &package::folder(platform), link);
-            if let Ok(None) = driver {
-                println!("| C, `{}`, {link:?} | nothing here runs it |", platform.name);
-                continue;
-            }
-            let lines = |mut driver: Command| {
-                driver.arg("lines");
-                driver
-            };
-            command(&format!("C, `{}`, {link:?}", platform.name), &mut rows, driver.map(|driver| driver.map(lines)));
-        }
+        of_c(platform, &mut rows)?;
     }
     for (name, java) in java()? {
-        command(&name, &mut rows, Ok(Some(java)));
+        rows.reproduce(&name, Ok(java));
     }
     wasm::build(&[])?;
     for module in ["storefront", "operations", "full"] {
         let mut node = Command::new("node");
         node.arg(root().join("bindings/wasm/test/lines.js")).arg(module);
-        command(&format!("Node, the {module} module"), &mut rows, Ok(Some(node)));
+        rows.reproduce(&format!("Node, the {module} module"), Ok(node));
     }
-    command("Python", &mut rows, python().map(Some));
+    rows.reproduce("Python", python());
     if rows.failed.is_empty() { Ok(()) } else { Err(format!("another hash: {}", rows.failed.join("; ")).into()) }
 }
 
@@ -96,7 +81,13 @@ impl Rows {
         }
     }
 
-    /// Runs a program that answers on a line to every line, and compares the hash of the figures.
+    /// Adds the row of a program that answers on a line to every line.
+    fn reproduce(&mut self, name: &str, program: Outcome<Command>) {
+        let outcome = program.and_then(|mut program| self.reproduced(&mut program));
+        self.add(name, outcome);
+    }
+
+    /// Runs the program and compares the hash of the figures.
     fn reproduced(&self, program: &mut Command) -> Outcome<()> {
         let requests = File::open(&self.requests)?;
         let mut child = program.stdin(requests).stdout(Stdio::piped()).spawn()?;
@@ -114,17 +105,8 @@ impl Rows {
 
 /// A test of `tests/oracle.rs`.
 fn test_of_rust(name: &str) -> Command {
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args([
-        "test",
-        "--quiet",
-        "--locked",
-        "--package",
-        "cartwright",
-        "--test",
-        "oracle",
-        name,
-    ]);
+    let mut cargo = program::library_test("oracle");
+    cargo.arg(name);
     cargo
 }
 
@@ -137,6 +119,23 @@ fn requests() -> Outcome<PathBuf> {
     cargo.args(["--target-dir", "target/hash", "--", "--ignored"]).env("CARTWRIGHT_WRITE_REQUESTS", &file);
     program::output(&mut cargo)?;
     Ok(file)
+}
+
+/// Adds the rows of the C library on a platform.
+fn of_c(platform: &Platform, rows: &mut Rows) -> Outcome<()> {
+    package::write(platform)?;
+    for link in [Link::Static, Link::Shared] {
+        let name = format!("C, `{}`, {link:?}", platform.name);
+        match corpus::driver(platform, &package::folder(platform), link) {
+            Ok(None) => println!("| {name} | nothing here runs it |"),
+            Ok(Some(mut driver)) => {
+                driver.arg("lines");
+                rows.reproduce(&name, Ok(driver));
+            }
+            Err(error) => rows.reproduce(&name, Err(error)),
+        }
+    }
+    Ok(())
 }
 
 /// A program for every Java of this machine.
@@ -159,11 +158,8 @@ fn java() -> Outcome<Vec<(String, Command)>> {
 /// Python, with the package as a user installs it.
 fn python() -> Outcome<Command> {
     let wheel = wheel::write(&library::build(Profile::Release, &[])?, &wheel::folder().join("hash"), None)?;
-    let python = python::fresh(&root().join("target/hash/python"))?;
-    let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]);
-    program::output(pip.arg(&wheel))?;
-    let mut lines = Command::new(&python);
-    lines.arg(Path::new(&root()).join("bindings/python/tests/lines.py"));
+    let python = python::with_wheel(&wheel, &root().join("target/hash/python"))?;
+    let mut lines = Command::new(python);
+    lines.arg(root().join("bindings/python/tests/lines.py"));
     Ok(lines)
 }

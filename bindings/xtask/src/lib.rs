@@ -22,6 +22,7 @@ pub mod cases;
 pub mod check;
 pub mod dist;
 pub mod features;
+pub mod fuzz;
 pub mod hash;
 mod heard;
 pub mod java;

@@ -40,6 +40,14 @@ pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
 
+/// A file of tests of the library, `tests/<name>.rs`; further arguments choose among them.
+#[must_use]
+pub fn library_test(name: &str) -> Command {
+    let mut cargo = cargo();
+    cargo.current_dir(root()).args(["test", "--quiet", "--locked", "--package", "cartwright", "--test", name]);
+    cargo
+}
+
 /// What the compiler of this repository says of itself.
 ///
 /// # Errors

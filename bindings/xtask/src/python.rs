@@ -33,6 +33,18 @@ pub fn fresh(environment: &Path) -> Outcome<PathBuf> {
     Ok(environment.join("bin/python"))
 }
 
+/// Makes an environment anew, with a wheel in it as a user installs one, and gives its Python.
+///
+/// # Errors
+/// As [`fresh`], or when the wheel cannot be installed.
+pub fn with_wheel(wheel: &Path, environment: &Path) -> Outcome<PathBuf> {
+    let python = fresh(environment)?;
+    let mut pip = Command::new(&python);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]);
+    program::output(pip.arg(wheel))?;
+    Ok(python)
+}
+
 /// The Python of a virtual environment in a folder, with what a file of requirements lists installed from PyPI unless
 /// it is there.
 ///

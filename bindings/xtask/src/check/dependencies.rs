@@ -21,17 +21,7 @@ struct Crate {
 
 /// The library brings exactly the crates that its own test lists.
 pub(super) fn tree() -> Outcome<()> {
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args([
-        "test",
-        "--quiet",
-        "--locked",
-        "--package",
-        "cartwright",
-        "--test",
-        "dependencies",
-    ]);
-    program::run(&mut cargo)
+    program::run(&mut program::library_test("dependencies"))
 }
 
 /// Every licence is allowed, or is an exception made for a crate.

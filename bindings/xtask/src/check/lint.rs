@@ -6,6 +6,7 @@ use crate::{Outcome, program, root};
 const WORKSPACES: &[&[&str]] = &[
     &[],
     &["--manifest-path", "tests/features/Cargo.toml"],
+    &["--manifest-path", "tests/fuzz/Cargo.toml"],
     &["--manifest-path", "examples/axum_service/Cargo.toml"],
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml"],
 ];
@@ -18,6 +19,7 @@ const BUILDS: &[&[&str]] = &[
     &["--package", "cartwright-c", "--no-default-features"],
     &["--package", "cartwright-wasm", "--no-default-features"],
     &["--manifest-path", "tests/features/Cargo.toml", "--target-dir", "target/features", "--all-features"],
+    &["--manifest-path", "tests/fuzz/Cargo.toml", "--target-dir", "target/fuzz", "--no-default-features"],
     &["--manifest-path", "examples/axum_service/Cargo.toml", "--target-dir", "target/services"],
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];

@@ -25,11 +25,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// As [`command`].
 pub fn run() -> Outcome<()> {
     let wheel = wheel::write(&library::build(Profile::Debug, &[])?, &wheel::folder().join("debug"), None)?;
-    let python = super::fresh(&wheel::folder().join("tests"))?;
-    let mut pip = Command::new(&python);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]);
-    program::output(pip.arg(&wheel))?;
-
+    let python = super::with_wheel(&wheel, &wheel::folder().join("tests"))?;
     let mut tests = Command::new(&python);
     tests.current_dir(root().join("bindings/python/tests")).args(["-W", "error", "-m", "unittest"]);
     tests.env("PYTHONDONTWRITEBYTECODE", "1").env("CARTWRIGHT_TEST_CASES", cases::write()?);

@@ -1,0 +1,150 @@
+//! Fuzzing by libFuzzer: the targets of `tests/fuzz`, one after the other, from the cases on.
+
+mod seeds;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use seeds::{Asked, Seeds};
+
+use crate::{Outcome, arguments, program, root};
+
+/// The targets, and what each begins with.
+const TARGETS: [(&str, Seeds); 10] = [
+    ("operations", seeds::operations),
+    ("carts", seeds::none),
+    ("sequences", seeds::none),
+    ("documents", seeds::documents),
+    ("registries", seeds::none),
+    ("reading", seeds::requests),
+    ("numbers", seeds::numbers),
+    ("schemas", seeds::schemas),
+    ("headers", seeds::headers),
+    ("orders", seeds::none),
+];
+const TRIPLE: &str = "x86_64-unknown-linux-gnu";
+
+/// What the compiler adds for libFuzzer: a counter for every branch of the library. Its dependencies have none, and
+/// comparisons are not traced: a run would take three times as long.
+const INSTRUMENTS: [&str; 4] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+];
+
+/// `cargo xtask fuzz [--minutes N] [--target NAME]`: runs every target for so many minutes, ten unless it is said, from what
+/// was found before and from the cases. A finding is shrunk; where it is a request it becomes a case.
+///
+/// # Errors
+/// When nightly Rust is missing, a target is not known or does not build, or something was found.
+pub fn command(given: &[String]) -> Outcome<()> {
+    let named = arguments(given, &[], &["--minutes", "--target"])?;
+    let minutes: u32 = named.get("--minutes").map_or(Ok(10), |number| number.parse())?;
+    let chosen = named.get("--target").copied();
+    if let Some(unknown) = chosen.filter(|chosen| TARGETS.iter().all(|(name, _)| name != chosen)) {
+        return Err(format!("there is no target `{unknown}`").into());
+    }
+    build()?;
+    let asked = seeds::asked()?;
+    let dictionary = folder().join("dictionary.txt");
+    fs::write(&dictionary, seeds::dictionary(&asked))?;
+    let mut found = Vec::new();
+    for (name, seeds) in TARGETS.into_iter().filter(|(name, _)| chosen.is_none_or(|chosen| chosen == *name)) {
+        println!("--- {name}, {minutes} minutes");
+        let corpus = corpus(name, &asked, seeds)?;
+        let mut fuzzer = fuzzer(name);
+        fuzzer.arg(corpus).arg(format!("-dict={}", dictionary.display()));
+        fuzzer.arg(format!("-max_total_time={}", minutes.saturating_mul(60)));
+        fuzzer.args(["-max_len=4096", "-timeout=10", "-print_final_stats=1", "-verbosity=1"]);
+        if program::run(&mut fuzzer).is_err() {
+            found.push(name);
+            shrink(name)?;
+        }
+    }
+    if found.is_empty() { Ok(()) } else { Err(format!("found by {}", found.join(", ")).into()) }
+}
+
+fn folder() -> PathBuf {
+    root().join("target/fuzz")
+}
+
+/// Builds the targets with a compiler of its own: the cargo that runs this would run its own one.
+fn build() -> Outcome<()> {
+    let nightly = Command::new("rustup").args(["run", "nightly", "rustc", "--version"]).output();
+    if !nightly.is_ok_and(|output| output.status.success()) {
+        return Err("nightly Rust is missing: rustup toolchain install nightly --profile minimal".into());
+    }
+    let flags = INSTRUMENTS.map(|flag| format!("\"{flag}\"")).join(",");
+    let mut cargo = Command::new("rustup");
+    cargo.current_dir(root()).args([
+        "run",
+        "nightly",
+        "cargo",
+        "build",
+        "--release",
+        "--locked",
+        "-Zprofile-rustflags",
+    ]);
+    cargo.arg("--config").arg(format!("profile.release.package.cartwright.rustflags=[{flags}]"));
+    cargo.args(["--manifest-path", "tests/fuzz/Cargo.toml", "--target", TRIPLE, "--target-dir"]).arg(folder());
+    for variable in ["RUSTUP_TOOLCHAIN", "CARGO", "RUSTC"] {
+        cargo.env_remove(variable);
+    }
+    program::run(&mut cargo)
+}
+
+fn fuzzer(name: &str) -> Command {
+    let mut fuzzer = Command::new(folder().join(TRIPLE).join("release").join(name));
+    fuzzer.current_dir(root()).arg(format!("-artifact_prefix={}/found-{name}-", folder().display()));
+    fuzzer
+}
+
+/// What a target has found before, and its seeds.
+fn corpus(name: &str, asked: &[Asked], seeds: Seeds) -> Outcome<PathBuf> {
+    let corpus = folder().join("corpus").join(name);
+    fs::create_dir_all(&corpus)?;
+    for (number, seed) in asked.iter().flat_map(seeds).enumerate() {
+        fs::write(corpus.join(format!("case-{number}")), seed)?;
+    }
+    Ok(corpus)
+}
+
+/// Makes the newest finding as small as can be, and keeps it.
+fn shrink(name: &str) -> Outcome<()> {
+    let beginning = format!("found-{name}-");
+    let files =
+        fs::read_dir(folder())?.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(&beginning));
+    let Some(newest) = files.max_by_key(|entry| entry.metadata().and_then(|data| data.modified()).ok()) else {
+        return Ok(());
+    };
+    let small = folder().join(format!("small-{name}"));
+    // What cannot be made smaller stays as it was found.
+    fs::copy(newest.path(), &small)?;
+    let mut fuzzer = fuzzer(name);
+    fuzzer.args(["-minimize_crash=1", "-max_total_time=60"]).arg(format!("-exact_artifact_path={}", small.display()));
+    // It ends as a crash does.
+    drop(program::output(fuzzer.arg(newest.path())));
+    let kept = if name == "operations" { keep(&small)? } else { None };
+    println!("{name}: {}, shrunk to {}", newest.path().display(), kept.unwrap_or(small).display());
+    Ok(())
+}
+
+/// Makes a case of a request: without an answer, which the tests of the cases ask for once the cause is mended.
+fn keep(small: &Path) -> Outcome<Option<PathBuf>> {
+    let Ok(text) = fs::read_to_string(small) else { return Ok(None) };
+    let Some((operation, request)) = text.split_once('\n') else { return Ok(None) };
+    let folder = root().join("tests/cases/found");
+    fs::create_dir_all(&folder)?;
+    let taken = fs::read_dir(&folder)?.count();
+    let [operation, request] = [operation, request].map(serde_json::Value::from);
+    let rule = "what the fuzzer has found is answered, or refused by name";
+    let case = format!(
+        "{{\n  \"rule\": \"{rule}\",\n  \"operation\": {operation},\n  \"cases\": [{{\n    \
+         \"note\": \"as it was found\",\n    \"requestText\": {request}\n  }}]\n}}\n"
+    );
+    let file = folder.join(format!("finding_{taken}.json"));
+    fs::write(&file, case)?;
+    Ok(Some(file))
+}

@@ -1,0 +1,132 @@
+//! What the targets begin with: the requests of the cases, whole and in parts, and the words that they are made of.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use serde_json::Value;
+
+use crate::java::pack;
+use crate::{Outcome, cases};
+
+/// An operation and its request.
+pub(super) type Asked = (String, String);
+
+/// The seeds that a request holds for a target.
+pub(super) type Seeds = fn(&Asked) -> Vec<String>;
+
+/// Bytes that stand for choices have none.
+pub(super) fn none(_: &Asked) -> Vec<String> {
+    Vec::new()
+}
+
+/// The request with its operation on a line before.
+pub(super) fn operations((operation, request): &Asked) -> Vec<String> {
+    vec![format!("{operation}\n{request}")]
+}
+
+/// The request itself.
+pub(super) fn requests((_, request): &Asked) -> Vec<String> {
+    vec![request.clone()]
+}
+
+/// Every number of the request.
+pub(super) fn numbers((_, request): &Asked) -> Vec<String> {
+    let words = request.split(|c: char| !(c.is_ascii_digit() || "+-.eE".contains(c)));
+    let numbers: BTreeSet<&str> = words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).collect();
+    numbers.into_iter().map(str::to_owned).collect()
+}
+
+/// Each document, with what the request changes it by.
+pub(super) fn documents((_, request): &Asked) -> Vec<String> {
+    let documents = ["cart", "site", "item", "coupon", "state", "order"];
+    let changes = ["changes", "patch", "item", "mixin"];
+    let [documents, mut changes] = [&documents[..], &changes].map(|names| members(request, names));
+    if changes.is_empty() {
+        changes.push(Value::Object(serde_json::Map::new()));
+    }
+    documents.iter().flat_map(|document| changes.iter().map(move |change| format!("{document}\n{change}"))).collect()
+}
+
+/// Each schema with each value that may be judged by it.
+pub(super) fn schemas((_, request): &Asked) -> Vec<String> {
+    let schemas = members(request, &["schemas"]);
+    let schemas: Vec<&Value> = schemas.iter().filter_map(Value::as_object).flat_map(serde_json::Map::values).collect();
+    if schemas.is_empty() {
+        return Vec::new();
+    }
+    let holders = members(request, &["cart", "site", "changes", "mixin", "patch"]);
+    let values = holders.iter().filter_map(|holder| holder.get("mixins").unwrap_or(holder).as_object());
+    let values: Vec<&Value> = values.flat_map(serde_json::Map::values).collect();
+    schemas.iter().flat_map(|schema| values.iter().map(move |value| format!("{schema}\n{value}"))).collect()
+}
+
+/// Each text of a header or of an address, behind the letter of its kind.
+pub(super) fn headers((_, request): &Asked) -> Vec<String> {
+    const KINDS: [(char, &str); 5] =
+        [('a', "acceptLanguage"), ('c', "contentLanguage"), ('s', "sort"), ('e', "expand"), ('p', "pageNumber")];
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let plain = KINDS.iter().flat_map(|(kind, name)| {
+        members(request, &[name]).into_iter().map(move |value| format!("{kind}{}", text(&value)))
+    });
+    let tenants = members(request, &["tenant"]).into_iter().map(|tenant| {
+        let [header, path] = ["header", "path"].map(|name| tenant.get(name).map(&text).unwrap_or_default());
+        format!("t{header}\n{path}")
+    });
+    let patterns = members(request, &["customerSettings"]).into_iter().flat_map(|settings| {
+        let patterns = settings.get("regExSettings").and_then(Value::as_object).cloned().unwrap_or_default();
+        let value = members(request, &["value"]).first().map(&text).unwrap_or_default();
+        patterns.into_iter().map(|(_, pattern)| format!("m{}\n{value}", text(&pattern))).collect::<Vec<_>>()
+    });
+    plain.chain(tenants).chain(patterns).collect()
+}
+
+/// The members of a request with these names, those that there are.
+fn members(request: &str, names: &[&str]) -> Vec<Value> {
+    let Ok(request) = serde_json::from_str::<Value>(request) else { return Vec::new() };
+    names.iter().filter_map(|name| request.get(name).cloned()).collect()
+}
+
+/// The operation and the request of every case, which are written a member a line.
+pub(super) fn asked() -> Outcome<Vec<Asked>> {
+    let mut asked = Vec::new();
+    for file in pack::files(&cases::write()?)? {
+        let mut operation = String::new();
+        for line in fs::read_to_string(file)?.split('\n') {
+            let Some((name, value)) = line.strip_prefix("  \"").and_then(|line| line.split_once("\": ")) else {
+                continue;
+            };
+            let value = value.trim_end_matches(',');
+            match name {
+                "operation" => operation = serde_json::from_str(value)?,
+                "request" => asked.push((operation.clone(), value.to_owned())),
+                "requestText" => asked.push((operation.clone(), serde_json::from_str(value)?)),
+                _ => {}
+            }
+        }
+    }
+    if asked.is_empty() { Err("the cases have no requests".into()) } else { Ok(asked) }
+}
+
+/// What requests are made of besides punctuation: every name and short text of the cases.
+pub(super) fn dictionary(asked: &[Asked]) -> String {
+    let texts = asked.iter().flat_map(|(_, request)| request.split('"').skip(1).step_by(2));
+    let fits = |text: &&str| (2..30).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric());
+    let words: BTreeSet<&str> = texts.filter(fits).collect();
+    words.iter().map(|word| format!("\"\\\"{word}\\\"\"\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{dictionary, documents, headers, numbers, schemas};
+
+    #[test]
+    fn a_request_is_taken_apart() {
+        let asked = |request: &str| (String::from("x"), request.to_owned());
+        let update = asked(r#"{"cart":{"a":1.50},"changes":{"mixins":{"m":7}},"schemas":{"urn:s":{"type":"number"}}}"#);
+        assert_eq!(documents(&update), ["{\"a\":1.5}\n{\"mixins\":{\"m\":7}}"]);
+        assert_eq!(schemas(&update), ["{\"type\":\"number\"}\n1.5", "{\"type\":\"number\"}\n7"]);
+        assert_eq!(numbers(&update), ["1.50", "7"]);
+        assert_eq!(headers(&asked(r#"{"sort":"name:desc","tenant":{"path":"a"}}"#)), ["sname:desc", "t\na"]);
+        assert!(dictionary(&[update]).contains("\"\\\"cart\\\"\"\n"));
+    }
+}

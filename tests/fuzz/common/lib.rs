@@ -1,0 +1,55 @@
+//! What the targets share: choices out of bytes, structured requests, and what must hold of every outcome.
+
+mod bytes;
+mod request;
+
+use cartwright::document::Document;
+use cartwright::error::Category;
+use cartwright::json::{self, PreparedSiteText};
+use cartwright::limits::Limits;
+use cartwright::{Code, Error};
+use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+pub use bytes::Bytes;
+pub use request::{Amounts, Request};
+
+/// Runs an operation: it answers with JSON, or refuses with a code of the contract and a pointer.
+///
+/// That pointers lead into the request is for the tests of bad input: some lead to a member whose object is missing too.
+pub fn judged(operation: &str, request: &str) -> Result<String, Error> {
+    let outcome = json::call(operation, request);
+    match &outcome {
+        Ok(answer) => {
+            // An answer may be deeper than its request.
+            let limits = Limits { depth: 1_000, ..Limits::DEFAULT };
+            let read = Document::parse_within(answer.as_str(), &limits).map(drop);
+            assert_eq!(read, Ok(()), "{operation} answers {answer}");
+        }
+        Err(error) => {
+            assert!(error.category() != Category::Internal && error.code() != Code::Internal, "{operation}: {error}");
+            assert!(Code::ALL.contains(&error.code()) && (1..1_000).contains(&error.message().len()), "{error}");
+            let mut paths = error.details().iter().map(|detail| &*detail.path).chain([error.path()]);
+            assert!(paths.all(|path| path.is_empty() || path.starts_with('/')), "{operation}: {error}");
+            Document::parse(error.to_json()).expect("a refusal is JSON");
+        }
+    }
+    outcome
+}
+
+/// As [`judged`] for `calculate`; a site that is prepared from the request says the same, where it names one.
+pub fn calculated(request: &str) -> Result<String, Error> {
+    let outcome = judged("calculate", request);
+    if Document::parse(request).is_ok_and(|request| request.root().get("sites").is_none()) {
+        let prepared = PreparedSiteText::prepare(request).and_then(|site| site.calculate(request));
+        assert_eq!(prepared, outcome, "the prepared site says something else");
+    }
+    outcome
+}
+
+/// Draws from the strategies of the random tests what follows from a seed. Bytes instead of a seed would be drawn to their
+/// end at once, and some strategies would draw on for ever.
+pub fn drawn<T: std::fmt::Debug>(strategy: &BoxedStrategy<T>, seed: u64) -> T {
+    let random = TestRng::from_seed(RngAlgorithm::XorShift, &[seed.to_le_bytes(); 2].concat());
+    strategy.new_tree(&mut TestRunner::new_with_rng(Config::default(), random)).unwrap().current()
+}

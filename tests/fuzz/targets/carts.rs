@@ -1,0 +1,147 @@
+//! Carts made of bytes are calculated: figures have their decimals and add up, no money is lost, and nothing else than what
+//! a rule reads moves them.
+
+#![no_main]
+
+#[path = "../../properties/prices.rs"]
+mod prices;
+
+use cartwright::model::{Distribution, Preferences, ShippingCost};
+use cartwright::pricing::{Inputs, NoticeCode, PriceValue};
+use cartwright::{Calculation, Cart, Coupon, Error, Number, PreparedSite, Site, json};
+use cartwright_fuzz::{Amounts, Bytes, Request};
+use libfuzzer_sys::fuzz_target;
+use prices::{counting, prices, targets};
+use rust_decimal::{Decimal, RoundingStrategy};
+use serde_json::value::RawValue;
+
+/// The parts of a request that go beside its cart, as the library reads them.
+struct Order {
+    site: Site,
+    coupons: Vec<Coupon>,
+    shipping: Option<ShippingCost<'static>>,
+    preferences: Preferences,
+}
+
+impl Order {
+    fn of(request: &Request) -> Self {
+        let distribution = request.largest_remainder.then_some(Distribution::LargestRemainder);
+        Self {
+            site: Site::from_json(&request.site).unwrap(),
+            coupons: request.coupons.iter().map(|coupon| Coupon::from_json(coupon).unwrap()).collect(),
+            shipping: request.shipping.as_ref().map(|shipping| ShippingCost::from_json(shipping).unwrap()),
+            preferences: Preferences { distribution, ..Preferences::default() },
+        }
+    }
+
+    fn calculate(&self, cart: &str) -> Result<Calculation, Error> {
+        let inputs =
+            Inputs { shipping_cost: self.shipping.as_ref(), preferences: &self.preferences, ..Inputs::default() };
+        PreparedSite::new(&self.site)?.calculate_with(&Cart::from_json(cart)?, &self.coupons, inputs)
+    }
+}
+
+/// Net, gross and tax; sums of what the library has summed are within range.
+fn sides(price: &PriceValue) -> [Decimal; 3] {
+    [price.net_value, price.gross_value, price.tax_value].map(Number::to_decimal)
+}
+
+fn sum<'p>(prices: impl Iterator<Item = &'p PriceValue>) -> [Decimal; 3] {
+    prices.map(sides).fold([Decimal::ZERO; 3], |[net, gross, tax], [a, b, c]| [net + a, gross + b, tax + c])
+}
+
+fn every_figure_has_its_decimals(calculation: &Calculation, scale: u32) {
+    for price in prices(calculation) {
+        let [net, gross, tax] = sides(&price);
+        for figure in [net, gross, tax] {
+            assert!(figure.scale() <= scale && figure >= Decimal::ZERO, "{price:?}");
+        }
+        assert_eq!(net + tax, gross, "{price:?}");
+    }
+}
+
+fn sums_are_sums(calculation: &Calculation) {
+    let cart = &calculation.calculated_price;
+    for line in &calculation.lines {
+        let own = counting(&line.price, line.discounted_price.as_ref());
+        let fees = line.fees.iter().map(|fee| counting(&fee.price, fee.discounted_price.as_ref()));
+        assert_eq!(sum(std::iter::once(own).chain(fees)), sides(&line.final_price), "{line:?}");
+    }
+    let shipping = cart.total_shipping.as_ref();
+    let lines = calculation.lines.iter().map(|line| &line.final_price);
+    assert_eq!(sum(lines.chain(shipping.map(|shipping| &shipping.price))), sides(&cart.final_price));
+    assert_eq!(sum(cart.tax_aggregate.iter()), sides(&cart.final_price));
+    assert_eq!(sum(calculation.lines.iter().map(|line| &line.price)), sides(&cart.price));
+    let discounts = calculation.lines.iter().filter_map(|line| line.total_discount.as_ref()).map(|total| total.value);
+    let discounts =
+        discounts.chain(shipping.iter().flat_map(|shipping| &shipping.applied_discounts).map(|one| one.value));
+    let total = cart.total_discount.as_ref().map_or(Decimal::ZERO, |total| total.value.to_decimal());
+    assert_eq!(discounts.map(Number::to_decimal).sum::<Decimal>(), total);
+}
+
+/// What is taken off a price and what is left are the price, on the side that discounts are taken from.
+fn discounts_are_taken_off(calculation: &Calculation, includes_tax: bool) {
+    let side = |price: &PriceValue| if includes_tax { price.gross_value } else { price.net_value }.to_decimal();
+    for (price, discounted) in targets(calculation) {
+        let Some(discounted) = discounted else { continue };
+        let taken = discounted.applied_discounts.iter().map(|discount| discount.value.to_decimal());
+        assert_eq!(side(price) - taken.sum::<Decimal>(), side(&discounted.price), "{discounted:?}");
+    }
+}
+
+/// The amount of an ABSOLUTE coupon is taken, or reported as not distributed.
+fn absolute_amounts_are_accounted_for(calculation: &Calculation, coupons: &[Coupon], scale: u32) {
+    for (index, coupon) in coupons.iter().enumerate() {
+        let Some(absolute) = &coupon.discount_absolute else { continue };
+        let code = coupon.code.as_deref().unwrap();
+        let applied = targets(calculation).into_iter().filter_map(|(_, discounted)| discounted);
+        let taken = applied.flat_map(|discounted| &discounted.applied_discounts);
+        let taken = taken.filter(|discount| discount.id() == code).map(|discount| discount.value.to_decimal());
+        let path = format!("/coupons/{index}");
+        let notices = calculation.notices.iter();
+        let rest = notices.filter(|notice| notice.code == NoticeCode::CouponUndistributed && notice.path == path);
+        let rest = rest.map(|notice| notice.amount.unwrap().to_decimal());
+        let amount = absolute.amount.to_decimal();
+        let rounded = amount.round_dp_with_strategy(scale, RoundingStrategy::MidpointAwayFromZero);
+        assert_eq!(taken.sum::<Decimal>() + rest.sum::<Decimal>(), rounded, "{coupon:?}");
+    }
+}
+
+/// The cart of an answer as it stands there.
+fn cart_of(answer: &str) -> &str {
+    #[derive(serde::Deserialize)]
+    struct Answer<'a> {
+        #[serde(borrow)]
+        cart: &'a RawValue,
+    }
+    serde_json::from_str::<Answer<'_>>(answer).unwrap().cart.get()
+}
+
+/// The same cart with other ids, metadata, and members that no rule reads.
+fn dressed(cart: &str) -> String {
+    let more = r#"{"x":1e999,"metadata":{"version":7},"mixins":{"a":{"b":[1,{"c":null}]}},"#;
+    cart.replacen('{', more, 1).replace("\"id\":\"", "\"y\":\"z\",\"id\":\"other-")
+}
+
+fuzz_target!(|data: &[u8]| {
+    let request = Request::of(&mut Bytes::new(data), Amounts::Any);
+    let order = Order::of(&request);
+    let text = request.text(&request.cart);
+    let calculation = match order.calculate(&request.cart) {
+        Ok(calculation) => calculation,
+        Err(refusal) => {
+            assert_eq!(json::calculate(&text).map_err(|error| error.code()), Err(refusal.code()), "{text}");
+            return;
+        }
+    };
+    every_figure_has_its_decimals(&calculation, request.scale);
+    sums_are_sums(&calculation);
+    discounts_are_taken_off(&calculation, order.site.includes_tax);
+    absolute_amounts_are_accounted_for(&calculation, &order.coupons, request.scale);
+
+    let once = json::calculate(&text).unwrap();
+    let twice = json::calculate(&request.text(cart_of(&once)));
+    assert_eq!(twice.as_ref(), Ok(&once), "calculated twice");
+    let other = order.calculate(&dressed(&request.cart)).unwrap();
+    assert_eq!(prices(&other), prices(&calculation), "with other ids");
+});

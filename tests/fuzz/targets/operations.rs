@@ -1,0 +1,18 @@
+//! Any text for any operation: it is answered with JSON, or refused with a code and a pointer; once more the same, and by a
+//! prepared site too.
+
+#![no_main]
+
+use cartwright::json;
+use cartwright_fuzz::{calculated, judged};
+use libfuzzer_sys::fuzz_target;
+
+// The first line names the operation, the rest is the request.
+fuzz_target!(|text: &str| {
+    let Some((operation, request)) = text.split_once('\n') else { return };
+    if operation == "calculate" {
+        drop(calculated(request));
+    } else if let Ok(answer) = judged(operation, request) {
+        assert_eq!(json::call(operation, request).as_deref(), Ok(&*answer), "twice the same");
+    }
+});

@@ -1,0 +1,72 @@
+//! A cart made of bytes is calculated, verified, settled, and comes back in two cuts: what comes back is what was paid.
+
+#![no_main]
+
+use cartwright::document::{Document, Node};
+use cartwright::json;
+use cartwright_fuzz::{Amounts, Bytes, Request};
+use libfuzzer_sys::fuzz_target;
+
+fn call(operation: &str, request: &str) -> Document<'static> {
+    let answer = json::call(operation, request).unwrap_or_else(|error| panic!("{operation}: {error}\n{request}"));
+    Document::parse(answer).unwrap()
+}
+
+fn member<'a>(node: Node<'a>, name: &str) -> Node<'a> {
+    node.get(name).unwrap_or_else(|| panic!("no `{name}` in {}", node.raw()))
+}
+
+/// A member that is an amount in the smallest unit of its currency, or a count.
+fn whole(node: Node<'_>, name: &str) -> i64 {
+    let value = member(node, name).raw();
+    value.parse().unwrap_or_else(|_| panic!("`{name}` is {value}, which is no whole number"))
+}
+
+/// What settles an order: every line is its own sum, and all lines are the whole.
+fn settled(order: &str) -> i64 {
+    let settled = call("settle", &format!("{{{order}}}"));
+    let settled = settled.root();
+    let (mut amounts, mut taxes) = (0, 0);
+    for line in member(settled, "lines").elements() {
+        let of = |name: &str| whole(line, name);
+        let (amount, tax) = (of("totalAmount"), of("taxAmount"));
+        assert_eq!(of("quantity") * of("unitAmount") - of("discountAmount"), amount, "{}", line.raw());
+        assert!(0 <= tax && tax <= amount, "{}", line.raw());
+        (amounts, taxes) = (amounts + amount, taxes + tax);
+    }
+    assert_eq!((amounts, taxes), (whole(settled, "amount"), whole(settled, "taxAmount")), "{}", settled.raw());
+    amounts
+}
+
+/// A unit of some line, if it has a whole one.
+fn one_unit(cart: Node<'_>, bytes: &mut Bytes<'_>) -> String {
+    let lines: Vec<Node<'_>> = member(cart, "items").elements().collect();
+    let line = bytes.one_of(&lines);
+    let quantity: f64 = member(*line, "quantity").raw().parse().unwrap();
+    if quantity < 1.0 {
+        return String::from("[]");
+    }
+    format!(r#"[{{"itemId":{},"quantity":1,"fees":true}}]"#, member(*line, "id").raw())
+}
+
+fuzz_target!(|data: &[u8]| {
+    let mut bytes = Bytes::new(data);
+    let request = Request::of(&mut bytes, Amounts::Usual);
+    let answer = call("calculate", &request.text(&request.cart));
+    let [cart, provenance] = ["cart", "provenance"].map(|name| member(answer.root(), name));
+    let verified = call("verify_cart", &request.text(cart.raw()));
+    assert_eq!(member(verified.root(), "isValid").raw(), "true", "{}", cart.raw());
+
+    let order = format!(r#""order":{},"provenance":{}"#, cart.raw(), provenance.raw());
+    let paid = settled(&order);
+
+    // A unit of some line first; then all that is left.
+    let some = one_unit(cart, &mut bytes);
+    let first = format!(r#""returned":{some},"shipping":{}"#, bytes.once_in(2));
+    let back = call("calculate_return", &format!("{{{order},{first}}}"));
+    let rest = format!(r#"{{{order},"returned":true,"shipping":true,"previous":[{{{first}}}]}}"#);
+    let rest = call("calculate_return", &rest);
+    let [now, later] = [&back, &rest].map(|back| whole(back.root(), "refundAmount"));
+    assert_eq!(now + later, paid, "{some} of {}", cart.raw());
+    assert_eq!(member(member(rest.root(), "remaining"), "lines").raw(), "[]");
+});

@@ -1,0 +1,79 @@
+//! Currencies, exchange rates and sites, changed step by step: whatever state an operation answers with every other one
+//! takes, a model follows it, and what is refused leaves nothing behind.
+
+#![no_main]
+
+#[allow(dead_code, reason = "the laws of currencies ask for more")]
+#[path = "../../currency_laws/changes.rs"]
+mod changes;
+#[path = "../../currency_laws/closure.rs"]
+mod closure;
+#[path = "../../currency_laws/steps.rs"]
+mod currencies;
+#[path = "../../currency_laws/judge.rs"]
+mod judge;
+#[allow(dead_code, reason = "the laws of sites probe every site after every step")]
+#[path = "../../site_laws_closed/laws.rs"]
+mod laws;
+#[path = "../../site_laws_closed/steps.rs"]
+mod steps;
+
+use cartwright::currency::Currencies;
+use cartwright_fuzz::{Bytes, drawn};
+use changes::{Change, Model};
+use closure::Request;
+use libfuzzer_sys::fuzz_target;
+use proptest::strategy::{BoxedStrategy, Strategy};
+use steps::Dice;
+
+/// The most steps of a sequence.
+const STEPS: usize = 6;
+/// Where the changes that a model follows begin.
+const EMPTY: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
+
+/// What happens to currencies.
+struct Draws {
+    change: BoxedStrategy<Change>,
+    state: BoxedStrategy<String>,
+    request: BoxedStrategy<Request>,
+}
+
+thread_local! {
+    static DRAWS: Draws = Draws {
+        change: changes::change().boxed(),
+        state: closure::state().boxed(),
+        request: closure::request().boxed(),
+    };
+}
+
+/// Changes sites; one of the operations that the last site written is good for takes it.
+fn change_sites(first: u64, seeds: impl Iterator<Item = u64>) {
+    let mut state = steps::initial(&mut Dice(first));
+    let mut last = None;
+    for seed in seeds {
+        let Some(after) = laws::changed(&state, seed) else { continue };
+        let before = laws::sites(&state);
+        last = laws::sites(&after).into_iter().find(|(code, site)| before.get(code) != Some(site)).or(last);
+        state = after;
+    }
+    let Some((code, _)) = last.filter(|(code, _)| laws::sites(&state).contains_key(code)) else { return };
+    let probes = laws::probes(&state, &code);
+    match probes.get(first as usize / 4 % (1 + probes.len())) {
+        Some(probe) => assert_eq!(laws::refusal(&state, probe), None, "{probe:?} of {state}"),
+        None => assert_eq!(laws::not_calculated(&state, &code), [], "{state}"),
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
+    let mut bytes = Bytes::new(data);
+    let (kind, first) = (bytes.below(3), bytes.below(0x100));
+    let seeds = bytes.seeds(STEPS);
+    DRAWS.with(|Draws { change, state, request }| match kind {
+        0 => {
+            let (mut state, mut model) = (Currencies::from_json(EMPTY).unwrap(), Model::default());
+            seeds.for_each(|seed| currencies::follow(&mut state, &mut model, &drawn(change, seed)));
+        }
+        1 => drop(seeds.fold(drawn(state, first), |state, seed| currencies::stepped(state, &drawn(request, seed)))),
+        _ => change_sites(first, seeds),
+    });
+});
