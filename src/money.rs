@@ -1,6 +1,7 @@
 //! Exact numbers: decimals, rounding, currency codes, sums of quantities.
 
 pub(crate) mod currency_code;
+pub(crate) mod digits;
 pub(crate) mod double;
 pub(crate) mod exact;
 pub(crate) mod iso_4217;

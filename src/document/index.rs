@@ -110,6 +110,7 @@ impl Index<'_> {
         }
     }
 
+    /// Nearly every string ends at the first quote, without an escape: found many bytes at a time, and not decoded later.
     fn string(&mut self, at: usize) -> Result<usize, Error> {
         let inside = at.saturating_add(1);
         let plain = plain_length(self.text.as_bytes().get(inside..).unwrap_or_default());

@@ -3,7 +3,8 @@
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
 //! in a calculation is negative, so that half away from zero is half up.
 
-use crate::money::number::{Number, power_of_ten, whole_text};
+use crate::money::digits::whole_text;
+use crate::money::number::{Number, power_of_ten, times_power_of_ten};
 
 /// An amount in units of the site's last decimal.
 pub(crate) type Amount = u128;
@@ -43,11 +44,10 @@ impl Ratio {
             return None;
         }
         let (digits, scale) = (number.mantissa(), number.scale());
-        if shift >= scale {
-            let num = digits.checked_mul(power_of_ten(shift.checked_sub(scale)?)?)?;
-            Some(Self { num, den: 1 })
-        } else {
-            Some(Self { num: digits, den: power_of_ten(scale.checked_sub(shift)?)? })
+        match shift.checked_sub(scale) {
+            Some(0) => Some(Self { num: digits, den: 1 }),
+            Some(more) => Some(Self { num: times_power_of_ten(digits, more)?, den: 1 }),
+            None => Some(Self { num: digits, den: power_of_ten(scale.checked_sub(shift)?)? }),
         }
     }
 
@@ -123,6 +123,7 @@ impl Quotient {
     }
 
     /// The value rounded to a whole number, half up.
+    #[inline]
     pub(crate) fn round(self) -> Option<Amount> {
         // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
         if let Some((whole, rest, d)) = self.small_parts() {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use rust_decimal::Decimal;
 
 use crate::limits::NUMBER_DIGITS;
+use crate::money::digits::Digits;
 
 /// Ten to the 28th: every number is below it once its point is taken away.
 const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
@@ -109,7 +110,8 @@ impl Number {
 
     /// The digits without point and sign.
     pub(crate) fn mantissa(self) -> u128 {
-        self.0.mantissa().unsigned_abs()
+        let parts = self.0.unpack();
+        u128::from(u64::from(parts.lo) | (u64::from(parts.mid) << 32)) | (u128::from(parts.hi) << 64)
     }
 
     /// The number of decimals; the last one is not zero.
@@ -152,56 +154,14 @@ impl Number {
     /// # Ok::<(), cartwright::money::NumberError>(())
     /// ```
     pub fn write(self, out: &mut String) {
-        if self.is_negative() {
-            out.push('-');
-        }
-        decimal_text(out, self.mantissa(), self.scale());
+        self.digits().write(out);
     }
-}
 
-/// A whole number of any size as text.
-pub(crate) fn whole_text(number: u128) -> String {
-    let mut text = String::new();
-    decimal_text(&mut text, number, 0);
-    text
-}
-
-/// The digits of a whole number past 64 bits.
-#[cold]
-fn large_text(number: u128) -> String {
-    const DIGITS: u32 = 18;
-    const POWER: u128 = 10_u128.pow(DIGITS);
-    // The decimals are the lower digits, their leading zeros among them.
-    let mut text = whole_text(number / POWER);
-    let mut lower = String::new();
-    decimal_text(&mut lower, number % POWER, DIGITS);
-    text.push_str(lower.get(2..).unwrap_or_default());
-    text
-}
-
-/// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
-fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
-    let mut buffer = itoa::Buffer::new();
-    let large;
-    let digits = match u64::try_from(mantissa) {
-        Ok(small) => buffer.format(small),
-        Err(_) => {
-            large = large_text(mantissa);
-            &large
-        }
-    };
-    let scale = usize::try_from(scale).unwrap_or_default();
-    let whole = digits.len().saturating_sub(scale);
-    if scale == 0 {
-        return out.push_str(digits);
+    /// The number taken apart, to be written.
+    #[inline]
+    pub(crate) fn digits(self) -> Digits {
+        Digits { negative: self.is_negative(), mantissa: self.mantissa(), scale: self.scale() }
     }
-    let (whole, decimals) = digits.split_at_checked(whole).unwrap_or((digits, ""));
-    out.push_str(if whole.is_empty() { "0" } else { whole });
-    out.push('.');
-    for _ in decimals.len()..scale {
-        out.push('0');
-    }
-    out.push_str(decimals);
 }
 
 impl FromStr for Number {
@@ -359,20 +319,5 @@ impl<'de> serde::Deserialize<'de> for Number {
             raw.get()
         };
         text.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::whole_text;
-
-    #[test]
-    fn writes_whole_numbers_of_any_size() {
-        let power = 10_u128.pow(18);
-        let numbers =
-            [0, 7, power - 1, power, u128::from(u64::MAX), u128::from(u64::MAX) + 1, 40 * power, 25 * power + 3];
-        for number in numbers.into_iter().chain([power * power, power * power * 100 + 5, u128::MAX]) {
-            assert_eq!(whole_text(number), number.to_string());
-        }
     }
 }

@@ -112,7 +112,7 @@ fn line(named: Named<'_>, minor: MinorUnits, total: Amount, tax: Amount, rate: O
 fn is_off(tax: Amount, total: Amount, rate: Option<&Rate>) -> bool {
     let Some(rate) = rate else { return tax > 1 };
     // The tax in a gross amount is the amount x (up - down) / up.
-    match Quotient::new(total, rate.up.saturating_sub(rate.down), rate.up).parts() {
+    match Quotient::new(total, rate.part().into(), rate.up.into()).parts() {
         Some((whole, 0)) => whole.abs_diff(tax) > 1,
         Some((whole, _)) => tax < whole || tax.saturating_sub(whole) > 1,
         None => true,

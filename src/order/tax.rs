@@ -52,7 +52,7 @@ pub(crate) fn reconcile(order: &Order<'_>) -> Result<TaxReconciliation, Error> {
         let tax = group.gross.checked_sub(group.net).ok_or_else(overflow)?;
         let of_sum = match order.rate(group.tax_id) {
             // The tax on a net amount is the amount x (up - down) / down.
-            Some(rate) => Quotient::new(group.net, rate.up.saturating_sub(rate.down), rate.down).round(),
+            Some(rate) => Quotient::new(group.net, rate.part().into(), rate.down.into()).round(),
             None => Some(0),
         };
         let of_sum = of_sum.ok_or_else(overflow)?;

@@ -9,8 +9,9 @@ use crate::limits::{
     SCALE_MAX,
 };
 use crate::model::price::{CurrencyCode, Money};
+use crate::money::digits::whole_text;
 use crate::money::exact::{Amount, Ratio};
-use crate::money::number::{Number, power_of_ten, whole_text};
+use crate::money::number::{Number, power_of_ten};
 
 /// A number whose kind is bounded: what to call it, and how many digits and decimals it may have.
 struct Bound {
@@ -21,18 +22,24 @@ struct Bound {
 }
 
 impl Bound {
+    #[inline]
     fn check(&self, number: Number, path: &Path<'_>) -> Result<(), Error> {
         if number.is_negative() {
             return Err(negative(number, path));
         }
-        let fits =
-            number.scale() <= self.decimals && power_of_ten(self.digits).is_some_and(|bound| number.mantissa() < bound);
-        if fits {
-            return Ok(());
+        let bound = power_of_ten(self.digits).unwrap_or_default();
+        if number.scale() <= self.decimals && number.mantissa() < bound {
+            Ok(())
+        } else {
+            Err(self.refusal(number, path))
         }
+    }
+
+    #[cold]
+    fn refusal(&self, number: Number, path: &Path<'_>) -> Error {
         let Self { code, name, digits, decimals } = self;
         let message = format!("{name} `{number}` has more than {digits} significant digits or {decimals} decimals");
-        Err(Error::new(*code, path, message))
+        Error::new(*code, path, message)
     }
 }
 
@@ -87,7 +94,8 @@ pub(crate) fn overflow(path: &Path<'_>) -> Error {
 pub(crate) fn amount(number: Number, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
     AMOUNT.check(number, path)?;
     let ratio = Ratio::of(number, scale).ok_or_else(|| overflow(path))?;
-    if ratio.num > AMOUNT_ULPS.saturating_mul(ratio.den) {
+    // With decimals below an ulp it has too few digits for more than the limit.
+    if ratio.num > AMOUNT_ULPS {
         return Err(too_large(&number.to_string(), path));
     }
     Ok(ratio)

@@ -144,9 +144,12 @@ fn internal_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<
 }
 
 /// Refuses a line with more of something than a limit allows.
-fn few(count: usize, most: usize, (limit, member): (&str, &str), at: At<'_>) -> Result<(), Error> {
-    if count <= most {
-        return Ok(());
-    }
-    Err(Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member)))
+#[inline]
+fn few(count: usize, most: usize, what: (&str, &str), at: At<'_>) -> Result<(), Error> {
+    if count <= most { Ok(()) } else { Err(too_many(count, most, what, at)) }
+}
+
+#[cold]
+fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: At<'_>) -> Error {
+    Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member))
 }

@@ -1,12 +1,13 @@
 //! What discounts leave of every target, and what each of them took off.
 
 use crate::error::Error;
+use crate::money::digits::Digits;
 use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{AppliedShare, Groups};
-use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax::{Rate, TaxId};
 
@@ -74,14 +75,31 @@ impl DiscountLedger {
         tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
     }
 
-    /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
-    pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount, u32)> {
+    /// What a discount took off a target, and the place of the next one; `place` is none for the first.
+    pub(crate) fn taken(&self, at: usize, place: Option<u32>) -> Option<(AppliedShare, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
         let rate = self.pair(target.tax_id).map(|(_, rate)| rate);
         let price = self.basis.price_again(one.value(), Taxed { tax_id: target.tax_id, rate })?;
-        let taken = AppliedShare { group: self.groups.group(one.source), price };
-        Some((self.shown(&taken)?, one.next))
+        Some((AppliedShare { group: self.groups.group(one.source), price }, one.next))
+    }
+
+    /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
+    pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount, u32)> {
+        let (taken, next) = self.taken(at, place)?;
+        Some((self.shown(&taken)?, next))
+    }
+
+    /// What is written of a discount, without a number of its own for each figure.
+    pub(crate) fn parts(&self, taken: &AppliedShare) -> Option<DiscountParts<'_>> {
+        let TaxedAmount { net, gross, tax_id } = taken.price;
+        let digits = |ulps| Digits::of(ulps, self.basis.scale);
+        Some(DiscountParts {
+            key: self.groups.key(taken.group)?,
+            value: digits(self.basis.side(&taken.price)),
+            price: [net, gross, gross.saturating_sub(net)].map(digits),
+            tax: self.pair(tax_id).map(|(key, _)| key),
+        })
     }
 
     /// What was taken off as results show it; `None` past what a number holds.

@@ -112,7 +112,22 @@ impl Trace {
     }
 
     /// A figure on the basis side, rounded from an exact value.
+    #[inline]
     pub(crate) fn rounded(
+        &mut self,
+        place: Place,
+        step: (&str, Rule),
+        exact: &Quotient,
+        value: Amount,
+        inputs: &[(&'static str, Option<&Number>)],
+    ) {
+        if self.is_on() {
+            self.note_rounded(place, step, exact, value, inputs);
+        }
+    }
+
+    #[cold]
+    fn note_rounded(
         &mut self,
         place: Place,
         (member, rule): (&str, Rule),
@@ -120,13 +135,11 @@ impl Trace {
         value: Amount,
         inputs: &[(&'static str, Option<&Number>)],
     ) {
-        if self.is_on() {
-            let path = self.path(place, member);
-            self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
-            for (name, value) in inputs {
-                if let Some(value) = value {
-                    self.input(name, value.to_string());
-                }
+        let path = self.path(place, member);
+        self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
+        for (name, value) in inputs {
+            if let Some(value) = value {
+                self.input(name, value.to_string());
             }
         }
     }
@@ -146,6 +159,7 @@ impl Trace {
     }
 
     /// The side of a price that follows from the other one and the tax rate.
+    #[inline]
     pub(crate) fn side(
         &mut self,
         place: Place,
@@ -157,7 +171,7 @@ impl Trace {
         if self.is_on() {
             let source = self.number(exact.a);
             let inputs = [(rule.source(), Some(&source)), ("taxRate", Some(rate))];
-            self.rounded(place, (member, rule), exact, value, &inputs);
+            self.note_rounded(place, (member, rule), exact, value, &inputs);
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::pricing::discount::ledger::DiscountLedger;
-use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
 /// takes a sixth of the room, and put together when it is asked for.
@@ -107,6 +107,19 @@ impl AppliedDiscounts {
             list.push(discount);
         }
         list
+    }
+
+    /// What is written of each.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = DiscountParts<'_>> {
+        let mut place = None;
+        (0..self.len()).map_while(move |number| match &self.0 {
+            Held::Listed(list) => list.get(number).map(AppliedDiscount::parts),
+            Held::OfTarget(ledger, at) => {
+                let (taken, next) = ledger.taken(*at, place)?;
+                place = Some(next);
+                ledger.parts(&taken)
+            }
+        })
     }
 
     /// Whether the two tell of the same price.

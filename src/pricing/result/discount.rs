@@ -3,8 +3,9 @@
 use crate::document::described::described;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
+use crate::money::digits::Digits;
 use crate::money::number::Number;
-use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceValue;
 
 described! {
@@ -22,7 +23,21 @@ described! {
     }
 }
 
+/// What is written of a discount: how it is named, its value and its price.
+#[derive(Clone, Copy)]
+pub(crate) struct DiscountParts<'l> {
+    pub(crate) key: &'l DiscountKey,
+    pub(crate) value: Digits,
+    pub(crate) price: [Digits; 3],
+    pub(crate) tax: Option<&'l TaxKey>,
+}
+
 impl AppliedDiscount {
+    pub(crate) fn parts(&self) -> DiscountParts<'_> {
+        let Self { key, value, price } = self;
+        DiscountParts { key, value: value.digits(), price: price.digits(), tax: Some(&price.tax) }
+    }
+
     /// Code of the coupon, or identifier of the external discount.
     ///
     /// ```

@@ -2,18 +2,43 @@
 //! calculation, however many figures carry it.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::document::described::described;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
+use crate::document::write::{string, token};
 use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
 use crate::money::number::Number;
 
+/// A key, and what results write of it: made for the first figure that is written with it, and the same for all others.
+struct Kept<K, W> {
+    key: K,
+    written: OnceLock<W>,
+}
+
+impl<K, W> Kept<K, W> {
+    fn new(key: K) -> Arc<Self> {
+        Arc::new(Self { key, written: OnceLock::new() })
+    }
+
+    fn written(&self, write: impl FnOnce(&K) -> W) -> &W {
+        self.written.get_or_init(|| write(&self.key))
+    }
+}
+
+impl<K: PartialEq, W> PartialEq for Kept<K, W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl<K: Eq, W> Eq for Kept<K, W> {}
+
 /// The tax code and the tax rate of a price; the default is "untaxed", neither of them.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub struct TaxKey(Option<Arc<Tax>>);
+pub struct TaxKey(Option<Arc<Kept<Tax, String>>>);
 
 described! {
     /// A tax code with its rate.
@@ -44,7 +69,7 @@ impl TaxKey {
     #[must_use]
     pub fn new(code: Option<&str>, rate: Option<Number>) -> Self {
         let taxed = code.is_some() || rate.is_some();
-        Self(taxed.then(|| Arc::new(Tax { code: code.map(Box::from), rate })))
+        Self(taxed.then(|| Kept::new(Tax { code: code.map(Box::from), rate })))
     }
 
     /// The tax code.
@@ -56,7 +81,7 @@ impl TaxKey {
     /// ```
     #[must_use]
     pub fn code(&self) -> Option<&str> {
-        self.0.as_ref().and_then(|key| key.code.as_deref())
+        self.0.as_ref().and_then(|kept| kept.key.code.as_deref())
     }
 
     /// The tax rate in percent.
@@ -68,8 +93,26 @@ impl TaxKey {
     /// ```
     #[must_use]
     pub fn rate(&self) -> Option<Number> {
-        self.0.as_ref().and_then(|key| key.rate)
+        self.0.as_ref().and_then(|kept| kept.key.rate)
     }
+
+    /// Code and rate as the last members of a price, a comma before each.
+    pub(crate) fn members(&self) -> &str {
+        self.0.as_ref().map_or("", |kept| kept.written(members_of))
+    }
+}
+
+fn members_of(tax: &Tax) -> String {
+    let mut out = String::new();
+    if let Some(code) = &tax.code {
+        out.push_str(r#","taxCode":"#);
+        string(&mut out, code);
+    }
+    if let Some(rate) = tax.rate {
+        out.push_str(r#","taxRate":"#);
+        rate.write(&mut out);
+    }
+    out
 }
 
 impl fmt::Debug for TaxKey {
@@ -80,7 +123,7 @@ impl fmt::Debug for TaxKey {
 
 /// Which discount took something off: its id, where it comes from and how it is measured.
 #[derive(Clone, PartialEq, Eq)]
-pub struct DiscountKey(Arc<Named>);
+pub struct DiscountKey(Arc<Kept<Named, [String; 2]>>);
 
 described! {
     /// What a discount is named by.
@@ -112,7 +155,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn new(id: &str, origin: Origin, discount_type: DiscountType) -> Self {
-        Self(Arc::new(Named { id: Box::from(id), discount_type, origin }))
+        Self(Kept::new(Named { id: Box::from(id), discount_type, origin }))
     }
 
     /// Code of the coupon, or identifier of the external discount.
@@ -125,7 +168,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn id(&self) -> &str {
-        &self.0.id
+        &self.0.key.id
     }
 
     /// A coupon (INTERNAL) or an external item discount.
@@ -138,7 +181,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn origin(&self) -> Origin {
-        self.0.origin
+        self.0.key.origin
     }
 
     /// How the discount is measured.
@@ -152,8 +195,23 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn discount_type(&self) -> DiscountType {
-        self.0.discount_type
+        self.0.key.discount_type
     }
+
+    /// What a discount has before its value, and between its value and its price, members of an object.
+    pub(crate) fn members(&self) -> &[String; 2] {
+        self.0.written(members_of_discount)
+    }
+}
+
+fn members_of_discount(named: &Named) -> [String; 2] {
+    let mut before = String::from(r#""id":"#);
+    string(&mut before, &named.id);
+    let mut behind = String::from(r#","discountType":"#);
+    token(&mut behind, named.discount_type.as_str());
+    behind.push_str(r#","origin":"#);
+    token(&mut behind, named.origin.as_str());
+    [before, behind]
 }
 
 impl fmt::Debug for DiscountKey {

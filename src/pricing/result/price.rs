@@ -1,6 +1,7 @@
 //! The price value, of which all results are made.
 
 use crate::document::described::described;
+use crate::money::digits::Digits;
 use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
 
@@ -20,6 +21,11 @@ described! {
 }
 
 impl PriceValue {
+    /// Net, gross and tax, to be written.
+    pub(crate) fn digits(&self) -> [Digits; 3] {
+        [self.net_value, self.gross_value, self.tax_value].map(Number::digits)
+    }
+
     /// Tax code; on a sum only when all its parts carry the same code and rate.
     ///
     /// ```

@@ -2,10 +2,12 @@
 
 use std::ops::Range;
 
-use crate::document::write::{list, list_up_to, name, number, string, text, token};
+use crate::document::write::{list, list_up_to, name, number, text};
 use crate::document::written::Written as _;
+use crate::money::digits::Digits;
 use crate::pricing::result::applied::AppliedDiscounts;
-use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
+use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{
@@ -92,20 +94,17 @@ pub(crate) fn discounted_price(out: &mut String, value: &DiscountedPrice) {
 
 /// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.
 pub(crate) fn figures(out: &mut String, price: &PriceValue) {
+    sides(out, &price.digits(), Some(&price.tax));
+}
+
+fn sides(out: &mut String, [net, gross, tax]: &[Digits; 3], key: Option<&TaxKey>) {
     out.push_str(r#""netValue":"#);
-    price.net_value.write(out);
+    net.write(out);
     out.push_str(r#","grossValue":"#);
-    price.gross_value.write(out);
+    gross.write(out);
     out.push_str(r#","taxValue":"#);
-    price.tax_value.write(out);
-    if let Some(code) = price.tax_code() {
-        out.push_str(r#","taxCode":"#);
-        string(out, code);
-    }
-    if let Some(rate) = price.tax_rate() {
-        out.push_str(r#","taxRate":"#);
-        rate.write(out);
-    }
+    tax.write(out);
+    out.push_str(key.map(TaxKey::members).unwrap_or_default());
 }
 
 pub(crate) fn price(out: &mut String, price: &PriceValue) {
@@ -124,21 +123,23 @@ fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValu
 fn discounts(out: &mut String, discounts: &AppliedDiscounts, most: usize) {
     if !discounts.is_empty() {
         name(out, "appliedDiscounts");
-        list_up_to(out, most, discounts, |out, discount| applied(out, &discount));
+        list_up_to(out, most, discounts.parts(), |out, parts| discount(out, &parts));
     }
 }
 
-pub(crate) fn applied(out: &mut String, discount: &AppliedDiscount) {
-    out.push_str(r#"{"id":"#);
-    string(out, discount.id());
+pub(crate) fn applied(out: &mut String, applied: &AppliedDiscount) {
+    discount(out, &applied.parts());
+}
+
+fn discount(out: &mut String, parts: &DiscountParts<'_>) {
+    let [before, behind] = parts.key.members();
+    out.push('{');
+    out.push_str(before);
     out.push_str(r#","value":"#);
-    discount.value.write(out);
-    out.push_str(r#","discountType":"#);
-    token(out, discount.discount_type().as_str());
-    out.push_str(r#","origin":"#);
-    token(out, discount.origin().as_str());
+    parts.value.write(out);
+    out.push_str(behind);
     out.push_str(r#","price":{"#);
-    figures(out, &discount.price);
+    sides(out, &parts.price, parts.tax);
     out.push_str("}}");
 }
 
