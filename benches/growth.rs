@@ -7,31 +7,29 @@
 //!
 //! `-- --instructions` counts instructions as well, which valgrind does (Debian and Ubuntu: apt-get install valgrind), at
 //! sizes up to a sixteenth of a limit. Other words of the command line choose cases: `-- lines`, `-- merge_carts`.
+//! `-- --requests` writes what `cargo xtask growth` gives to other languages, too.
 
 #[path = "growth/cases.rs"]
 mod cases;
 #[path = "growth/orders.rs"]
 mod orders;
+#[path = "growth/registries.rs"]
+mod registries;
+#[path = "growth/tiers.rs"]
+mod tiers;
 #[path = "support/valgrind.rs"]
 mod valgrind;
 
-use std::hint::black_box;
-
 use allocation_counter::measure;
-use cartwright::json;
 
 use cases::Case;
+use tiers::{all, outcome_of};
 use valgrind::{COUNTED, valgrind};
 
 /// How often a request is doubled.
 const DOUBLINGS: u32 = 7;
 /// More than this is more than in proportion.
 const SUSPICIOUS: f64 = 3.0;
-
-/// Every case, before the order and after it.
-fn all() -> impl Iterator<Item = &'static Case> {
-    cases::CASES.iter().chain(orders::CASES)
-}
 
 fn main() {
     if let Ok(counted) = std::env::var(COUNTED) {
@@ -41,9 +39,15 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     let (options, chosen): (Vec<String>, Vec<String>) = words.into_iter().partition(|word| word.starts_with("--"));
     let instructions = options.iter().any(|option| option == "--instructions");
+    let is_chosen = |case: &Case| {
+        chosen.is_empty() || chosen.iter().any(|word| [case.limit, case.operation].contains(&word.as_str()))
+    };
+    if options.iter().any(|option| option == "--requests") {
+        return all().filter(|case| is_chosen(case)).for_each(requests);
+    }
     let mut suspicious = Vec::new();
     for (number, case) in all().enumerate() {
-        if chosen.is_empty() || chosen.iter().any(|word| [case.limit, case.operation].contains(&word.as_str())) {
+        if is_chosen(case) {
             suspicious.extend(table(number, case, instructions));
         }
     }
@@ -105,14 +109,15 @@ fn table(number: usize, case: &Case, instructions: bool) -> Vec<String> {
     suspicious
 }
 
-/// Nothing for an answer, else the code of the refusal.
-fn outcome_of(operation: &str, request: &str) -> String {
-    match json::call(operation, request) {
-        Ok(answer) => {
-            black_box(answer);
-            String::new()
-        }
-        Err(error) => error.code().to_string(),
+/// Writes a line for half of the largest size and one for the whole, parted by tabs: limit, operation, note, size, the most
+/// that is held at a time, the outcome, and the request.
+fn requests(case: &Case) {
+    for size in [case.most / 2, case.most] {
+        let request = (case.request)(size);
+        let mut outcome = String::new();
+        let memory = measure(|| outcome = outcome_of(case.operation, &request));
+        let Case { limit, operation, note, .. } = case;
+        println!("{limit}\t{operation}\t{note}\t{size}\t{}\t{outcome}\t{request}", memory.bytes_max);
     }
 }
 
@@ -120,5 +125,5 @@ fn run_counted(counted: &str) {
     let parts: Vec<usize> = counted.split('/').map(|part| part.parse().unwrap()).collect();
     let (case, runs) = (all().nth(parts[0]).unwrap(), parts[2]);
     let request = (case.request)(parts[1]);
-    (0..runs).for_each(|_| drop(black_box(outcome_of(case.operation, &request))));
+    (0..runs).for_each(|_| drop(outcome_of(case.operation, &request)));
 }

@@ -87,17 +87,7 @@ fn mixin(value: &str, schema: &str) -> String {
     changed(&cart("", &own), &format!(r#","schemas":{{"https://schemas.example/own.json":{schema}}}"#))
 }
 
-fn site(number: usize) -> String {
-    format!(
-        r#"{{"code":"s{number}","name":"Site {number}","defaultLanguage":"en","languages":["en"],"currency":"EUR","homeBase":{{"address":{{"country":"DE","zipCode":"1"}}}},"shipToCountries":["DE"],"metadata":{{"version":1}}}}"#
-    )
-}
-
-fn sites(count: usize, more: &str) -> String {
-    format!(r#"{{"state":{{"sites":[{}]}},"caller":{{"host":true}}{more}}}"#, list(count, site))
-}
-
-/// Every case, limit by limit.
+/// Those of carts, limit by limit.
 pub(crate) const CASES: &[Case] = &[
     case("lines", "calculate", "", MOST.lines, |count| priced(&cart(&lines(count), ""), "")),
     case("lines", "calculate", "3 coupons", MOST.lines, |count| {
@@ -158,6 +148,9 @@ pub(crate) const CASES: &[Case] = &[
         let coupon = r#","coupon":{"code":"new","discountType":"FREE_SHIPPING"}"#;
         changed(&cart("", &format!(r#","discounts":[{}]"#, percents(count))), coupon)
     }),
+    case("coupons", "remove_coupon", "the last", MOST.coupons, |count| {
+        changed(&cart("", &format!(r#","discounts":[{}]"#, percents(count))), &format!(r#","index":{}"#, count - 1))
+    }),
     case("coupons", "merge_carts", "all from a source", MOST.coupons, |count| {
         let source = format!(r#"{{"currency":"EUR","siteCode":"main","discounts":[{}]}}"#, percents(count));
         changed(&cart("", ""), &format!(r#","sources":[{source}]"#))
@@ -199,13 +192,6 @@ pub(crate) const CASES: &[Case] = &[
     case("document_bytes", "update_cart", "many members", MOST.document_bytes / 16, |bytes| {
         let members = list(bytes / 12, |number| format!(r#""m{number:06}":1"#));
         changed(&cart("", &format!(r#","xNote":{{{members}}}"#)), &format!(r#","changes":{{"xNote":{{{members}}}}}"#))
-    }),
-    case("document_bytes", "list_sites", "a page of many sites", 1 << 16, |count| sites(count, r#","pageNumber":2"#)),
-    case("document_bytes", "create_site", "beside many", 1 << 16, |count| {
-        sites(count, &format!(r#","site":{}"#, site(count)))
-    }),
-    case("document_bytes", "patch_site", "one of many", 1 << 16, |count| {
-        sites(count, r#","code":"s0","patch":{"name":"Patched"}"#)
     }),
     case("answer_bytes", "calculate", "1,000 coupons", 1_000, |count| {
         priced(&cart(&lines(count), ""), &format!(r#","coupons":[{}]"#, percents(1_000)))

@@ -9,6 +9,7 @@ pub(crate) mod lock;
 pub mod msrv;
 pub mod release;
 mod size;
+mod unsafe_code;
 
 use crate::parts::{self, Part};
 use crate::{Outcome, arguments, needs};
@@ -21,6 +22,7 @@ const CHECKS: &[Part] = &[
     ("allowed dependency tree", dependencies::tree),
     ("licences of dependencies", dependencies::licences),
     ("advisories on dependencies", dependencies::advisories),
+    ("unsafe code of dependencies", unsafe_code::counted),
     ("interface since the last release", release::compatible),
     ("the oldest Rust", msrv::builds),
     ("file sizes", size::small),

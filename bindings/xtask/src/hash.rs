@@ -15,7 +15,7 @@ use crate::c::library::{self, Profile};
 use crate::dist::corpus::{self, Link};
 use crate::dist::platform::{self, Platform};
 use crate::dist::{self, package};
-use crate::java::{jar, jdk, test};
+use crate::java::test;
 use crate::python::{self, wheel};
 use crate::{Outcome, program, root, wasm};
 
@@ -49,8 +49,8 @@ pub fn command(given: &[String]) -> Outcome<()> {
     for platform in &platforms {
         of_c(platform, &mut rows)?;
     }
-    for (name, java) in java()? {
-        rows.reproduce(&name, Ok(java));
+    for (version, java) in test::programs("Lines")? {
+        rows.reproduce(&format!("Java {version}"), Ok(java));
     }
     wasm::build(&[])?;
     for module in ["storefront", "operations", "full"] {
@@ -136,23 +136,6 @@ fn of_c(platform: &Platform, rows: &mut Rows) -> Outcome<()> {
         }
     }
     Ok(())
-}
-
-/// A program for every Java of this machine.
-fn java() -> Outcome<Vec<(String, Command)>> {
-    let compiler = jdk::compiler()?;
-    let jar = jar::build(&compiler, Profile::Release)?;
-    let classes = root().join("target/hash/classes");
-    fs::create_dir_all(&classes)?;
-    let junit = test::junit()?;
-    test::compile(&compiler, &jar, &junit, &classes)?;
-    let program = |java: jdk::Java| {
-        let mut program = java.program("java");
-        program.args(jdk::native_access(&java)).arg("-cp").arg(jar::class_path(&[&classes, &jar])?);
-        program.arg("io.github.cartwright.Lines");
-        Ok((format!("Java {}", java.version), program))
-    };
-    jdk::all().into_iter().map(program).collect()
 }
 
 /// Python, with the package as a user installs it.

@@ -23,6 +23,7 @@ pub mod check;
 pub mod dist;
 pub mod features;
 pub mod fuzz;
+pub mod growth;
 pub mod hash;
 mod heard;
 pub mod java;

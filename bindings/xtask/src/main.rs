@@ -4,7 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, dist, features, fuzz, hash, java, peers, python, schemas, services, test, wasm, wasm_counts,
+    Outcome, c, check, dist, features, fuzz, growth, hash, java, peers, python, schemas, services, test, wasm,
+    wasm_counts,
 };
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
@@ -13,6 +14,7 @@ type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 const COMMANDS: &[Command] = &[
     ("test", "check the sources and run all tests, of every language (--install: what they need, too)", test::command),
     ("check", "check the sources and what they depend on (--install: what that needs, too)", check::command),
+    ("growth", "measure what operations take in memory at the limits (Node, npm and Java)", growth::command),
     ("features-test", "test the library beside each feature a host may switch on in shared crates", features::command),
     ("fuzz", "fuzz the library, which needs nightly Rust: [--minutes N] [--target NAME]", fuzz::command),
     (

@@ -1,6 +1,7 @@
 //! The tests of the Java binding, in JUnit, on every Java of this machine.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs, thread};
 
 use super::jdk::{self, Java, native_access};
@@ -99,6 +100,25 @@ pub fn compile(compiler: &Java, jar: &Path, junit: &Path, classes: &Path) -> Out
     javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
     javac.args(spark::without_spark());
     program::output(&mut javac).map(drop)
+}
+
+/// A program of the tests for every Java of this machine, with its version; the newest is the last.
+///
+/// # Errors
+/// When there is no compiler, or something cannot be built.
+pub fn programs(class: &str) -> Outcome<Vec<(u32, Command)>> {
+    let compiler = jdk::compiler()?;
+    let jar = jar::build(&compiler, Profile::Release)?;
+    let classes = root().join("target/java/programs");
+    fs::create_dir_all(&classes)?;
+    compile(&compiler, &jar, &junit()?, &classes)?;
+    let program = |java: Java| {
+        let mut program = java.program("java");
+        program.args(jdk::native_access(&java)).arg("-cp").arg(jar::class_path(&[&classes, &jar])?);
+        program.arg(format!("io.github.cartwright.{class}"));
+        Ok((java.version, program))
+    };
+    jdk::all().into_iter().map(program).collect()
 }
 
 /// Where JUnit is.

@@ -1,0 +1,61 @@
+//! Work and memory stay in proportion to a request: the cases of `cargo bench --bench growth`, small. Every operation is
+//! among them.
+
+#[path = "../benches/growth/cases.rs"]
+mod cases;
+#[path = "../benches/growth/orders.rs"]
+mod orders;
+#[path = "../benches/growth/registries.rs"]
+mod registries;
+#[path = "../benches/growth/tiers.rs"]
+mod tiers;
+
+use allocation_counter::measure;
+use cartwright::json;
+
+use cases::Case;
+use tiers::{all, outcome_of};
+
+/// More than this for twice the request is more than in proportion: four would be quadratic.
+const MOST: u64 = 3;
+
+/// Bytes allocated and the most held at a time, by a request of a size.
+fn counts(case: &Case, size: usize) -> [u64; 2] {
+    let request = (case.request)(size);
+    let mut outcome = String::new();
+    let memory = measure(|| outcome = outcome_of(case.operation, &request));
+    assert_eq!(outcome, expected(case), "{}: {} {}", case.limit, case.operation, case.note);
+    [memory.bytes_total, memory.bytes_max]
+}
+
+/// What is said of a small request: mostly an answer.
+fn expected(case: &Case) -> &'static str {
+    match case.limit {
+        "violations" | "schema_steps" | "pattern_bytes" | "pattern_input_bytes" if !cfg!(feature = "schema") => {
+            "SCHEMA_VALIDATION_UNAVAILABLE"
+        }
+        "violations" => "SCHEMA_VIOLATION",
+        _ => "",
+    }
+}
+
+#[test]
+fn twice_the_request_takes_twice_the_memory() {
+    for case in all() {
+        let size = (case.most >> 6).clamp(case.most.min(16), 1 << 14);
+        let (small, large) = (counts(case, size / 2), counts(case, size));
+        for (small, large) in small.into_iter().zip(large) {
+            assert!(large <= small * MOST, "{}: {} {}: {small}, {large}", case.limit, case.operation, case.note);
+        }
+    }
+}
+
+#[test]
+fn every_operation_grows_in_a_case() {
+    let missing: Vec<&str> = json::OPERATIONS
+        .iter()
+        .map(|(name, _)| *name)
+        .filter(|name| all().all(|case| case.operation != *name))
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
