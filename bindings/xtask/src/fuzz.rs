@@ -3,6 +3,7 @@
 mod seeds;
 
 use std::fs;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -41,7 +42,8 @@ const INSTRUMENTS: [&str; 4] = [
 /// When nightly Rust is missing, a target is not known or does not build, or something was found.
 pub fn command(given: &[String]) -> Outcome<()> {
     let named = arguments(given, &[], &["--minutes", "--target"])?;
-    let minutes: u32 = named.get("--minutes").map_or(Ok(10), |number| number.parse())?;
+    // libFuzzer runs for ever where it is given no time.
+    let minutes = named.get("--minutes").map_or(Ok(10), |number| number.parse::<NonZeroU32>().map(NonZeroU32::get))?;
     let chosen = named.get("--target").copied();
     if let Some(unknown) = chosen.filter(|chosen| TARGETS.iter().all(|(name, _)| name != chosen)) {
         return Err(format!("there is no target `{unknown}`").into());
