@@ -48,7 +48,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     if let Some(unknown) = chosen.filter(|chosen| TARGETS.iter().all(|(name, _)| name != chosen)) {
         return Err(format!("there is no target `{unknown}`").into());
     }
-    build()?;
+    build(chosen)?;
     let asked = seeds::asked()?;
     let dictionary = folder().join("dictionary.txt");
     fs::write(&dictionary, seeds::dictionary(&asked))?;
@@ -72,8 +72,8 @@ fn folder() -> PathBuf {
     root().join("target/fuzz")
 }
 
-/// Builds the targets with a compiler of its own: the cargo that runs this would run its own one.
-fn build() -> Outcome<()> {
+/// Builds the targets, or one, with a compiler of its own: the cargo that runs this would run its own one.
+fn build(chosen: Option<&str>) -> Outcome<()> {
     let nightly = Command::new("rustup").args(["run", "nightly", "rustc", "--version"]).output();
     if !nightly.is_ok_and(|output| output.status.success()) {
         return Err("nightly Rust is missing: rustup toolchain install nightly --profile minimal".into());
@@ -91,6 +91,7 @@ fn build() -> Outcome<()> {
     ]);
     cargo.arg("--config").arg(format!("profile.release.package.cartwright.rustflags=[{flags}]"));
     cargo.args(["--manifest-path", "tests/fuzz/Cargo.toml", "--target", TRIPLE, "--target-dir"]).arg(folder());
+    cargo.args(chosen.map_or(vec!["--bins"], |name| vec!["--bin", name]));
     for variable in ["RUSTUP_TOOLCHAIN", "CARGO", "RUSTC"] {
         cargo.env_remove(variable);
     }
