@@ -9,6 +9,7 @@
 //! | [`sites`] | the sites of a tenant, their settings and mixins |
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and what a service around the library does |
 //! | [`numbers_and_limits`] | which numbers it takes, and how much of everything |
+//! | [`memory`] | what every operation takes in memory at the limits, in Rust, WebAssembly and Java |
 //! | [`security`] | what never comes from a browser, and what a request or a tenant cannot do |
 //!
 //! # In the repository
@@ -54,6 +55,11 @@ pub mod services {}
 #[doc = ""]
 #[doc = include_str!("guide/numbers_and_limits.md")]
 pub mod numbers_and_limits {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/memory.md")]
+pub mod memory {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

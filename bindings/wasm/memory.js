@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { folder } from "./test/support.js";
 
 const glue = await import(pathToFileURL(join(folder, "full/glue.js")));
-const exports = () => glue.initSync({ module: readFileSync(join(folder, "full/cartwright.wasm")) });
+const module = new WebAssembly.Module(readFileSync(join(folder, "full/cartwright.wasm")));
+const exports = () => glue.initSync({ module });
 const encoder = new TextEncoder();
 
 for await (const line of createInterface({ input: process.stdin })) {

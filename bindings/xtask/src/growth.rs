@@ -22,7 +22,17 @@ pub fn command(given: &[String]) -> Outcome<()> {
     let (_, java) = test::programs("Allocated")?.pop().ok_or("there is no Java")?;
     let mut others = [Asked::start(node)?, Asked::start(java)?];
     let mut bench = program::cargo();
-    bench.current_dir(root()).args(["bench", "--package", "cartwright", "--bench", "growth", "--", "--requests"]);
+    bench.current_dir(root()).args([
+        "bench",
+        "--package",
+        "cartwright",
+        "--features",
+        "schema",
+        "--bench",
+        "growth",
+        "--",
+        "--requests",
+    ]);
     let mut bench = bench.stdout(Stdio::piped()).spawn()?;
     println!("| limit | operation | size | request, MB | Rust | WebAssembly | heap of Java | of half of it |");
     println!("|---|---|---|---|---|---|---|---|");
