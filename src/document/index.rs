@@ -20,7 +20,7 @@ pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let room = (text.len() / BYTES_PER_VALUE).saturating_add(1).min(limits.document_values());
     let mut index = Index { text, limits, entries: Vec::with_capacity(room), open: Vec::new(), names: Vec::new() };
     index.read()?;
-    // What is not needed is given back before anything else takes room: a seventh of the peak of a calculation.
+    // What is not needed is given back before anything else takes room: a twentieth of the peak of a calculation.
     index.entries.shrink_to_fit();
     Ok(index.entries)
 }

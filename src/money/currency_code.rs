@@ -5,7 +5,7 @@ use crate::error::{Error, cut};
 
 /// An ISO 4217 currency code: three capital letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CurrencyCode([u8; 3]);
+pub struct CurrencyCode(pub(super) [u8; 3]);
 
 impl CurrencyCode {
     /// The code that ISO 4217 keeps for "no currency".

@@ -5,7 +5,7 @@ use crate::error::path::Path;
 use crate::error::{Error, field};
 use crate::money::currency_code::CurrencyCode;
 
-/// Minor units, and every code that has as many.
+/// Minor units, and every code that has as many, in order, a blank behind each.
 const LISTED: [(Option<u32>, &str); 5] = [
     (
         Some(2),
@@ -14,16 +14,16 @@ const LISTED: [(Option<u32>, &str); 5] = [
          GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL \
          MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN \
          QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY \
-         TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG ZWL",
+         TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG ZWL ",
     ),
-    (Some(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
-    (Some(3), "BHD IQD JOD KWD LYD OMR TND"),
-    (Some(4), "CLF UYW"),
-    (None, "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX"),
+    (Some(0), "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF "),
+    (Some(3), "BHD IQD JOD KWD LYD OMR TND "),
+    (Some(4), "CLF UYW "),
+    (None, "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX "),
 ];
 
 /// The codes of the list that ISO 4217 has withdrawn: their money is no longer legal tender anywhere.
-const WITHDRAWN: &str = "BGN CUC HRK SLL ZWL";
+const WITHDRAWN: &str = "BGN CUC HRK SLL ZWL ";
 
 impl CurrencyCode {
     /// Whether ISO 4217 lists the code: money, funds, precious metals and codes for testing, those included that a
@@ -80,10 +80,10 @@ impl CurrencyCode {
         LISTED.iter().find(|(_, codes)| self.stands_in(codes)).map(|(minor_units, _)| *minor_units)
     }
 
-    /// Whether the code is one of several, each three letters and a blank.
+    /// Whether the code is one of several, in order, each three letters and a blank.
     fn stands_in(&self, codes: &str) -> bool {
-        let own = self.as_str().as_bytes().first_chunk::<3>();
-        codes.as_bytes().chunks(4).any(|code| code.first_chunk() == own)
+        let [first, second, third] = self.0;
+        codes.as_bytes().as_chunks::<4>().0.binary_search(&[first, second, third, b' ']).is_ok()
     }
 
     /// Refuses a code that is not on the list.

@@ -2,10 +2,11 @@
 
 mod seeds;
 
-use std::fs;
+use std::fs::{self, DirEntry};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 use seeds::{Asked, Seeds};
 
@@ -60,9 +61,10 @@ pub fn command(given: &[String]) -> Outcome<()> {
         fuzzer.arg(corpus).arg(format!("-dict={}", dictionary.display()));
         fuzzer.arg(format!("-max_total_time={}", minutes.saturating_mul(60)));
         fuzzer.args(["-max_len=4096", "-timeout=10", "-print_final_stats=1", "-verbosity=1"]);
+        let start = SystemTime::now();
         if program::run(&mut fuzzer).is_err() {
             found.push(name);
-            shrink(name)?;
+            shrink(name, start)?;
         }
     }
     if found.is_empty() { Ok(()) } else { Err(format!("found by {}", found.join(", ")).into()) }
@@ -114,23 +116,24 @@ fn corpus(name: &str, asked: &[Asked], seeds: Seeds) -> Outcome<PathBuf> {
     Ok(corpus)
 }
 
-/// Makes the newest finding as small as can be, and keeps it.
-fn shrink(name: &str) -> Outcome<()> {
+/// Makes the finding of a run as small as can be, and keeps it. One that somebody has ended has none.
+fn shrink(name: &str, start: SystemTime) -> Outcome<()> {
     let beginning = format!("found-{name}-");
-    let files =
+    let written = |entry: &DirEntry| entry.metadata().and_then(|data| data.modified()).ok();
+    let mut files =
         fs::read_dir(folder())?.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(&beginning));
-    let Some(newest) = files.max_by_key(|entry| entry.metadata().and_then(|data| data.modified()).ok()) else {
+    let Some(found) = files.find(|entry| written(entry).is_some_and(|written| written >= start)) else {
         return Ok(());
     };
     let small = folder().join(format!("small-{name}"));
     // What cannot be made smaller stays as it was found.
-    fs::copy(newest.path(), &small)?;
+    fs::copy(found.path(), &small)?;
     let mut fuzzer = fuzzer(name);
     fuzzer.args(["-minimize_crash=1", "-max_total_time=60"]).arg(format!("-exact_artifact_path={}", small.display()));
     // It ends as a crash does.
-    drop(program::output(fuzzer.arg(newest.path())));
+    drop(program::output(fuzzer.arg(found.path())));
     let kept = if name == "operations" { keep(&small)? } else { None };
-    println!("{name}: {}, shrunk to {}", newest.path().display(), kept.unwrap_or(small).display());
+    println!("{name}: {}, shrunk to {}", found.path().display(), kept.unwrap_or(small).display());
     Ok(())
 }
 

@@ -31,34 +31,22 @@ const BUILDS: [Build; 6] = [
     ("Rust, `opt-level` z", &["--release"], &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z")]),
 ];
 
-/// `cargo xtask hash [--target PLATFORM]...`: prints a row for every build and runtime. Without targets C is run on the
-/// platform of this machine alone.
+/// `cargo xtask hash`: prints a row for every build and runtime of this machine; with `--target PLATFORM`, once for each, for
+/// the C library on those platforms alone.
 ///
 /// # Errors
 /// When something cannot be built or run, or figures have another hash.
 pub fn command(given: &[String]) -> Outcome<()> {
-    let platforms = if given.is_empty() { vec![platform::here()?] } else { dist::platforms(given)? };
     let published = fs::read_to_string(root().join(PUBLISHED))?;
     let published = Published::read(&published).ok_or_else(|| format!("{PUBLISHED} does not say what is published"))?;
     let mut rows = Rows { requests: requests()?, published, failed: Vec::new() };
-    for (name, arguments, variables) in BUILDS {
-        let mut cargo = test_of_rust("the_figures_have_the_published_hash");
-        cargo.args(["--target-dir", "target/hash"]).args(arguments).envs(variables.iter().copied());
-        rows.add(name, program::output(cargo.args(["--", "--ignored"])).map(drop));
+    if given.is_empty() {
+        of_rust(&mut rows);
+        of_c(&platform::here()?, &mut rows)?;
+        of_others(&mut rows)?;
+    } else {
+        dist::platforms(given)?.iter().try_for_each(|platform| of_c(platform, &mut rows))?;
     }
-    for platform in &platforms {
-        of_c(platform, &mut rows)?;
-    }
-    for (version, java) in test::programs("Lines")? {
-        rows.reproduce(&format!("Java {version}"), Ok(java));
-    }
-    wasm::build(&[])?;
-    for module in ["storefront", "operations", "full"] {
-        let mut node = Command::new("node");
-        node.arg(root().join("bindings/wasm/test/lines.js")).arg(module);
-        rows.reproduce(&format!("Node, the {module} module"), Ok(node));
-    }
-    rows.reproduce("Python", python());
     if rows.failed.is_empty() { Ok(()) } else { Err(format!("another hash: {}", rows.failed.join("; ")).into()) }
 }
 
@@ -119,6 +107,30 @@ fn requests() -> Outcome<PathBuf> {
     cargo.args(["--target-dir", "target/hash", "--", "--ignored"]).env("CARTWRIGHT_WRITE_REQUESTS", &file);
     program::output(&mut cargo)?;
     Ok(file)
+}
+
+/// Adds the rows of builds in Rust.
+fn of_rust(rows: &mut Rows) {
+    for (name, arguments, variables) in BUILDS {
+        let mut cargo = test_of_rust("the_figures_have_the_published_hash");
+        cargo.args(["--target-dir", "target/hash"]).args(arguments).envs(variables.iter().copied());
+        rows.add(name, program::output(cargo.args(["--", "--ignored"])).map(drop));
+    }
+}
+
+/// Adds the rows of Java, JavaScript and Python.
+fn of_others(rows: &mut Rows) -> Outcome<()> {
+    for (version, java) in test::programs("Lines")? {
+        rows.reproduce(&format!("Java {version}"), Ok(java));
+    }
+    wasm::build(&[])?;
+    for module in ["storefront", "operations", "full"] {
+        let mut node = Command::new("node");
+        node.arg(root().join("bindings/wasm/test/lines.js")).arg(module);
+        rows.reproduce(&format!("Node, the {module} module"), Ok(node));
+    }
+    rows.reproduce("Python", python());
+    Ok(())
 }
 
 /// Adds the rows of the C library on a platform.
