@@ -14,6 +14,20 @@
 //! | `document::read::elements`: one reader of arrays, a closure for each type | a generic reader | 2,575 | 1,021 | -0.1 % |
 //! | `error::path`: a path that is written when it is asked for | closures that make pointers | 6,528 | 2,489 | 0.1 % |
 //! | members that no rule reads are read with the feature `serde` alone | always | 3,636 | 1,600 | |
+//!
+//! What is bent for speed, in instructions a line from text to text, of a cart of 100 lines without and with 3 coupons:
+//!
+//! | bend | in place of | without | with 3 |
+//! |---|---|---|---|
+//! | `document::index`: names are compared at a glance before they are compared letter by letter | sorting them | 750 | 750 |
+//! | `document::text`: strings without escapes are read eight bytes at a time | byte by byte | 180 | 180 |
+//! | `document::index`: depth is looked at again only where a request tightens it, in room that fits | always, in growing room | 520 | 520 |
+//! | `result::keys`: a key keeps what is written of it | writing it with every figure | 600 | 2,100 |
+//! | `money::digits`: decimals are printed as hundredths where there are two | as those of any scale | 440 | 1,500 |
+//! | `discount::ledger`: discounts are printed from what it keeps | numbers that are made of it first | | 560 |
+//! | `pricing::tax`: rates of 64 bits; `pricing::check`: a bound is compared once; `pricing::explain::trace`: nothing is noted where nothing is explained | 128 bits, two comparisons, a call | 190 | 190 |
+//! | refusals of limits are written in functions of their own | where they occur | 104 | 104 |
+//! | `sorted_index`: four names or fewer are looked at one after the other | the search | 70 | 100 |
 
 pub(crate) mod ordered_map;
 pub(crate) mod parallel;

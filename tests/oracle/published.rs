@@ -89,3 +89,9 @@ fn the_requests_are_written() {
     let requests = (0..CARTS).map(|number| random::request::request(FIRST_SEED + number).json() + "\n");
     std::fs::write(file, requests.collect::<String>()).expect("the file can be written");
 }
+
+#[test]
+fn the_manual_says_the_published_hash() {
+    let manual = include_str!("../../src/guide/pricing.md");
+    assert!(manual.contains(&published().unwrap().figures));
+}
