@@ -2,6 +2,9 @@
 
 #[path = "schema/draft_04.rs"]
 mod draft_04;
+#[allow(dead_code, reason = "reads no case")]
+#[path = "cases/harness/mod.rs"]
+mod harness;
 #[path = "schema/hostile.rs"]
 mod hostile;
 #[path = "schema/kept.rs"]

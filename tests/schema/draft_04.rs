@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 use cartwright::document::{Document, Node};
 use cartwright::schema::SchemaRegistry;
+
+use crate::harness;
 
 const VALUE: &str = "https://schemas.example/value.json";
 
@@ -56,9 +57,8 @@ fn check(case: Node<'_>, title: &str) -> usize {
 
 #[test]
 fn every_value_is_judged_as_its_name_says() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/draft_04");
     let mut judged = 0_usize;
-    for entry in fs::read_dir(folder).unwrap() {
+    for entry in fs::read_dir(harness::folder().join("draft_04")).unwrap() {
         let path = entry.unwrap().path();
         let file = fs::read_to_string(&path).unwrap();
         let file = Document::parse(&file).unwrap();
