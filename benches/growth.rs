@@ -22,14 +22,12 @@ mod valgrind;
 
 use allocation_counter::measure;
 
-use cases::Case;
+use cases::{Case, SUSPICIOUS};
 use tiers::{all, outcome_of};
 use valgrind::{COUNTED, valgrind};
 
 /// How often a request is doubled.
 const DOUBLINGS: u32 = 7;
-/// More than this is more than in proportion.
-const SUSPICIOUS: f64 = 3.0;
 
 fn main() {
     if let Ok(counted) = std::env::var(COUNTED) {
@@ -67,7 +65,7 @@ impl Column {
         let ratio = self.before.filter(|before| *before > 0).map(|before| count as f64 / before as f64);
         self.before = Some(count);
         print!(" {count:>14} {:>6}", ratio.map(|ratio| format!("{ratio:.2}")).unwrap_or_default());
-        ratio.is_some_and(|ratio| ratio > SUSPICIOUS)
+        ratio.is_some_and(|ratio| ratio > SUSPICIOUS as f64)
     }
 }
 

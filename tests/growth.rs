@@ -13,11 +13,8 @@ mod tiers;
 use allocation_counter::measure;
 use cartwright::json;
 
-use cases::Case;
+use cases::{Case, SUSPICIOUS};
 use tiers::{all, outcome_of};
-
-/// More than this for twice the request is more than in proportion: four would be quadratic.
-const MOST: u64 = 3;
 
 /// Bytes allocated and the most held at a time, by a request of a size.
 fn counts(case: &Case, size: usize) -> [u64; 2] {
@@ -45,7 +42,7 @@ fn twice_the_request_takes_twice_the_memory() {
         let size = (case.most >> 6).clamp(case.most.min(16), 1 << 14);
         let (small, large) = (counts(case, size / 2), counts(case, size));
         for (small, large) in small.into_iter().zip(large) {
-            assert!(large <= small * MOST, "{}: {} {}: {small}, {large}", case.limit, case.operation, case.note);
+            assert!(large <= small * SUSPICIOUS, "{}: {} {}: {small}, {large}", case.limit, case.operation, case.note);
         }
     }
 }

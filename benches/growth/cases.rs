@@ -25,6 +25,9 @@ pub(crate) const fn case(
     Case { limit, operation, note, most, request }
 }
 
+/// What takes more than this many times as much for twice the request grows more than in proportion: four would be quadratic.
+pub(crate) const SUSPICIOUS: u64 = 3;
+
 pub(crate) const MOST: Limits = Limits::DEFAULT;
 
 pub(crate) fn list(count: usize, one: impl Fn(usize) -> String) -> String {

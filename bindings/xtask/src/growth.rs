@@ -34,7 +34,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
         "--requests",
     ]);
     let mut bench = bench.stdout(Stdio::piped()).spawn()?;
-    println!("| limit | operation | size | request, MB | Rust | WebAssembly | heap of Java | of half of it |");
+    println!("| limit | operation | size | request | Rust | WebAssembly | Java | doubled |");
     println!("|---|---|---|---|---|---|---|---|");
     let mut suspicious = Vec::new();
     let mut half = None;

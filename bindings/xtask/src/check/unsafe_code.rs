@@ -1,5 +1,6 @@
 //! How much unsafe code the crates bring that become part of the library: counted, and compared with what `SECURITY.md` says.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs;
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::lock;
-use crate::{Outcome, program, root};
+use crate::{Outcome, root};
 
 /// What brings crates, as the document says it, and the features of the library that show which; each has those before it.
 const BROUGHT_BY: [(&str, &str); 3] = [
@@ -32,55 +33,30 @@ fn table() -> Outcome<String> {
     let mut table = String::from("| brought by | lines with `unsafe` |\n|---|---|\n");
     for (title, features) in BROUGHT_BY {
         let mut counts = Vec::new();
-        for part in parts(features)? {
-            let folder = folders.get(&part).ok_or_else(|| format!("cargo does not say where {part} is"))?;
+        let features = ["--no-default-features", "--features", features];
+        let crates = lock::crates_of("cartwright", "x86_64-unknown-linux-gnu", "normal,no-proc-macro", &features)?;
+        for one in crates.into_iter().filter(|(name, _)| name != "cartwright") {
+            let folder = folders.get(&one).ok_or_else(|| format!("cargo does not say where {} {} is", one.0, one.1))?;
             let lines = lines_below(&folder.join("src"))?;
-            if lines > 0 && told.insert(part.clone()) {
-                counts.push((
-                    usize::MAX.saturating_sub(lines),
-                    part.split(' ').next().unwrap_or_default().to_owned(),
-                    lines,
-                ));
+            if lines > 0 && told.insert(one.clone()) {
+                counts.push((Reverse(lines), one.0));
             }
         }
         counts.sort();
-        let counts: Vec<String> = counts.iter().map(|(_, name, lines)| format!("{name} {lines}")).collect();
+        let counts: Vec<String> = counts.iter().map(|(lines, name)| format!("{name} {}", lines.0)).collect();
         table.push_str(&format!("| {title} | {} |\n", counts.join(", ")));
     }
     Ok(table)
 }
 
-/// The crates that features link on x86-64 Linux: `name version`.
-fn parts(features: &str) -> Outcome<BTreeSet<String>> {
-    let mut tree = program::cargo();
-    tree.current_dir(root()).args(["tree", "--locked", "--package", "cartwright", "--edges", "normal,no-proc-macro"]);
-    tree.args([
-        "--target",
-        "x86_64-unknown-linux-gnu",
-        "--prefix",
-        "none",
-        "--format",
-        "{p}",
-        "--no-default-features",
-        "--features",
-        features,
-    ]);
-    let tree = String::from_utf8(program::output(&mut tree)?.stdout)?;
-    let crates = tree.lines().filter_map(|line| {
-        let mut words = line.split_whitespace();
-        Some(format!("{} {}", words.next()?, words.next()?.strip_prefix('v')?))
-    });
-    Ok(crates.filter(|one| !one.starts_with("cartwright ")).collect())
-}
-
 /// Where the sources of every crate are that cargo has fetched.
-fn folders() -> Outcome<BTreeMap<String, PathBuf>> {
+fn folders() -> Outcome<BTreeMap<(String, String), PathBuf>> {
     let metadata = lock::metadata(&PathBuf::new(), &[])?;
     let packages = metadata.pointer("/packages").and_then(Value::as_array).into_iter().flatten();
     let folders = packages.filter_map(|package| {
-        let text = |name: &str| package.get(name).and_then(Value::as_str);
-        let manifest = Path::new(text("manifest_path")?);
-        Some((format!("{} {}", text("name")?, text("version")?), manifest.parent()?.to_owned()))
+        let text = |name: &str| package.get(name).and_then(Value::as_str).map(str::to_owned);
+        let manifest = PathBuf::from(text("manifest_path")?);
+        Some(((text("name")?, text("version")?), manifest.parent()?.to_owned()))
     });
     Ok(folders.collect())
 }

@@ -9,9 +9,9 @@ use serde_json::Value;
 
 use super::platform::Platform;
 use super::sbom;
+use crate::Outcome;
 use crate::c::version::VERSION;
 use crate::check::lock;
-use crate::{Outcome, program, root};
 
 /// What is in a library beside the crates, with its licence and where it comes from.
 const RUNTIMES: [(&str, &str, &str); 3] = [
@@ -39,21 +39,18 @@ pub struct Part {
 /// # Errors
 /// When cargo cannot tell.
 pub fn parts(platforms: &[Platform]) -> Outcome<Vec<Part>> {
-    let mut trees = String::new();
+    let mut in_tree = BTreeSet::new();
     for platform in platforms {
-        let mut tree = program::cargo();
-        tree.current_dir(root()).args(["tree", "--locked", "--package", "cartwright-c", "--edges", "normal"]);
-        tree.args(["--prefix", "none", "--format", "{p}", "--target", platform.triple]);
-        trees.push_str(&String::from_utf8(program::output(&mut tree)?.stdout)?);
+        in_tree.extend(lock::crates_of("cartwright-c", platform.triple, "normal", &[])?);
     }
-    let in_tree: BTreeSet<(&str, &str)> = trees.lines().filter_map(named).collect();
     let metadata = lock::metadata(&PathBuf::new(), &[])?;
     let mut parts = Vec::new();
     for package in metadata.pointer("/packages").and_then(Value::as_array).into_iter().flatten() {
         let text = |name: &str| package.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
-        let (name, version) = (text("name"), text("version"));
+        let crate_of = (text("name"), text("version"));
         // What has no source is this repository itself.
-        if package.get("source").is_some_and(Value::is_string) && in_tree.contains(&(&name, &version)) {
+        if package.get("source").is_some_and(Value::is_string) && in_tree.contains(&crate_of) {
+            let (name, version) = crate_of;
             let manifest = PathBuf::from(text("manifest_path"));
             let folder = manifest.parent().unwrap_or(&manifest).to_owned();
             parts.push(Part { name, version, licence: text("license"), repository: text("repository"), folder });
@@ -61,12 +58,6 @@ pub fn parts(platforms: &[Platform]) -> Outcome<Vec<Part>> {
     }
     parts.sort();
     Ok(parts)
-}
-
-/// `serde_core v1.0.228` and what may follow, for example `(proc-macro)`.
-fn named(line: &str) -> Option<(&str, &str)> {
-    let mut words = line.split_whitespace();
-    Some((words.next()?, words.next()?.strip_prefix('v')?))
 }
 
 /// Writes the notices into a folder, and the bill of materials.
