@@ -187,13 +187,13 @@ pub(crate) fn cut(text: &str) -> &str {
 /// What a message calls the member that a JSON pointer leads to: its name, with the positions of lists behind it, as in
 /// `quantity` or `items[3]`; the request itself without one.
 pub(crate) fn field(pointer: &str) -> String {
-    let mut steps = pointer.rsplit('/').peekable();
-    let mut positions = String::new();
-    while let Some(position) = steps.next_if(|step| !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit()))
-    {
-        positions.insert_str(0, &format!("[{position}]"));
+    let is_position = |step: &str| !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit());
+    let (mut rest, mut positions) = (pointer, String::new());
+    while let Some((before, position)) = rest.rsplit_once('/').filter(|(_, step)| is_position(step)) {
+        positions = format!("[{position}]{positions}");
+        rest = before;
     }
-    let name = steps.next().filter(|_| !pointer.is_empty()).unwrap_or_default();
+    let name = rest.rsplit_once('/').map_or("", |(_, name)| name);
     let name = pointer::unescaped(name);
     match (name.as_str(), positions.as_str()) {
         ("", "") => String::from("request"),

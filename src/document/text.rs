@@ -10,7 +10,7 @@ pub type Text<'a> = Cow<'a, str>;
 
 /// A text that says something: one of nothing but white space counts as absent.
 pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
-    text.filter(|text| !text.trim().is_empty())
+    text.filter(|text| !text.chars().all(char::is_whitespace))
 }
 
 /// The offset after the closing quote of the string that opens at `start`.

@@ -1,7 +1,5 @@
 //! Writing JSON: strings, lists, and the splice that copies a document and changes only what it must.
 
-use std::fmt::Write as _;
-
 use crate::document::node::Node;
 use crate::money::number::Number;
 
@@ -38,8 +36,11 @@ fn escaped(out: &mut String, text: &str) {
             '\t' => out.push_str("\\t"),
             '\u{8}' => out.push_str("\\b"),
             '\u{c}' => out.push_str("\\f"),
-            // Writing to a string does not fail.
-            control if control < ' ' => drop(write!(out, "\\u{:04x}", u32::from(control))),
+            control if control < ' ' => {
+                out.push_str("\\u00");
+                let digits = [u32::from(control) >> 4, u32::from(control) & 0xF];
+                out.extend(digits.into_iter().filter_map(|digit| char::from_digit(digit, 16)));
+            }
             other => out.push(other),
         }
     }
@@ -89,7 +90,7 @@ impl<'a> Splice<'a> {
     pub(crate) fn append(&mut self, container: Node<'a>, write: impl FnOnce(&mut Appender<'_>)) {
         let (start, end) = container.span();
         let first = start.saturating_add(1);
-        let held = container.slice(first, end.saturating_sub(1)).trim_end_matches([' ', '\t', '\n', '\r']);
+        let held = container.slice(first, end.saturating_sub(1)).trim_ascii_end();
         self.copy_to(first.saturating_add(held.len()));
         write(&mut Appender { out: &mut self.out, first: held.is_empty() });
     }

@@ -155,7 +155,6 @@ impl Written for ReturnedPaymentFee {
 
 impl Written for AggregatedPrice {
     fn write(&self, out: &mut String) {
-        out.push('{');
         to_json::figures(out, &self.price);
         to_json::aggregate(out, &self.tax_aggregate, usize::MAX);
         out.push('}');

@@ -114,6 +114,10 @@ fn folder() -> PathBuf {
     root().join("bindings/wasm")
 }
 
+/// What the compiler puts in place of a call besides what `opt-level` z does: of the storefront module, this takes 850
+/// bytes and saves 4 percent of the instructions of a calculation. The least is 5, and 15 would take 2,000.
+const INLINED: &str = "-Cllvm-args=-inline-threshold=10";
+
 /// What every crate of a module is compiled with: source files are named without the folders of this machine, so that
 /// a module is the same wherever it is built.
 fn flags() -> Outcome<OsString> {
@@ -123,11 +127,9 @@ fn flags() -> Outcome<OsString> {
         Ok(registries) => registries.map(|registry| Ok(registry?.path())).collect::<Outcome<_>>()?,
         Err(_) => Vec::new(),
     };
-    let mut flags = OsString::new();
+    let mut flags = OsString::from(INLINED);
     for folder in [root(), sysroot()?, cargo].iter().chain(&sources) {
-        let separator = if flags.is_empty() { "" } else { "\x1f" };
-        flags.push(separator);
-        flags.push("--remap-path-prefix=");
+        flags.push("\x1f--remap-path-prefix=");
         flags.push(folder);
         flags.push("=.");
     }

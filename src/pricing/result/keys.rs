@@ -198,19 +198,21 @@ impl DiscountKey {
         self.0.key.discount_type
     }
 
-    /// What a discount has before its value, and between its value and its price, members of an object.
+    /// What a discount begins with, up to the number of its value, and what stands behind that, up to its price.
     pub(crate) fn members(&self) -> &[String; 2] {
         self.0.written(members_of_discount)
     }
 }
 
 fn members_of_discount(named: &Named) -> [String; 2] {
-    let mut before = String::from(r#""id":"#);
+    let mut before = String::from(r#"{"id":"#);
     string(&mut before, &named.id);
+    before.push_str(r#","value":"#);
     let mut behind = String::from(r#","discountType":"#);
     token(&mut behind, named.discount_type.as_str());
     behind.push_str(r#","origin":"#);
     token(&mut behind, named.origin.as_str());
+    behind.push_str(r#","price":"#);
     [before, behind]
 }
 

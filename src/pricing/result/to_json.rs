@@ -86,19 +86,18 @@ pub(crate) fn line_total(out: &mut String, line: &LineCalculation, _most: usize)
 
 /// A price after discounts, with the discounts.
 pub(crate) fn discounted_price(out: &mut String, value: &DiscountedPrice) {
-    out.push('{');
     figures(out, &value.price);
     discounts(out, &value.applied_discounts, usize::MAX);
     out.push('}');
 }
 
-/// The members of a price value, the first of its object. Most of an answer is these, so each goes out in one piece.
+/// Opens an object with the members of a price value. Most of an answer is these, so each goes out in one piece.
 pub(crate) fn figures(out: &mut String, price: &PriceValue) {
     sides(out, &price.digits(), Some(&price.tax));
 }
 
 fn sides(out: &mut String, [net, gross, tax]: &[Digits; 3], key: Option<&TaxKey>) {
-    out.push_str(r#""netValue":"#);
+    out.push_str(r#"{"netValue":"#);
     net.write(out);
     out.push_str(r#","grossValue":"#);
     gross.write(out);
@@ -108,7 +107,6 @@ fn sides(out: &mut String, [net, gross, tax]: &[Digits; 3], key: Option<&TaxKey>
 }
 
 pub(crate) fn price(out: &mut String, price: &PriceValue) {
-    out.push('{');
     figures(out, price);
     out.push('}');
 }
@@ -133,12 +131,9 @@ pub(crate) fn applied(out: &mut String, applied: &AppliedDiscount) {
 
 fn discount(out: &mut String, parts: &DiscountParts<'_>) {
     let [before, behind] = parts.key.members();
-    out.push('{');
     out.push_str(before);
-    out.push_str(r#","value":"#);
     parts.value.write(out);
     out.push_str(behind);
-    out.push_str(r#","price":{"#);
     sides(out, &parts.price, parts.tax);
     out.push_str("}}");
 }
@@ -185,7 +180,6 @@ fn discounted_once<'l>(
 ) {
     if let Some(value) = value {
         name(out, member);
-        out.push('{');
         written.figures(out, &value.price);
         written.discounts(out, &value.applied_discounts, most);
         out.push('}');
@@ -236,7 +230,6 @@ pub(crate) fn line(out: &mut String, line: &LineCalculation, most: usize) {
     let mut written = Written::default();
     out.push('{');
     name(out, "price");
-    out.push('{');
     written.figures(out, &line.price);
     if line.calculated_externally {
         text(out, "calculated", "EXTERNAL");
@@ -251,7 +244,6 @@ pub(crate) fn line(out: &mut String, line: &LineCalculation, most: usize) {
     discounted(out, "totalFee", line.total_fee.as_deref(), most);
     total_discount(out, line.total_discount.as_ref(), &mut written, most);
     name(out, "finalPrice");
-    out.push('{');
     written.figures(out, &line.final_price);
     out.push_str("}}");
 }
@@ -280,7 +272,6 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
         list(out, &cart.payment_fees, payment_fee);
     }
     name(out, "finalPrice");
-    out.push('{');
     figures(out, &cart.final_price);
     aggregate(out, &cart.tax_aggregate, most);
     out.push_str("}}");
