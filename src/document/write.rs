@@ -68,9 +68,9 @@ impl<'a> Splice<'a> {
         Self { text, copied: node.span().0, out }
     }
 
-    /// How many bytes have been written.
-    pub(crate) const fn written(&self) -> usize {
-        self.out.len()
+    /// What has been written.
+    pub(crate) const fn out(&mut self) -> &mut String {
+        &mut self.out
     }
 
     fn copy_to(&mut self, end: usize) {

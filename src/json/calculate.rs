@@ -3,6 +3,7 @@
 //! of the answer is the given one with its figures set and everything else as it came, unless `answer` asks for less.
 
 pub(crate) mod answer;
+mod room;
 
 use crate::collections::parallel;
 use crate::document::model::model;
@@ -10,7 +11,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::Error;
 use crate::error::code::Code;
-use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, figures_size, totals_size, with_notes};
+use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, with_notes};
 use crate::json::envelope::Request;
 use crate::json::kinds::AnswerKind;
 use crate::json::request::required;
@@ -261,14 +262,6 @@ fn answer(
     let inputs = given.inputs();
     let figures = site.start(cart, coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
-        let size = match detail {
-            AnswerKind::Whole => text.len().saturating_add(figures_size(cart.items.len(), run.discounts())),
-            AnswerKind::Figures => figures_size(cart.items.len(), run.discounts()),
-            AnswerKind::Totals => totals_size(cart.items.len()),
-        };
-        // The line that passes the limit has room, too: an answer that is refused need not grow for it.
-        let most = request.limits.answer_bytes;
-        out.reserve(size.min(most.saturating_add(most / 64)));
         let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
         match detail {
             AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),

@@ -5,27 +5,13 @@ use crate::document::write;
 use crate::document::write::Splice;
 use crate::document::written::Written as _;
 use crate::error::Error;
+use crate::json::calculate::room::Room;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
 use crate::pricing::calculate::Run;
 use crate::pricing::explain::steps;
 use crate::pricing::result::{Calculation, LineCalculation, to_json};
-
-/// About how many bytes the figures take: room for them at once spares a large answer from moving while it grows.
-pub(crate) fn figures_size(lines: usize, discounts: usize) -> usize {
-    const LINE: usize = 400;
-    const DISCOUNTED: usize = 300;
-    const DISCOUNT: usize = 350;
-    let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
-    lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(4096)
-}
-
-/// About how many bytes the totals take.
-pub(crate) fn totals_size(lines: usize) -> usize {
-    const LINE: usize = 170;
-    lines.saturating_mul(LINE).saturating_add(4096)
-}
 
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
 pub(crate) struct Lines<'a> {
@@ -38,14 +24,14 @@ pub(crate) struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// Writes a line; `write` tells how long the answer is then.
-    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation) -> usize) -> Result<(), Error> {
+    /// Writes a line with `write`.
+    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation)) -> Result<(), Error> {
         self.run.line(index, &mut self.figures)?;
-        let written = self.figures.last().map(write).unwrap_or_default();
+        self.figures.last().map(write);
         if !self.explain {
             self.figures.clear();
         }
-        self.limits.check_answer(written)
+        Ok(())
     }
 
     fn finish(mut self) -> Result<Calculation, Error> {
@@ -99,11 +85,12 @@ pub(crate) fn cart_answer<'a>(
     for (name, value) in node.members() {
         match name.as_ref() {
             "items" => {
+                let behind = node.span().1.saturating_sub(value.span().1).saturating_add(discounts.map_or(0, str::len));
+                let mut room = Room::new(cart.items.len(), behind, most, splice.out());
                 for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
-                    lines.write(index, |line| {
-                        item_answer(&mut splice, element, item, line, most);
-                        splice.written()
-                    })?;
+                    lines.write(index, |line| item_answer(&mut splice, element, item, line, most))?;
+                    lines.limits.check_answer(splice.out().len())?;
+                    room.grow(splice.out());
                 }
             }
             "discounts" => {
@@ -149,17 +136,17 @@ pub(crate) fn figures_answer<'a>(
 ) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
     out.push_str(r#"{"cart":{"items":["#);
+    let mut room = Room::new(cart.items.len(), 0, most, &mut out);
     for (index, item) in cart.items.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
         if let Some(id) = &item.id {
             write::name(&mut out, "id");
             write::string(&mut out, id);
         }
-        lines.write(index, |figures| {
-            line(&mut out, figures, most);
-            out.len()
-        })?;
+        lines.write(index, |figures| line(&mut out, figures, most))?;
         out.push('}');
+        lines.limits.check_answer(out.len())?;
+        room.grow(&mut out);
     }
     let calculation = lines.finish()?;
     out.push(']');

@@ -1,0 +1,106 @@
+//! Room for an answer while it grows: as much for the lines to come as those before have taken. A guess would have to be
+//! made for all carts there are, and a text that grows by doubling takes up to twice the memory that it needs.
+
+/// What the totals of a cart, its notices and the provenance mostly take.
+const TOTALS: usize = 4_096;
+
+/// What a line mostly takes.
+const LINE: usize = 512;
+
+/// How many bytes of lines are looked at before room is made for all.
+const SAMPLE: usize = 32_768;
+
+/// Room for the lines of an answer.
+pub(crate) struct Room {
+    /// How many lines are to come.
+    lines: usize,
+    /// How many have been written, but for the first: what stands before it says nothing about the others.
+    written: usize,
+    /// How long the answer is with its first line.
+    start: usize,
+    /// What comes behind the lines.
+    behind: usize,
+    /// How long the answer may grow.
+    most: usize,
+}
+
+impl Room {
+    /// For `lines` with `behind` bytes after them, beside the totals, in an answer that may have up to `most` bytes.
+    pub(crate) fn new(lines: usize, behind: usize, most: usize, out: &mut String) -> Self {
+        let behind = behind.saturating_add(TOTALS);
+        out.reserve(lines.saturating_mul(LINE).min(SAMPLE).saturating_add(behind).min(most));
+        Self { lines, written: 0, start: 0, behind, most }
+    }
+
+    /// Call it behind every line: makes room for the rest where the next could be too long for what is left.
+    pub(crate) fn grow(&mut self, out: &mut String) {
+        self.lines = self.lines.saturating_sub(1);
+        if self.start == 0 {
+            self.start = out.len();
+            return;
+        }
+        self.written = self.written.saturating_add(1);
+        let written = out.len().saturating_sub(self.start);
+        let line = written.checked_div(self.written).unwrap_or_default();
+        let free = out.capacity().saturating_sub(out.len());
+        if written < SAMPLE || free > line.saturating_mul(2) {
+            return;
+        }
+        let lines = line.saturating_mul(self.lines);
+        // A little more: lines differ. No more than what is allowed, and the line that passes it, which is then refused.
+        let rest = lines.saturating_add(lines / 32).saturating_add(self.behind);
+        let allowed = self.most.saturating_add(self.most / 64).saturating_sub(out.len());
+        out.reserve_exact(rest.min(allowed));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Room, TOTALS};
+
+    /// Writes lines of these sizes; how long the answer is, what room it has, and how many rooms it has had.
+    fn written(lines: &[usize], most: usize) -> (usize, usize, usize) {
+        let mut out = String::new();
+        let mut room = Room::new(lines.len(), 0, most, &mut out);
+        let mut rooms = vec![out.capacity()];
+        for line in lines {
+            out.push_str(&"x".repeat(*line));
+            room.grow(&mut out);
+            rooms.push(out.capacity());
+        }
+        rooms.dedup();
+        (out.len(), out.capacity(), rooms.len())
+    }
+
+    #[test]
+    fn lines_of_one_length_get_their_room_at_once_and_little_more() {
+        for (lines, line) in [(1_000, 600), (10_000, 330), (50, 30_000)] {
+            let (length, capacity, rooms) = written(&vec![line; lines], usize::MAX);
+            assert!(capacity <= length + length / 32 + TOTALS, "{capacity} for {length}");
+            assert!(rooms <= 5, "{rooms} rooms");
+        }
+    }
+
+    #[test]
+    fn what_stands_before_the_lines_says_nothing_of_them() {
+        let mut lines = vec![500; 2_000];
+        lines[0] = 1_000_000;
+        let (length, capacity, _) = written(&lines, usize::MAX);
+        assert!(capacity <= length + length / 32 + TOTALS, "{capacity} for {length}");
+    }
+
+    #[test]
+    fn lines_that_grow_longer_and_longer_move_a_few_times() {
+        let lines: Vec<usize> = (0..20_000).map(|line| 300 + line / 10).collect();
+        let (length, capacity, rooms) = written(&lines, usize::MAX);
+        assert!(rooms < 20, "{rooms} rooms");
+        assert!(capacity <= length + length / 8, "{capacity} for {length}");
+    }
+
+    #[test]
+    fn there_is_no_more_room_than_an_answer_may_have_and_the_line_that_passes_it() {
+        let most = 100_000;
+        let (_, capacity, _) = written(&vec![600; 160], most);
+        assert!(capacity <= most + most / 64, "{capacity}");
+    }
+}
