@@ -262,6 +262,13 @@ fn answer(
     let inputs = given.inputs();
     let figures = site.start(cart, coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
+        let lines = cart.items.len();
+        let size = match detail {
+            AnswerKind::Whole => text.len().saturating_add(room::of_figures(lines, run.discounts())),
+            AnswerKind::Figures => room::of_figures(lines, run.discounts()),
+            AnswerKind::Totals => room::of_totals(lines),
+        };
+        out.reserve(size.min(room::longest(&request.limits)));
         let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
         match detail {
             AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),

@@ -100,6 +100,11 @@ impl<'a> Run<'a> {
         Ok(Self { context, lines, shipping, totals })
     }
 
+    /// How many discounts all lines, fees and shipping have.
+    pub(crate) fn discounts(&self) -> usize {
+        self.totals.discounts()
+    }
+
     /// Appends every figure of a line to `figures`; call it for the lines in their order, once for each.
     pub(crate) fn line(&mut self, index: usize, figures: &mut Vec<LineCalculation>) -> Result<(), Error> {
         self.totals.line(&mut self.context, index, &self.lines, figures)?;

@@ -63,6 +63,11 @@ impl Totals {
         }
     }
 
+    /// How many discounts all lines, fees and shipping have.
+    pub(crate) fn discounts(&self) -> usize {
+        self.ledger.targets().applied_count()
+    }
+
     /// The net sum of the final prices so far: of the lines, then of shipping too.
     pub(crate) fn net_sum(&self) -> Amount {
         self.final_price.or_zero().net

@@ -36,6 +36,7 @@ pub mod readme;
 pub mod schemas;
 pub mod services;
 pub mod test;
+pub mod text_bench;
 pub mod wasm;
 pub mod wasm_counts;
 

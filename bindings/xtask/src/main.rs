@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, dist, features, fuzz, growth, hash, java, peers, python, schemas, services, test, wasm,
-    wasm_counts,
+    Outcome, c, check, dist, features, fuzz, growth, hash, java, peers, python, schemas, services, test, text_bench,
+    wasm, wasm_counts,
 };
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
@@ -31,7 +31,7 @@ const COMMANDS: &[Command] = &[
     ),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
-    ("c-bench", "measure calls with a prepared site, and with a response that keeps its room", c::bench::command),
+    ("c-bench", "measure calls with a prepared site", c::bench::command),
     ("dist", "build what is delivered, for every platform: [--target PLATFORM]... [--twice]", dist::command),
     ("dist-test", "build it and run the corpus with it on every platform that runs here", dist::test::command),
     ("java-jar", "build the jars, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
@@ -52,6 +52,7 @@ const COMMANDS: &[Command] = &[
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example: [port]", wasm::example),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),
+    ("text-bench", "measure a calculation from text to text in Rust, C and Java", text_bench::command),
     ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),
 ];
 

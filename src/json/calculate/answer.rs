@@ -86,7 +86,7 @@ pub(crate) fn cart_answer<'a>(
         match name.as_ref() {
             "items" => {
                 let behind = node.span().1.saturating_sub(value.span().1).saturating_add(discounts.map_or(0, str::len));
-                let mut room = Room::new(cart.items.len(), behind, most, splice.out());
+                let mut room = Room::new(cart.items.len(), behind, &lines.limits);
                 for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
                     lines.write(index, |line| item_answer(&mut splice, element, item, line, most))?;
                     lines.limits.check_answer(splice.out().len())?;
@@ -136,7 +136,7 @@ pub(crate) fn figures_answer<'a>(
 ) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
     out.push_str(r#"{"cart":{"items":["#);
-    let mut room = Room::new(cart.items.len(), 0, most, &mut out);
+    let mut room = Room::new(cart.items.len(), 0, &lines.limits);
     for (index, item) in cart.items.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
         if let Some(id) = &item.id {

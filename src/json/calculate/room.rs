@@ -1,14 +1,31 @@
-//! Room for an answer while it grows: as much for the lines to come as those before have taken. A guess would have to be
-//! made for all carts there are, and a text that grows by doubling takes up to twice the memory that it needs.
+//! Room for an answer: first as much as such a cart mostly takes, and once that does not suffice, as much for the lines to
+//! come as those before have taken. A text that grows by doubling takes up to twice the memory that it needs.
+
+use crate::limits::Limits;
 
 /// What the totals of a cart, its notices and the provenance mostly take.
 const TOTALS: usize = 4_096;
 
-/// What a line mostly takes.
-const LINE: usize = 512;
+/// About how many bytes the figures of so many lines take, with so many discounts on all of them.
+pub(crate) fn of_figures(lines: usize, discounts: usize) -> usize {
+    const LINE: usize = 350;
+    const DISCOUNTED: usize = 310;
+    const DISCOUNT: usize = 330;
+    let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
+    lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(TOTALS)
+}
 
-/// How many bytes of lines are looked at before room is made for all.
-const SAMPLE: usize = 32_768;
+/// About how many bytes the totals of so many lines take.
+pub(crate) fn of_totals(lines: usize) -> usize {
+    const LINE: usize = 170;
+    lines.saturating_mul(LINE).saturating_add(TOTALS)
+}
+
+/// How long an answer grows at most: a line past its limit, so that one that is refused need not get room for that.
+pub(crate) const fn longest(limits: &Limits) -> usize {
+    let most = limits.answer_bytes;
+    most.saturating_add(most / 64)
+}
 
 /// Room for the lines of an answer.
 pub(crate) struct Room {
@@ -20,15 +37,14 @@ pub(crate) struct Room {
     start: usize,
     /// What comes behind the lines.
     behind: usize,
-    /// How long the answer may grow.
+    /// How long the answer grows at most.
     most: usize,
 }
 
 impl Room {
-    /// For `lines` with `behind` bytes after them, beside the totals, in an answer that may have up to `most` bytes.
-    pub(crate) fn new(lines: usize, behind: usize, most: usize, out: &mut String) -> Self {
-        let behind = behind.saturating_add(TOTALS);
-        out.reserve(lines.saturating_mul(LINE).min(SAMPLE).saturating_add(behind).min(most));
+    /// For `lines` with `behind` bytes after them, beside the totals.
+    pub(crate) const fn new(lines: usize, behind: usize, limits: &Limits) -> Self {
+        let (behind, most) = (behind.saturating_add(TOTALS), longest(limits));
         Self { lines, written: 0, start: 0, behind, most }
     }
 
@@ -40,28 +56,27 @@ impl Room {
             return;
         }
         self.written = self.written.saturating_add(1);
-        let written = out.len().saturating_sub(self.start);
-        let line = written.checked_div(self.written).unwrap_or_default();
-        let free = out.capacity().saturating_sub(out.len());
-        if written < SAMPLE || free > line.saturating_mul(2) {
+        let line = out.len().saturating_sub(self.start).checked_div(self.written).unwrap_or_default();
+        if out.capacity().saturating_sub(out.len()) > line.saturating_mul(2) {
             return;
         }
         let lines = line.saturating_mul(self.lines);
-        // A little more: lines differ. No more than what is allowed, and the line that passes it, which is then refused.
+        // A little more: lines differ.
         let rest = lines.saturating_add(lines / 32).saturating_add(self.behind);
-        let allowed = self.most.saturating_add(self.most / 64).saturating_sub(out.len());
-        out.reserve_exact(rest.min(allowed));
+        out.reserve_exact(rest.min(self.most.saturating_sub(out.len())));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Room, TOTALS};
+    use crate::limits::Limits;
 
     /// Writes lines of these sizes; how long the answer is, what room it has, and how many rooms it has had.
     fn written(lines: &[usize], most: usize) -> (usize, usize, usize) {
         let mut out = String::new();
-        let mut room = Room::new(lines.len(), 0, most, &mut out);
+        let limits = Limits { answer_bytes: most, ..Limits::default() };
+        let mut room = Room::new(lines.len(), 0, &limits);
         let mut rooms = vec![out.capacity()];
         for line in lines {
             out.push_str(&"x".repeat(*line));

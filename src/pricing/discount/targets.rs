@@ -110,6 +110,11 @@ impl Targets {
         self.applied.get(usize::try_from(place).ok()?)
     }
 
+    /// How many discounts have been applied to all targets.
+    pub(crate) const fn applied_count(&self) -> usize {
+        self.applied.len()
+    }
+
     pub(crate) const fn count(&self) -> usize {
         self.list.len()
     }

@@ -1,31 +1,32 @@
 //! Measures the C library as it is shipped.
 
+use std::path::PathBuf;
 use std::process::Command;
 
-use super::library::{self, Profile};
+use super::library::{self, Library, Profile};
 use crate::{Outcome, arguments, program, root};
 
-/// The programs, and what each is given.
-const PROGRAMS: [(&str, &[&str]); 2] =
-    [("prepared_site", &[]), ("lengths", &["examples/requests/large_200_lines.json"])];
-
-/// `cargo xtask c-bench`: a calculation with the site in every request, and with a prepared site; and a response that
-/// keeps its room.
+/// `cargo xtask c-bench`: a calculation with the site in every request, and with a prepared site.
 ///
 /// # Errors
-/// When a benchmark cannot be built or run.
+/// When the benchmark cannot be built or run.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
-    program::require("gcc", "gcc")?;
     let library = library::build(Profile::Release, &[])?;
-    for (name, given) in PROGRAMS {
-        let benchmark = library.archive.with_file_name(format!("cartwright-c-{name}"));
-        let mut compile = Command::new("gcc");
-        compile.args(["-std=c99", "-O2", "-Wall", "-Wextra", "-I"]).arg(root().join("include"));
-        compile.arg(root().join("bindings/c/benches").join(name).with_extension("c")).arg("-o").arg(&benchmark);
-        compile.arg(&library.archive).args(library.system_libraries.split_whitespace());
-        program::output(&mut compile)?;
-        program::run(Command::new(benchmark).current_dir(root()).args(given))?;
-    }
-    Ok(())
+    program::run(Command::new(compiled("prepared_site", &library)?).current_dir(root()))
+}
+
+/// Compiles one of `bindings/c/benches`.
+///
+/// # Errors
+/// When there is no compiler, or it refuses the source.
+pub fn compiled(name: &str, library: &Library) -> Outcome<PathBuf> {
+    program::require("gcc", "gcc")?;
+    let benchmark = library.archive.with_file_name(format!("cartwright-c-{name}"));
+    let mut compile = Command::new("gcc");
+    compile.args(["-std=c99", "-O2", "-Wall", "-Wextra", "-I"]).arg(root().join("include"));
+    compile.arg(root().join("bindings/c/benches").join(name).with_extension("c")).arg("-o").arg(&benchmark);
+    compile.arg(&library.archive).args(library.system_libraries.split_whitespace());
+    program::output(&mut compile)?;
+    Ok(benchmark)
 }
