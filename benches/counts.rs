@@ -93,15 +93,17 @@ fn table(title: &str, all_lines: &[usize], count: impl Fn(&str, u64) -> u64) {
     }
 }
 
-/// Prints how large the heap grows while a text is answered, beside the text.
+/// Prints how large the heap grows while a text is answered, beside the text and its answer together.
 fn memory() {
-    println!("\npeak heap of text to text, as a multiple of the request\n{:>6} {:>8} |", "lines", "coupons");
+    println!("\npeak heap of text to text, in percent of request and answer\n{:>6} {:>8} |", "lines", "coupons");
     for lines in [1, 100, 1_000] {
         for coupons in COUPONS {
             let peak = valgrind("dhat", &format!("text/{lines}/{coupons}/1"))[1];
-            let text = u64::try_from(request(lines, coupons).len()).unwrap();
+            let request = request(lines, coupons);
+            let [text, answer] = [request.len(), json::calculate(&request).unwrap().len()];
+            let [text, answer] = [text, answer].map(|length| u64::try_from(length).unwrap());
             // The request itself lies on the heap beside what the answer takes.
-            println!("{lines:>6} {coupons:>8} | {:>6}.{}", (peak - text) / text, (peak - text) * 10 / text % 10);
+            println!("{lines:>6} {coupons:>8} | {:>6}", (peak - text) * 100 / (text + answer));
         }
     }
 }
