@@ -195,10 +195,8 @@ pub(crate) fn field(pointer: &str) -> String {
     }
     let name = rest.rsplit_once('/').map_or("", |(_, name)| name);
     let name = pointer::unescaped(name);
-    match (name.as_str(), positions.as_str()) {
-        ("", "") => String::from("request"),
-        (name, positions) => format!("{}{positions}", cut(name)),
-    }
+    let named = cut(&name).to_owned() + &positions;
+    if named.is_empty() { String::from("request") } else { named }
 }
 
 #[cfg(test)]

@@ -262,11 +262,11 @@ fn answer(
     let inputs = given.inputs();
     let figures = site.start(cart, coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
-        let lines = cart.items.len();
+        let figures = room::of_figures(cart.items.len(), run.discounts());
         let size = match detail {
-            AnswerKind::Whole => text.len().saturating_add(room::of_figures(lines, run.discounts())),
-            AnswerKind::Figures => room::of_figures(lines, run.discounts()),
-            AnswerKind::Totals => room::of_totals(lines),
+            AnswerKind::Whole => text.len().saturating_add(figures),
+            AnswerKind::Figures => figures,
+            AnswerKind::Totals => figures / 2,
         };
         out.reserve(size.min(room::longest(&request.limits)));
         let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };

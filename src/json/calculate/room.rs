@@ -6,19 +6,14 @@ use crate::limits::Limits;
 /// What the totals of a cart, its notices and the provenance mostly take.
 const TOTALS: usize = 4_096;
 
-/// About how many bytes the figures of so many lines take, with so many discounts on all of them.
+/// About how many bytes the figures of so many lines take, with so many discounts on all of them; their totals take less
+/// than half of it.
 pub(crate) fn of_figures(lines: usize, discounts: usize) -> usize {
     const LINE: usize = 350;
     const DISCOUNTED: usize = 310;
     const DISCOUNT: usize = 330;
     let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
     lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(TOTALS)
-}
-
-/// About how many bytes the totals of so many lines take.
-pub(crate) fn of_totals(lines: usize) -> usize {
-    const LINE: usize = 170;
-    lines.saturating_mul(LINE).saturating_add(TOTALS)
 }
 
 /// How long an answer grows at most: a line past its limit, so that one that is refused need not get room for that.
@@ -31,7 +26,7 @@ pub(crate) const fn longest(limits: &Limits) -> usize {
 pub(crate) struct Room {
     /// How many lines are to come.
     lines: usize,
-    /// How many have been written, but for the first: what stands before it says nothing about the others.
+    /// How many have been written behind the first: what stands before that says nothing about the others.
     written: usize,
     /// How long the answer is with its first line.
     start: usize,
@@ -57,12 +52,11 @@ impl Room {
         }
         self.written = self.written.saturating_add(1);
         let line = out.len().saturating_sub(self.start).checked_div(self.written).unwrap_or_default();
-        if out.capacity().saturating_sub(out.len()) > line.saturating_mul(2) {
+        if out.capacity().saturating_sub(out.len()) / 2 > line {
             return;
         }
-        let lines = line.saturating_mul(self.lines);
         // A little more: lines differ.
-        let rest = lines.saturating_add(lines / 32).saturating_add(self.behind);
+        let rest = line.saturating_add(line / 32).saturating_mul(self.lines).saturating_add(self.behind);
         out.reserve_exact(rest.min(self.most.saturating_sub(out.len())));
     }
 }
