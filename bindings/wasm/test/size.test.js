@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { BUILDS, folder } from "./support.js";
 
 /** At most this many bytes, raw and in gzip: what the modules have and a little more. A larger one is a decision. */
-const BUDGET = { storefront: [200_000, 91_000], operations: [560_000, 247_000], full: [2_470_000, 945_000] };
+const BUDGET = { storefront: [200_000, 91_000], operations: [560_000, 249_000], full: [2_470_000, 945_000] };
 
 for (const name of BUILDS) {
   const module = readFileSync(join(folder, name, "cartwright.wasm"));
