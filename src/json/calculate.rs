@@ -262,7 +262,9 @@ fn answer(
     let inputs = given.inputs();
     let figures = site.start(cart, coupons, inputs, &request.limits).and_then(|run| {
         out.clear();
-        let figures = room::of_figures(cart.items.len(), run.discounts());
+        // Totals name no discount of a line.
+        let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
+        let figures = room::of_figures(cart.items.len(), discounts);
         let size = match detail {
             AnswerKind::Whole => text.len().saturating_add(figures),
             AnswerKind::Figures => figures,

@@ -252,4 +252,17 @@ mod tests {
         let [figures, provenance] = ["cart", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
         assert_eq!(text, format!(r#"{},"provenance":{provenance}}}"#, figures.strip_suffix('}').unwrap()));
     }
+
+    #[test]
+    fn totals_take_no_room_for_the_discounts_of_lines() {
+        let items = [r#"{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}}"#; 100].join(",");
+        let coupon = |code| format!(r#"{{"code":"C{code}","discountType":"PERCENT","discountPercentage":1}}"#);
+        let coupons: Vec<String> = (0..30).map(coupon).collect();
+        let answer = calculate(&format!(
+            r#"{{"answer":"TOTALS","cart":{{"currency":"EUR","siteCode":"main","items":[{items}]}},"site":{{}},"coupons":[{}]}}"#,
+            coupons.join(",")
+        ));
+        let answer = answer.unwrap();
+        assert!(answer.capacity() < 2 * answer.len(), "{} for {}", answer.capacity(), answer.len());
+    }
 }
