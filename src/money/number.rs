@@ -48,8 +48,8 @@ impl Number {
     /// `mantissa` x 10^-`scale`, trailing zeros dropped.
     pub(crate) fn from_parts(negative: bool, mantissa: u128, scale: u32) -> Option<Self> {
         match u64::try_from(mantissa) {
-            Ok(small) => Self::from_small_parts(negative, small, scale),
-            Err(_) => Self::from_large_parts(negative, mantissa, scale),
+            Ok(small) if scale <= NUMBER_DIGITS => Some(Self::small(negative, small, scale)),
+            _ => Self::from_large_parts(negative, mantissa, scale),
         }
     }
 
@@ -79,21 +79,20 @@ impl Number {
         if no_digits || leading_zero {
             return None;
         }
-        Self::from_small_parts(negative, mantissa, u32::try_from(decimals).ok()?)
+        Some(Self::small(negative, mantissa, u32::try_from(decimals).ok()?))
     }
 
-    /// As [`Number::from_parts`], for the numbers of at most 64 bits.
-    fn from_small_parts(negative: bool, mut mantissa: u64, mut scale: u32) -> Option<Self> {
+    /// As [`Number::from_parts`], for the numbers of at most 64 bits and at most 28 decimals: nearly all.
+    fn small(negative: bool, mut mantissa: u64, mut scale: u32) -> Self {
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;
             scale = scale.saturating_sub(1);
         }
-        let low = u32::try_from(mantissa & u64::from(u32::MAX)).ok()?;
-        let high = u32::try_from(mantissa >> 32).ok()?;
-        (scale <= NUMBER_DIGITS).then(|| Self(Decimal::from_parts(low, high, 0, negative && mantissa > 0, scale)))
+        let half = |shift: u32| u32::try_from((mantissa >> shift) & u64::from(u32::MAX)).unwrap_or_default();
+        Self(Decimal::from_parts(half(0), half(32), 0, negative && mantissa > 0, scale))
     }
 
-    /// As [`Number::from_parts`], for those past 64 bits.
+    /// As [`Number::from_parts`], for all others.
     #[cold]
     fn from_large_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
         while scale > 0 && mantissa.is_multiple_of(10) {

@@ -12,7 +12,7 @@ use crate::pricing::tax::TaxId;
 /// The tax of a line: its tax key and, where the whole line is stated, its figures.
 pub(crate) struct TaxOfLine {
     pub(crate) unit: TaxId,
-    pub(crate) line: Option<StatedLine>,
+    pub(crate) line: Option<Box<StatedLine>>,
 }
 
 /// A line that an external system states as a whole.
@@ -25,10 +25,12 @@ pub(crate) struct StatedLine {
 pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: ExternalTax) -> TaxOfLine {
     let name = |tax: &'a Option<Box<StatedTax<'a>>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
     let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
-    let line = tax.line.and_then(|(rate, stated)| {
+    let line = tax.line.and_then(|line| {
+        let (rate, stated) = *line;
         let tax_id = context.tax_keys.of(code, rate);
-        stated
-            .map(|stated| StatedLine { figures: TaxedAmount { net: stated.net, gross: stated.gross, tax_id }, stated })
+        let stated = stated?;
+        let figures = TaxedAmount { net: stated.net, gross: stated.gross, tax_id };
+        Some(Box::new(StatedLine { figures, stated }))
     });
     TaxOfLine { unit: context.tax_keys.of(code, tax.unit), line }
 }

@@ -12,14 +12,13 @@ pub(crate) struct Sum(Option<TaxedAmount>);
 impl Sum {
     /// Adds a part; `None` past 128 bits.
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
-        self.0 = Some(match self.0 {
-            None => *part,
-            Some(sum) => TaxedAmount {
-                net: sum.net.checked_add(part.net)?,
-                gross: sum.gross.checked_add(part.gross)?,
-                tax_id: sum.tax_id.common(part.tax_id),
-            },
-        });
+        let Some(sum) = &mut self.0 else {
+            self.0 = Some(*part);
+            return Some(());
+        };
+        sum.net = sum.net.checked_add(part.net)?;
+        sum.gross = sum.gross.checked_add(part.gross)?;
+        sum.tax_id = sum.tax_id.common(part.tax_id);
         Some(())
     }
 

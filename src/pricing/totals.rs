@@ -106,11 +106,16 @@ impl Totals {
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
         self.all_discounts.add_all(all).ok_or_else(overflow)?;
-        // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
-        let same = all.len() == self.ledger.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
-        let applied = match &discounted_price {
-            Some(price) if same => price.applied_discounts.clone(),
-            _ => self.ledger.list(all)?,
+        let total_discount = if all.is_empty() {
+            None
+        } else {
+            // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
+            let same = all.len() == self.ledger.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
+            let applied = match &discounted_price {
+                Some(price) if same => price.applied_discounts.clone(),
+                _ => self.ledger.list(all)?,
+            };
+            Some(DiscountLedger::total(context, all, applied)?)
         };
         let undiscounted = context.value(&line.price)?;
         // Mostly the final price is one that stands there already.
@@ -121,7 +126,6 @@ impl Totals {
         };
         let unit_price = context.value(&line.unit)?;
         let uplift_value = line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?;
-        let total_discount = DiscountLedger::total(context, all, applied)?;
         figures.push(LineCalculation {
             unit_price,
             price: undiscounted,
@@ -252,14 +256,19 @@ impl Totals {
             self.discounted = Sum::default();
         }
         let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
-        let all_discounts = self.ledger.list(self.all_discounts.entries())?;
+        let all_discounts = self.all_discounts.entries();
+        let total_discount = if all_discounts.is_empty() {
+            None
+        } else {
+            Some(DiscountLedger::total(context, all_discounts, self.ledger.list(all_discounts)?)?)
+        };
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
             uplift_value: optional(context, self.uplift)?,
             discounted_price: with_discounts(&self.ledger, context, self.discounted, line_discounts)?,
             fees: optional(context, self.fees)?,
             total_fee: with_discounts(&self.ledger, context, self.total_fee, fee_discounts)?,
-            total_discount: DiscountLedger::total(context, self.all_discounts.entries(), all_discounts)?,
+            total_discount,
             shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
             total_shipping,
             payment_fees,

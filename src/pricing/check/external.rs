@@ -16,8 +16,9 @@ use crate::pricing::tax::Rate;
 pub(crate) struct ExternalTax {
     /// The rate of one unit.
     pub(crate) unit: Rate,
-    /// The rate of the whole line and, where its amounts count, the line itself.
-    pub(crate) line: Option<(Rate, Option<StatedLine>)>,
+    /// The rate of the whole line and, where its amounts count, the line itself. Large and rare, and so kept apart from
+    /// what every line has.
+    pub(crate) line: Option<Box<(Rate, Option<StatedLine>)>>,
 }
 
 /// A line that an external system states as a whole.
@@ -55,8 +56,8 @@ pub(crate) fn tax(item: &Item<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -
         }
         None => item.quantity,
     };
-    let line = Some((line_rate, (given_for == item.quantity).then_some(stated)));
-    Ok(ExternalTax { unit: unit_rate.unwrap_or(line_rate), line })
+    let line = (line_rate, (given_for == item.quantity).then_some(stated));
+    Ok(ExternalTax { unit: unit_rate.unwrap_or(line_rate), line: Some(Box::new(line)) })
 }
 
 const RATE_NEEDED: &str = "the tax of an EXTERNAL line needs a rate";

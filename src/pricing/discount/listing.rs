@@ -29,24 +29,23 @@ impl DiscountLedger {
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
     }
 
-    /// The sum of what was taken off, with the list of it; none without a discount.
+    /// The sum of what was taken off, with the list of it.
     pub(crate) fn total(
         context: &Context<'_>,
         taken: &[AppliedShare],
         applied_discounts: AppliedDiscounts,
-    ) -> Result<Option<TotalDiscount>, Error> {
+    ) -> Result<TotalDiscount, Error> {
         let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalDiscount"));
         let mut sum = Sum::default();
         for one in taken {
             sum.add(&one.price).ok_or_else(overflow)?;
         }
-        let Some(sum) = sum.get() else { return Ok(None) };
-        let price = context.value(&sum)?;
+        let price = context.value(&sum.or_zero())?;
         let (calculation_type, value) = match context.basis.gross {
             true => (CalculationType::AfterTax, price.gross_value),
             false => (CalculationType::BeforeTax, price.net_value),
         };
-        Ok(Some(TotalDiscount { calculation_type, value, price, applied_discounts }))
+        Ok(TotalDiscount { calculation_type, value, price, applied_discounts })
     }
 
     /// The list of what was taken off.
