@@ -3,6 +3,7 @@
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
+mod handed;
 mod heap;
 pub(crate) mod place;
 pub mod response;
@@ -10,7 +11,7 @@ pub mod site;
 pub mod status;
 mod thread;
 
-use std::ffi::{CStr, CString, c_char, c_uint};
+use std::ffi::{CStr, c_char, c_uint};
 use std::panic::{UnwindSafe, catch_unwind};
 use std::ptr;
 
@@ -149,9 +150,9 @@ unsafe fn answered<T>(
 /// `response` points to a place for a pointer that nobody else uses during the call.
 unsafe fn hand_over(text: String, status: cartwright_status, response: *mut *mut c_char) -> cartwright_status {
     // JSON text holds no NUL byte: one would be a defect.
-    let Ok(text) = CString::new(text) else { return CARTWRIGHT_PANIC };
+    let Some(text) = handed::hand_over(text) else { return CARTWRIGHT_PANIC };
     // SAFETY: the caller promises that it is a place for a pointer.
-    unsafe { response.write(text.into_raw()) };
+    unsafe { response.write(text) };
     status
 }
 
@@ -169,8 +170,8 @@ unsafe fn hand_over(text: String, status: cartwright_status, response: *mut *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_string_free(string: *mut c_char) {
     if !string.is_null() {
-        // SAFETY: every response comes from `CString::into_raw`; the caller promises that it is released only once.
-        drop(unsafe { CString::from_raw(string) });
+        // SAFETY: every response was handed over; the caller promises that it is released only once.
+        unsafe { handed::release(string) };
     }
 }
 

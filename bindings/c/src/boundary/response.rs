@@ -12,7 +12,7 @@ use super::site::cartwright_site;
 use super::status::cartwright_status::{
     self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC, CARTWRIGHT_REFUSED,
 };
-use super::{Outcome, apart, contained};
+use super::{Outcome, apart, contained, handed};
 
 /// A response with its length, whose room the next call uses again. It begins as `CARTWRIGHT_NO_RESPONSE` and ends with
 /// `cartwright_response_free`; in between only the library changes its members.
@@ -51,13 +51,10 @@ impl cartwright_response {
         unsafe { String::from_raw_parts(text.cast(), 0, room) }
     }
 
-    /// Puts a text in.
-    fn put(&mut self, mut text: String) {
-        let length = text.len();
-        text.push('\0');
-        // The pointer of the bytes may be used for the whole room, that of the text for the text alone.
-        let mut bytes = ManuallyDrop::new(text.into_bytes());
-        *self = Self { text: bytes.as_mut_ptr().cast(), length, room: bytes.capacity() };
+    /// Puts a text in, which ends with a NUL.
+    fn put(&mut self, text: Vec<u8>) {
+        let mut bytes = ManuallyDrop::new(text);
+        *self = Self { text: bytes.as_mut_ptr().cast(), length: bytes.len().saturating_sub(1), room: bytes.capacity() };
     }
 }
 
@@ -228,9 +225,7 @@ unsafe fn filled(
         Err(status) => return status,
     };
     // JSON text holds no NUL byte: one would be a defect.
-    if text.contains('\0') {
-        return CARTWRIGHT_PANIC;
-    }
+    let Some(text) = handed::terminated(text) else { return CARTWRIGHT_PANIC };
     response.put(text);
     status
 }

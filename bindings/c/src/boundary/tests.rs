@@ -1,5 +1,6 @@
 //! The boundary by itself: what Miri can follow, and panics, which no operation of the library has to offer.
 
+use std::ffi::CString;
 use std::panic;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
