@@ -7,6 +7,7 @@ mod requests;
 mod time;
 
 use cartwright::json::PreparedSiteText;
+use rayon::prelude::*;
 
 const CARTS: usize = 2_000;
 const LINES: usize = 20;
@@ -16,14 +17,22 @@ fn main() {
     let site = PreparedSiteText::prepare(&request).unwrap();
     let requests = vec![request; CARTS];
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    println!("{CARTS} carts of {LINES} lines and 3 coupons, text to text, on a machine with {cores} cores");
-    println!("{:>8} {:>15} {:>8}", "threads", "carts a second", "ratio");
+    println!("{CARTS} carts of {LINES} lines and 3 coupons, text to text, on a machine with {cores} cores:");
+    println!("by `calculate_many`, which keeps all answers, and by `calculate_into`, with a text for each thread\n");
+    println!("{:>8} | {:>15} {:>8} | {:>15} {:>8}", "threads", "carts a second", "ratio", "carts a second", "ratio");
     let mut alone = None;
     for threads in 1..=cores {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let time = pool.install(|| time::time(|| site.calculate_many(&requests))).as_secs_f64();
-        let alone = *alone.get_or_insert(time);
+        let kept = pool.install(|| time::time(|| site.calculate_many(&requests)));
+        let passed_on = pool.install(|| time::time(|| one_by_one(&site, &requests)));
+        let times = [kept, passed_on].map(|time| time.as_secs_f64());
+        let alone = *alone.get_or_insert(times);
         let carts = f64::from(u32::try_from(CARTS).unwrap());
-        println!("{threads:>8} {:>15.0} {:>8.2}", carts / time, alone / time);
+        let columns = [0, 1].map(|way| format!("{:>15.0} {:>8.2}", carts / times[way], alone[way] / times[way]));
+        println!("{threads:>8} | {}", columns.join(" | "));
     }
+}
+
+fn one_by_one(site: &PreparedSiteText, requests: &[String]) {
+    requests.par_iter().for_each_init(String::new, |answer, request| site.calculate_into(request, answer).unwrap());
 }
