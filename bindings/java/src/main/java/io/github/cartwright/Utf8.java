@@ -21,13 +21,22 @@ final class Utf8 {
      * those in its place gets the refusal that the NUL deserves.
      */
     static byte[] encode(String text) {
-        int lone = loneSurrogate(Objects.requireNonNull(text, "the request is null"));
+        Objects.requireNonNull(text, "the request is null");
+        String sayable = text.indexOf('\0') < 0 ? text : text.replace('\0', '\1');
+        byte[] bytes = sayable.getBytes(StandardCharsets.UTF_8);
+        // A lone surrogate becomes a question mark, and the virtual machine looks for one at many bytes at a time.
+        if (new String(bytes, StandardCharsets.ISO_8859_1).indexOf('?') >= 0) {
+            refuseLoneSurrogate(text);
+        }
+        return bytes;
+    }
+
+    private static void refuseLoneSurrogate(String text) {
+        int lone = loneSurrogate(text);
         if (lone >= 0) {
             int wrong = text.substring(0, lone).getBytes(StandardCharsets.UTF_8).length;
             throw CartwrightException.invalidUtf8(wrong);
         }
-        String sayable = text.indexOf('\0') < 0 ? text : text.replace('\0', '\1');
-        return sayable.getBytes(StandardCharsets.UTF_8);
     }
 
     /** The place of the first byte that is not UTF-8. */
