@@ -123,6 +123,10 @@ static enum cartwright_status call(struct called called, const char *request) {
         fail("%s: the request was changed", name_of(called));
     }
     free(own);
+    if (response != NULL) {
+        /* As a parser leaves it that works in place: it is released whole all the same. */
+        memset(response, '\0', strlen(response) / 2);
+    }
     cartwright_string_free(response);
     return status;
 }
@@ -340,23 +344,6 @@ static void try_lengths(void) {
     cartwright_response_free(NULL);
 }
 
-/* A response that its owner has cut up in place is released whole. */
-static void try_cut(void) {
-    static const size_t most[] = {0, 1, 8, 9, (size_t)-1};
-    size_t i;
-    for (i = 0; i < 2 * COUNT(most); i++) {
-        char *response = NULL;
-        size_t length, cut;
-        if (cartwright_calculate(good, &response) != CARTWRIGHT_OK) {
-            fail("a good request was refused: %s", response);
-        }
-        length = strlen(response);
-        cut = most[i / 2] < length ? most[i / 2] : length;
-        memset(i % 2 == 0 ? response : response + (length - cut), '\0', cut);
-        cartwright_string_free(response);
-    }
-}
-
 static void expect_name(int status, const char *name) {
     const char *found = cartwright_status_name((enum cartwright_status)status);
     if (found == NULL || strcmp(found, name) != 0) {
@@ -402,7 +389,6 @@ void run_arguments(void) {
     try_site();
     try_without_site();
     try_lengths();
-    try_cut();
     cartwright_string_free(NULL);
     cartwright_site_free(NULL);
     printf("%d operations, version %s\n", (int)operation_count, cartwright_version());
