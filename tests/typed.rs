@@ -17,6 +17,7 @@ mod travels;
 
 use std::collections::BTreeMap;
 
+use cartwright::cart::CartContext;
 use cartwright::document::{Document, Node};
 use cartwright::{Cart, Coupon, Error, Item, Site, json};
 
@@ -102,6 +103,23 @@ fn a_typed_cart_changes_as_its_text_does() {
     assert!(wrong.is_empty(), "{} of {total} differ:\n{}", wrong.len(), wrong.join("\n"));
     assert_eq!(compared.len(), OPERATIONS.len(), "every operation is compared: {compared:?}");
     assert!(total >= 300 && refused >= 100 && in_full >= 5, "{total} compared, {refused} refused, {in_full} in full");
+}
+
+/// The one difference: a typed line does not tell an empty list from an absent one, and is filled in there.
+#[test]
+fn a_text_keeps_that_it_states_nothing() {
+    let line = |segments| {
+        format!(
+            r#"{{"id":"0","type":"INTERNAL","itemYrn":"urn:a","quantity":1,"price":{{"effectiveAmount":5}}{segments}}}"#
+        )
+    };
+    let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{}]}}"#, line(r#","segments":[]"#));
+    let gold = line(r#","segments":["gold"]"#);
+    let text = json::add_item(&format!(r#"{{"cart":{cart},"item":{gold},"caller":{{"host":true}}}}"#)).unwrap();
+    let mut typed = Cart::from_json(&cart).unwrap();
+    typed.add_item(&Item::from_json(&gold).unwrap(), &CartContext::by_host()).unwrap();
+    assert!(text.contains(r#""quantity":2"#) && text.contains(r#""segments":[]"#), "{text}");
+    assert_eq!((typed.items[0].quantity, typed.items[0].segments.len()), (2.into(), 1));
 }
 
 /// What the typed cart and its text come to is the same.
