@@ -17,7 +17,7 @@ mod travels;
 
 use std::collections::BTreeMap;
 
-use cartwright::cart::CartContext;
+use cartwright::cart::{CartContext, ItemChanges};
 use cartwright::document::{Document, Node};
 use cartwright::{Cart, Coupon, Error, Item, Site, json};
 
@@ -105,21 +105,37 @@ fn a_typed_cart_changes_as_its_text_does() {
     assert!(total >= 300 && refused >= 100 && in_full >= 5, "{total} compared, {refused} refused, {in_full} in full");
 }
 
-/// The one difference: a typed line does not tell an empty list from an absent one, and is filled in there.
+/// A line that states what goes without saying keeps it, as text and typed, until it says something else.
 #[test]
-fn a_text_keeps_that_it_states_nothing() {
-    let line = |segments| {
+fn a_line_that_states_nothing_is_not_filled_in() {
+    let line = |more| {
         format!(
-            r#"{{"id":"0","type":"INTERNAL","itemYrn":"urn:a","quantity":1,"price":{{"effectiveAmount":5}}{segments}}}"#
+            r#"{{"id":"0","type":"INTERNAL","itemYrn":"urn:a","quantity":1,"price":{{"effectiveAmount":5}}{more}}}"#
         )
     };
-    let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{}]}}"#, line(r#","segments":[]"#));
-    let gold = line(r#","segments":["gold"]"#);
-    let text = json::add_item(&format!(r#"{{"cart":{cart},"item":{gold},"caller":{{"host":true}}}}"#)).unwrap();
-    let mut typed = Cart::from_json(&cart).unwrap();
-    typed.add_item(&Item::from_json(&gold).unwrap(), &CartContext::by_host()).unwrap();
-    assert!(text.contains(r#""quantity":2"#) && text.contains(r#""segments":[]"#), "{text}");
-    assert_eq!((typed.items[0].quantity, typed.items[0].segments.len()), (2.into(), 1));
+    let nothing = line(r#","weightDependent":false,"segments":[]"#);
+    let something = line(r#","weightDependent":true,"segments":["gold"]"#);
+    let item = Item::from_json(&something).unwrap();
+    for (stored, filled_in) in [(nothing.clone(), false), (line(""), true)] {
+        let cart = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{stored}]}}"#);
+        let request = format!(r#"{{"cart":{cart},"item":{something},"caller":{{"host":true}}}}"#);
+        let text = Outcome::of_answer(&json::add_item(&request).unwrap());
+        let mut typed = Cart::from_json(&cart).unwrap();
+        let place = typed.add_item(&item, &CartContext::by_host()).unwrap();
+        assert_eq!(
+            Outcome::changed(typed.clone()).saying(vec![Ok(place)], |one| outcome::place(&typed, one)).agree(&text),
+            Ok(())
+        );
+        assert_eq!(
+            (typed.items[0].weight_dependent, typed.items[0].segments.len()),
+            (filled_in, usize::from(filled_in))
+        );
+    }
+    let mut line = Item::from_json(&nothing).unwrap();
+    assert_eq!(line.to_json(), nothing);
+    (line.weight_dependent, line.segments) = (true, item.segments.clone());
+    assert_eq!(Item::from_json(&line.to_json()).unwrap(), item);
+    assert_eq!(ItemChanges::from(&line).to_json(), ItemChanges::from(&item).to_json());
 }
 
 /// What the typed cart and its text come to is the same.

@@ -74,12 +74,12 @@ changes! {
 /// Everything that a line says, for an update in full; its kind and whether it stays apart are said in any case.
 impl From<&Item<'_>> for ItemChanges {
     fn from(item: &Item<'_>) -> Self {
+        let item = &*item.settled();
         let mut changes = Self::new()
             .item_type(item.item_type)
             .quantity(item.quantity)
-            .weight_dependent(item.weight_dependent)
             .keep_as_separate_line_item(item.keep_as_separate_line_item);
-        let members: [(&'static str, &dyn Written); 10] = [
+        let members: [(&'static str, &dyn Written); 11] = [
             ("itemYrn", &item.item_yrn),
             ("product", &item.product),
             ("price", &item.price),
@@ -89,6 +89,7 @@ impl From<&Item<'_>> for ItemChanges {
             ("lineTax", &item.line_tax),
             ("externalFees", &item.external_fees),
             ("externalDiscounts", &item.external_discounts),
+            ("weightDependent", &item.weight_dependent),
             ("segments", &item.segments),
         ];
         for (name, value) in members {

@@ -1,12 +1,16 @@
 //! A line of a cart.
 
+use std::borrow::Cow;
+
 use crate::document::Text;
 use crate::document::choice::choice;
+use crate::document::json_document::CAN_BE_WHOLE;
 use crate::document::model::{Blank, UNNAMED, model};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
+use crate::document::written::Written;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
@@ -109,6 +113,9 @@ impl<'a> Read<'a> for Item<'a> {
 
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
         let seen = self.read_members(node).map_err(|error| first_in_order(node, error))?;
+        if node.is_whole() {
+            self.keep_what_goes_without_saying(node);
+        }
         if seen & UNNAMED == 0 {
             return Ok(());
         }
@@ -136,7 +143,54 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
     error
 }
 
-model!(@write Item<'a>);
+/// Members that a line says by leaving them out, too. One that it states all the same is its own, which no addition fills
+/// in: a line that is read whole keeps it among its other members.
+const GO_WITHOUT_SAYING: [&str; 2] = ["weightDependent", "segments"];
+
+impl<'a> Item<'a> {
+    fn keep_what_goes_without_saying(&mut self, node: Node<'a>) {
+        for name in GO_WITHOUT_SAYING {
+            if let (false, Some(value)) = (self.says(name), node.present(name)) {
+                self.extra.keep(name.into(), value);
+            }
+        }
+    }
+
+    /// Whether a field says something other than what goes without saying.
+    fn says(&self, name: &str) -> bool {
+        match name {
+            "weightDependent" => self.weight_dependent,
+            "segments" => !self.segments.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// The line without what its fields have come to say otherwise since it was read.
+    pub(crate) fn settled(&self) -> Cow<'_, Self> {
+        if !CAN_BE_WHOLE || !self.extra.iter().any(|(name, _)| self.says(name)) {
+            return Cow::Borrowed(self);
+        }
+        let mut line = self.clone();
+        for name in GO_WITHOUT_SAYING {
+            if line.says(name) {
+                line.extra.remove(name);
+            }
+        }
+        Cow::Owned(line)
+    }
+}
+
+impl Written for Item<'_> {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        self.settled().write_members(out);
+        out.push('}');
+    }
+
+    fn is_absent(&self) -> bool {
+        *self == Self::blank()
+    }
+}
 
 /// The kind that a line or the body of a request states, by either name; none when it states none.
 pub(crate) fn stated_type(node: Node<'_>) -> Result<Option<ItemType>, Error> {

@@ -75,9 +75,6 @@ impl<'a> Asked<'a> {
                 _ => Unasked::Unreadable(format!("`{name}` is no member of the request")),
             });
         }
-        if ["add_item", "add_items", "merge_carts"].contains(&operation) && states_nothing(root) {
-            return Err(Unasked::OfTheText("a line that states nothing, where one that is added says something"));
-        }
         let cart = Cart::from_json(member(root, "cart")?.raw())?;
         let what = What::of(operation, root, &cart)?;
         Ok(Self { cart, context: context(root)?, what })
@@ -219,22 +216,6 @@ impl What {
             other => panic!("{other}"),
         })
     }
-}
-
-/// Whether a line states what a typed line does not tell from nothing, and another says something there: the first keeps
-/// what it states, but is filled in where it is typed.
-fn states_nothing(root: Node<'_>) -> bool {
-    let carts =
-        root.get("cart").into_iter().chain(root.get("sources").into_iter().flat_map(|sources| sources.elements()));
-    let lists = carts.filter_map(|cart| cart.get("items")).chain(root.get("items"));
-    let lines: Vec<_> = lists.flat_map(|list| list.elements()).chain(root.get("item")).collect();
-    let is_empty = |value: &Node<'_>| value.kind() == Kind::Array && value.elements().next().is_none();
-    let is_nothing = |value: &Node<'_>| value.raw() == "false" || is_empty(value);
-    ["segments", "weightDependent"].into_iter().any(|name| {
-        let stated = lines.iter().filter_map(|line| line.present(name));
-        let (nothing, something): (Vec<_>, Vec<_>) = stated.partition(is_nothing);
-        !nothing.is_empty() && !something.is_empty()
-    })
 }
 
 /// The body of an update in full as a typed line. A typed line always says its kind and whether it stays apart: where the
