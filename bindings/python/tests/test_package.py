@@ -2,9 +2,11 @@
 
 import inspect
 import pickle
+import re
 import threading
 import unittest
 from decimal import Decimal
+from fractions import Fraction
 
 import cartwright
 
@@ -31,9 +33,36 @@ class Forms(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, r'`/site/a~1b/0` is the float 4\.95: give Decimal\("4\.95"\)'):
             cartwright.calculate({"cart": CART, "site": {"a/b": [4.95]}})
 
+    def test_the_hint_for_a_float_can_be_given(self):
+        """The floats of numpy 2 are floats whose ``repr`` names their type."""
+
+        class Float64(float):
+            def __repr__(self):
+                return f"np.float64({float.__repr__(self)})"
+
+        with self.assertRaises(TypeError) as caught:
+            cartwright.calculate({"cart": CART, "site": {"x": Float64(19.99)}})
+        (hint,) = re.findall(r"give (Decimal\(.*?\))", str(caught.exception))
+        self.assertEqual(eval(hint), Decimal("19.99"))
+
+    def test_integers_of_other_types_are_numbers(self):
+        """Those of numpy are none of Python's own, and say by ``__index__`` which number they are."""
+
+        class Int64:
+            def __index__(self):
+                return 2
+
+        items = [{**CART["items"][0], "quantity": Int64()}]
+        total = cartwright.calculate({"cart": {**CART, "items": items}, "site": SITE})["cart"]["calculatedPrice"]["finalPrice"]
+        self.assertEqual(total["grossValue"], Decimal("9.9"))
+
     def test_what_json_does_not_have_is_refused(self):
-        for wrong in (Decimal("NaN"), {1}, {1: 2}):
-            with self.assertRaises(TypeError):
+        class NoIndex:
+            def __index__(self):
+                raise TypeError("no integer after all, as a bool of numpy")
+
+        for wrong in (Decimal("NaN"), {1}, {1: 2}, NoIndex(), Fraction(1, 3)):
+            with self.assertRaisesRegex(TypeError, "`/site/x`"):
                 cartwright.calculate({"cart": CART, "site": {"x": wrong}})
         with self.assertRaises(TypeError):
             cartwright.calculate(1)

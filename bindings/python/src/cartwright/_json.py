@@ -1,6 +1,7 @@
 """Requests and answers as Python objects, to the last digit: a number is a ``Decimal`` or an ``int``, never a ``float``."""
 
 import json
+import operator
 from decimal import Decimal
 from typing import Any, List, Mapping
 
@@ -34,9 +35,21 @@ def _write(value: Any, path: str, out: List[str]) -> None:
             _write(element, f"{path}/{index}", out)
         out.append("]" if value else "[]")
     elif isinstance(value, float):
-        raise TypeError(f'`{path}` is the float {value!r}: give Decimal("{value!r}"), which has the digits that are meant')
+        # The digits alone: a subclass may show itself as `np.float64(19.99)`.
+        digits = float.__repr__(value)
+        raise TypeError(f'`{path}` is the float {digits}: give Decimal("{digits}"), which has the digits that are meant')
     else:
-        raise TypeError(f"`{path}` is a {type(value).__name__}, which JSON does not have")
+        out.append(str(_integer(value, path)))
+
+
+def _integer(value: Any, path: str) -> int:
+    """The number that an integer of another type is, as those of numpy."""
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(
+            f"`{path}` is a {type(value).__name__}, which JSON does not have: give a str, int, Decimal, bool, None, list or dict"
+        ) from None
 
 
 def _write_members(members: Mapping[Any, Any], path: str, out: List[str]) -> None:

@@ -1,4 +1,4 @@
-"""Reprices tables of carts on Spark: ``pip install cartwright[spark]``.
+"""Reprices tables of carts on Spark, with the extra ``spark`` of the distribution ``cartwright-pricing``.
 
 Carts go to the library in the batches of Arrow, each Python worker with its own copy of it, and amounts come back as
 decimals; no ``float`` carries one.

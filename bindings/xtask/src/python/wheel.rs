@@ -79,7 +79,7 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
     // The files of an archive have one time.
     let time = env::var("SOURCE_DATE_EPOCH").unwrap_or_else(|_| pack::SECONDS.to_string());
     program::output(pip.env("SOURCE_DATE_EPOCH", time))?;
-    let wheel = into.join(format!("cartwright-{VERSION}-py3-none-{}.whl", tag.replace(['-', '.'], "_")));
+    let wheel = into.join(format!("cartwright_pricing-{VERSION}-py3-none-{}.whl", tag.replace(['-', '.'], "_")));
     if wheel.exists() { Ok(wheel) } else { Err(format!("pip made another wheel than {}", wheel.display()).into()) }
 }
 
