@@ -1,6 +1,6 @@
 // The cart as it is printed: its lines, the rows that add up to the total, notices, and how long it took.
 
-import { tell } from "./notices.js";
+import { tell, worthTelling } from "./notices.js";
 import { $, amounts, at, children, element, figure, refill, write } from "./page.js";
 import { written } from "./quantity.js";
 import { rows, said } from "./rows.js";
@@ -9,6 +9,9 @@ import { draw } from "./waterfall.js";
 /** How long nothing may have changed before a screen reader is told the total, in milliseconds. */
 const PAUSE = 700;
 let pause;
+
+/** What the total is called. */
+let label = "Total";
 
 /** Prints an answer; `open` is called with the pointer of a figure that is selected, and with its button. */
 export function print(request, answer, open) {
@@ -26,11 +29,20 @@ export function print(request, answer, open) {
     fill(cell.firstElementChild, row.pointer, said(say, row));
   });
   draw($("waterfall"), printed, say, open);
-  tell($("notices"), answer, say);
-  const total = say(answer.cart.calculatedPrice.finalPrice.grossValue);
-  $("bar-total").textContent = total;
+  tell($("notices"), { notices: worthTelling(answer) }, say);
   $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices without tax";
-  announce(`Total ${total}`);
+  const { name, value } = printed.find(({ kind }) => kind === "total");
+  const none = answer.cart.items.length === 0;
+  label = none ? "Your cart is empty" : name;
+  $("bar-total").textContent = none ? "" : say(value);
+  announce(none ? label : `${label} ${say(value)}`);
+}
+
+/** Shows in the place of figures that a cart has no lines, or takes that away. */
+export function empty({ cart, coupons }) {
+  document.body.toggleAttribute("data-empty", cart.items.length === 0);
+  $("empty").hidden = cart.items.length > 0;
+  $("empty-coupons").hidden = coupons.length === 0;
 }
 
 /** Takes the figures away. */
@@ -39,6 +51,7 @@ export function clear() {
     $(id).replaceChildren();
   }
   $("uplift").hidden = true;
+  label = "Total";
   $("bar-total").textContent = "–";
 }
 
@@ -60,7 +73,6 @@ function lines({ cart, site }, answer, say, asked) {
     write(of, `${written(line.quantity)}${line.product?.unit === undefined ? "" : ` ${line.product.unit}`}`);
     fill(amount, pointer, say(at(answer, pointer)));
   });
-  $("empty").hidden = cart.items.length > 0;
   uplift(answer, say, asked);
 }
 
@@ -77,15 +89,17 @@ export function measured(milliseconds, lines) {
   $("measured").textContent = `Priced here in ${milliseconds.toFixed(1)} ms, ${lines} ${lines === 1 ? "line" : "lines"}`;
 }
 
-/** Marks the figures as those of before, with the reason, or takes the mark away. */
-export function stale(refusal) {
+/** Says why a cart is refused, in `words`, and marks the figures as those of before if there are any; or takes that away. */
+export function stale(refusal, words, before) {
   document.body.toggleAttribute("data-stale", refusal !== undefined);
   $("refusal").hidden = refusal === undefined;
-  $("bar-label").textContent = refusal === undefined ? "Total" : "Total, as before";
+  $("bar-label").textContent = refusal !== undefined && before ? `${label}, as before` : label;
   if (refusal !== undefined) {
-    const where = refusal.path === "" ? "" : ` at ${refusal.path}`;
-    $("reason").textContent = `${refusal.message} (${refusal.code}${where})`;
-    announce(`The cart cannot be priced: ${refusal.message}`);
+    $("refused").textContent = before ? "The figures are as before." : "This cart has no figures yet.";
+    $("reason").textContent = words;
+    // For whoever looks after the shop.
+    $("reason").title = `${refusal.code} at ${refusal.path}`;
+    announce(`The cart cannot be priced. ${words}`);
   }
 }
 

@@ -1,10 +1,30 @@
 // Where the cart goes and how it is paid: the fields that the shop and the workbench have in common.
 
+import { UNSHIPPED, unshipped } from "./notices.js";
 import { $, element, locale } from "./page.js";
 import { countries } from "./request.js";
 
 /** The fields by the members of the request that a refusal may point at. */
 export const places = { "/cart/countryCode": "country", "/cart/zipCode": "zipCode", "/checkout/paymentMode": "paymentMode" };
+
+/**
+ * Marks the fields: what a refusal points at, or why an answer has no shipping. What is missing is asked for, what cannot be
+ * is a fault.
+ */
+export function placed(refusal, answer) {
+  const notice = answer === undefined ? undefined : unshipped(answer);
+  const missing = notice?.code === "SHIPPING_NO_ADDRESS";
+  const fault = refusal ?? (missing ? undefined : notice);
+  const wrong = places[fault?.path];
+  const why = refusal === undefined ? UNSHIPPED[notice?.code] : wrong && refusal.message;
+  $("delivery-why").hidden = why === undefined;
+  $("delivery-why").textContent = why ?? "";
+  $("delivery-why").className = missing ? "needed" : "fault";
+  for (const [path, id] of Object.entries(places)) {
+    $(id).setAttribute("aria-invalid", String(id === wrong));
+    $(id).toggleAttribute("data-needed", missing && path === notice.path);
+  }
+}
 
 /** Lets a field show a value, and change it with every keystroke. */
 export function bind(id, value, change, changed) {

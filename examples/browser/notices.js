@@ -2,17 +2,31 @@
 
 import { element } from "./page.js";
 
+/** Why a total is without shipping. */
+export const UNSHIPPED = {
+  NO_SHIPPING_ZONE: "The shop does not ship to this address.",
+  NO_SHIPPING_METHOD: "No way of shipping fits this order.",
+  SHIPPING_NO_ADDRESS: "Shipping comes on top: it needs a country and a postal code.",
+  SHIPPING_COUNTRY_EXCLUDED: "The shop does not ship to this country.",
+};
+
 const WORDS = {
   LINE_UNTAXED: (path) => `Line ${Number(path.split("/").at(-1)) + 1} has no tax, and others have.`,
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} found no price to be taken from.`,
   COUPON_NO_TARGET: (id) => `${id} reaches no price of this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
   PERCENT_CLAMPED: (id, amount) => `${id} took ${amount} less than its percentage, because less was left.`,
-  NO_SHIPPING_ZONE: () => "No shipping zone serves the address.",
-  NO_SHIPPING_METHOD: () => "No shipping method fits the order.",
-  SHIPPING_NO_ADDRESS: () => "Shipping is not estimated without country and postal code.",
-  SHIPPING_COUNTRY_EXCLUDED: () => "The site does not ship to this country.",
+  ...Object.fromEntries(Object.entries(UNSHIPPED).map(([code, words]) => [code, () => words])),
 };
+
+/** The notice of an answer that says why its total is without shipping. */
+export const unshipped = ({ notices }) => notices.find(({ code }) => code in UNSHIPPED);
+
+/** The notices of an answer that a shopper is told: of a coupon that reaches nothing, not also how much of it is left. */
+export function worthTelling({ notices }) {
+  const reachesNothing = new Set(notices.filter(({ code }) => code === "COUPON_NO_TARGET").map(({ path }) => path));
+  return notices.filter(({ code, path }) => code !== "COUPON_UNDISTRIBUTED" || !reachesNothing.has(path));
+}
 
 /** Lists the notices of an answer. */
 export function tell(place, { notices }, say) {

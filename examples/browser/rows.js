@@ -1,5 +1,6 @@
 // The rows of a cart: what the table prints and the waterfall draws.
 
+import { unshipped } from "./notices.js";
 import { at } from "./page.js";
 
 /**
@@ -9,8 +10,10 @@ import { at } from "./page.js";
  *
  * Discounts are measured on the side that the site has its prices on, so goods, fees and shipping are shown on that side
  * and before discounts. The other side of a discounted price is derived anew, and does not add up.
+ *
+ * Where the answer says why it has no shipping, the total is named as one without it.
  */
-export function rows({ site }, { cart }) {
+export function rows({ site }, { cart, notices }) {
   const place = "/cart/calculatedPrice";
   const { totalDiscount, finalPrice } = cart.calculatedPrice;
   const side = site.includesTax ? "grossValue" : "netValue";
@@ -39,7 +42,7 @@ export function rows({ site }, { cart }) {
     add("sum", "Total without tax", `${place}/finalPrice/netValue`);
     taxes("tax", "Tax");
   }
-  add("total", "Total", `${place}/finalPrice/grossValue`);
+  add("total", unshipped({ notices }) === undefined ? "Total" : "Total without shipping", `${place}/finalPrice/grossValue`);
   if (site.includesTax) {
     taxes("part", "of which tax");
   }

@@ -1,7 +1,7 @@
 // The shelf: what the shop offers, each product with a stepper for its quantity.
 
 import { $, amounts, element } from "./page.js";
-import { none, stepped, typed, written } from "./quantity.js";
+import { none, parted, stepped, typed, written } from "./quantity.js";
 
 /** So many products are shown before the rest is asked for. */
 const FIRST = 12;
@@ -9,10 +9,34 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** What is wrong with a quantity, in the shopper's words. */
 const FAULTS = {
-  WRONG_TYPE: "This is not a number.",
-  NEGATIVE_VALUE: "A quantity is 0 or more.",
-  NUMBER_OUT_OF_RANGE: "This number is too long or too large to be exact.",
+  WRONG_TYPE: (quantity) => (quantity === "" ? "Enter a quantity, or 0 for none." : "This is not a number."),
+  NEGATIVE_VALUE: () => "A quantity is 0 or more.",
+  NUMBER_OUT_OF_RANGE: () => "This number is too long or too large to be exact.",
+  WHOLE_QUANTITY: (quantity) => `This is sold by the piece: enter ${stepped(quantity, "1", -1)} or ${stepped(quantity, "1", 1)}.`,
 };
+
+const title = ({ id, itemYrn, product }) => product?.name ?? itemYrn ?? `Line ${id}`;
+
+/** Whether a product is sold by the piece: by no unit, and by no weight. */
+const byThePiece = ({ product, price, weightDependent }) =>
+  product?.unit === undefined && price?.measurementUnit === undefined && weightDependent !== true;
+
+/** The refusal of the first line with a part of a piece, which the shop does not sell; a calculation prices any quantity. */
+export function pieces(items) {
+  const index = items.findIndex((line) => byThePiece(line) && parted(line.quantity));
+  return index < 0 ? undefined : { code: "WHOLE_QUANTITY", path: `/cart/items/${index}/quantity`, message: "expected a whole quantity" };
+}
+
+const lineOf = (refusal, items) => items[refusal?.path.match(/^\/cart\/items\/(\d+)/)?.[1]];
+
+/** What is wrong with a line, in the shopper's words. */
+const why = (refusal, { quantity }) => (refusal.path.endsWith("/quantity") && FAULTS[refusal.code]?.(quantity)) || refusal.message;
+
+/** A refusal in the shopper's words, with the product that it is about. */
+export function words(refusal, items) {
+  const line = lineOf(refusal, items);
+  return line === undefined ? refusal.message : `${title(line)}: ${why(refusal, line)}`;
+}
 
 /** The cards of the products, by their lines. */
 let cards = new Map();
@@ -45,11 +69,12 @@ export function fill(request, lines, changed) {
 }
 
 function card(line, say, changed) {
-  const name = line.product?.name ?? line.itemYrn ?? `Line ${line.id}`;
+  const name = title(line);
   const unit = line.product?.unit;
-  const step = unit === undefined ? "1" : "0.1";
+  const step = byThePiece(line) ? "1" : "0.1";
   const id = `quantity-${cards.size}`;
-  const field = element("input", { id, inputMode: "decimal", autocomplete: "off", "aria-label": `Quantity of ${name}${unit === undefined ? "" : `, in ${unit}`}` });
+  const inputMode = byThePiece(line) ? "numeric" : "decimal";
+  const field = element("input", { id, inputMode, autocomplete: "off", "aria-label": `Quantity of ${name}${unit === undefined ? "" : `, in ${unit}`}` });
   const fault = element("p", { className: "fault", id: `${id}-fault`, hidden: true });
   const less = element("button", { type: "button", "aria-label": `Less ${name}` }, "−");
   const more = element("button", { type: "button", "aria-label": `More ${name}` }, "+");
@@ -115,8 +140,7 @@ function picture(name = "box") {
 
 /** Marks the product whose line a refusal points at, and says why. */
 export function mark(refusal, items) {
-  const index = refusal?.path.match(/^\/cart\/items\/(\d+)/)?.[1];
-  const wrong = index === undefined ? undefined : items[index];
+  const wrong = lineOf(refusal, items);
   if (wrong !== undefined && !cards.has(wrong)) {
     all();
   }
@@ -124,7 +148,7 @@ export function mark(refusal, items) {
     fault.hidden = line !== wrong;
     field.setAttribute("aria-invalid", String(line === wrong));
     if (line === wrong) {
-      fault.textContent = (refusal.path.endsWith("/quantity") && FAULTS[refusal.code]) || refusal.message;
+      fault.textContent = why(refusal, line);
       field.setAttribute("aria-describedby", fault.id);
     } else {
       field.removeAttribute("aria-describedby");

@@ -3,16 +3,16 @@
 
 import { CartwrightError, calculate, init } from "./cartwright/operations/index.js";
 import { after } from "./after.js";
-import { clear, measured, print, stale } from "./cart.js";
+import { clear, empty, measured, print, stale } from "./cart.js";
 import { compare, forget } from "./compare.js";
 import { coupons } from "./coupons.js";
-import { delivery, places } from "./delivery.js";
+import { delivery, placed } from "./delivery.js";
 import { explain } from "./explanation.js";
 import { $, carried, carry, element } from "./page.js";
 import { presetOf, presets } from "./presets/index.js";
 import { none } from "./quantity.js";
 import { fromFragment, nextId, toFragment } from "./request.js";
-import { fill, mark } from "./shelf.js";
+import { fill, mark, pieces, words } from "./shelf.js";
 
 let request;
 /** The lines of the shelf: those of the cart, and what else the shop offers. */
@@ -23,12 +23,18 @@ let priced;
 const open = (pointer, asked) => explain(priced, pointer, asked);
 
 /**
- * Prices the cart; while it is refused the last good figures stay, marked as such. What is printed of a line stands
+ * Prices the cart; while it is refused the last good figures stay, marked as such, and an empty cart has none. What is printed of a line stands
  * before discounts, which `TOTALS` does not have.
  */
 function price() {
   request.cart.items = shelf.filter(({ quantity }) => !none(quantity));
   forget();
+  empty(request);
+  const refusal = pieces(request.cart.items);
+  if (refusal !== undefined) {
+    refused(refusal);
+    return;
+  }
   try {
     const begun = performance.now();
     const answer = calculate({ ...request, answer: "FIGURES" });
@@ -36,7 +42,7 @@ function price() {
     priced = JSON.stringify(request);
     print(request, answer, open);
     after(request);
-    refused(undefined);
+    refused(undefined, answer);
   } catch (error) {
     if (!(error instanceof CartwrightError)) {
       throw error;
@@ -45,15 +51,10 @@ function price() {
   }
 }
 
-function refused(refusal) {
-  stale(refusal);
+function refused(refusal, answer) {
+  stale(refusal, refusal && words(refusal, request.cart.items), priced !== undefined);
   mark(refusal, request.cart.items);
-  const field = places[refusal?.path];
-  $("delivery-fault").hidden = field === undefined;
-  $("delivery-fault").textContent = field === undefined ? "" : refusal.message;
-  for (const id of Object.values(places)) {
-    $(id).setAttribute("aria-invalid", String(id === field));
-  }
+  placed(refusal, answer);
   $("compare").disabled = refusal !== undefined;
 }
 
@@ -76,11 +77,9 @@ function use(given) {
   delivery(request, price);
   coupons(request, preset?.coupons ?? [], price);
   priced = undefined;
+  // The figures that stand there are those of another cart.
+  clear();
   price();
-  if (priced === undefined) {
-    // The figures that stand there are those of another cart.
-    clear();
-  }
 }
 
 /** Opens the cart of the address, or says why not. */

@@ -185,7 +185,7 @@ test("what is refused stands at its field, and the figures are those of before",
     const coffee = quantity(page, "Coffee");
     const colour = () => page.locator(".bar.total .amount").evaluate((one) => getComputedStyle(one).color);
     const fresh = await colour();
-    for (const [text, why] of [["", /not a number/], ["two", /not a number/], ["-1", /0 or more/], ["9".repeat(30), /too long/]]) {
+    for (const [text, why] of [["", /Enter a quantity, or 0/], ["two", /not a number/], ["-1", /0 or more/], ["9".repeat(30), /too long/]]) {
       await coffee.fill(text);
       assert.equal(await coffee.getAttribute("aria-invalid"), "true");
       assert.match(await page.locator(`#${await coffee.getAttribute("aria-describedby")}`).innerText(), why);

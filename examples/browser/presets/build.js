@@ -9,11 +9,11 @@ export const product = (id, name, picture, effectiveAmount, taxCode, more = {}) 
   ...more,
 });
 
+/** A product that is sold by a unit other than the piece, as by the metre. */
+export const by = (unit, line) => ({ ...line, product: { ...line.product, unit } });
+
 /** A product that is sold by weight, its price by the kilogram. */
-export const weighed = (...of) => {
-  const line = product(...of);
-  return { ...line, product: { ...line.product, unit: "kg" }, weightDependent: true };
-};
+export const weighed = (...of) => ({ ...by("kg", product(...of)), weightDependent: true });
 
 /** Tax tables by country: the standard rate and the reduced one. */
 export const taxes = (rates) => [

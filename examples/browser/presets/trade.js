@@ -1,6 +1,6 @@
 // Business to business: net prices, freight, a frame contract, surcharges.
 
-import { absolute, method, percent, preset, product, taxes, zone } from "./build.js";
+import { absolute, by, method, percent, preset, product, taxes, zone } from "./build.js";
 
 const alloy = { id: "alloy", feeType: "PERCENT", feePercentage: 3.2, taxable: true, taxCode: "STANDARD" };
 const battery = { id: "battery", feeType: "ABSOLUTE_MULTIPLY_ITEMQUANTITY", feeAbsolute: 7.5, taxable: false };
@@ -36,7 +36,7 @@ export const trade = preset({
       externalFees: [battery],
     }),
     product("manual", "Safety manual, printed", "book", 14.5, "REDUCED"),
-    product("plate", "Steel plate 2 mm, m²", "steel", 64.2, "STANDARD", { externalFees: [alloy] }),
+    by("m²", product("plate", "Steel plate 2 mm", "steel", 64.2, "STANDARD", { externalFees: [alloy] })),
     product("gloves", "Work gloves, pair", "gloves", 6.15, "STANDARD"),
     product("lamp", "Work lamp", "lamp", 48.75, "STANDARD"),
   ],

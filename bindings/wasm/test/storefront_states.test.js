@@ -1,0 +1,147 @@
+// The storefront where figures are missing, incomplete or refused: what is told of them, in the shopper's words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { toFragment } from "../../../examples/browser/request.js";
+import { presets } from "../../../examples/browser/presets/index.js";
+import { inChromium } from "./chromium.js";
+import { opened } from "./pages.js";
+
+const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));
+const total = (page) => page.textContent("#rows .total .figure");
+
+/** What the total is called, wherever it stands. */
+const names = (page) =>
+  page.evaluate(() => ["#rows .total th", ".bar.total .name", "#bar-label"].map((place) => document.querySelector(place).textContent));
+
+/** What a shopper reads of a place, without what is hidden. */
+const read = (page, place) => page.locator(place).innerText();
+
+test("a total without shipping says so, wherever it stands, and why", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    const whole = await total(page);
+    const named = Array(3).fill("Total");
+    assert.deepEqual(await names(page), named);
+    const zip = page.getByLabel("Postal code");
+    await zip.fill("");
+    assert.notEqual(await total(page), whole, "the total has fallen by the shipping");
+    assert.deepEqual(await names(page), Array(3).fill("Total without shipping"));
+    assert.match(await read(page, "#notices"), /Shipping comes on top: it needs a country and a postal code/);
+    assert.match(await read(page, "#delivery-why"), /needs a country and a postal code/);
+    assert.equal(await zip.getAttribute("aria-invalid"), "false", "what is missing is no fault");
+    await page.waitForFunction(() => document.getElementById("said").textContent.startsWith("Total without shipping "));
+    await quantity(page, "Coffee").fill("");
+    assert.equal(await page.textContent("#bar-label"), "Total without shipping, as before");
+    await quantity(page, "Coffee").fill("2");
+    await zip.fill("10435");
+    assert.deepEqual(await names(page), named);
+    assert.equal(await page.isVisible("#delivery-why"), false);
+    assert.equal(await total(page), whole);
+
+    const country = page.getByLabel("Country");
+    await page.selectOption("#country", "FR");
+    assert.deepEqual(await names(page), Array(3).fill("Total without shipping"));
+    assert.match(await read(page, "#delivery-why"), /does not ship to this country/);
+    assert.equal(await country.getAttribute("aria-invalid"), "true", "no order can go there");
+    await page.selectOption("#country", "DE");
+    assert.deepEqual(await names(page), named);
+    assert.equal(await country.getAttribute("aria-invalid"), "false");
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("an empty cart has no figures and no notices, and keeps its coupons", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    const whole = await total(page);
+    for (const preset of presets.filter(({ id }) => id !== "bulk")) {
+      await pick(page, preset.name);
+      for (const { product } of preset.request().cart.items) {
+        await quantity(page, product.name).fill("0");
+      }
+      assert.equal(await page.locator("#notices li:visible, #rows:visible, #waterfall:visible, #compare:visible").count(), 0, preset.name);
+      assert.match(await read(page, "#empty"), /nothing in the cart.*Your coupons stay/s);
+      assert.equal(await page.textContent("#bar-label"), "Your cart is empty");
+      assert.equal(await page.textContent("#bar-total"), "");
+    }
+    await pick(page, "Everyday");
+    assert.equal(await page.isVisible("#empty"), false);
+    assert.equal(await total(page), whole);
+    for (const product of ["Coffee", "Lamp", "Water"]) {
+      await quantity(page, product).fill("0");
+    }
+    for (const code of ["WELCOME10", "MINUS5"]) {
+      await page.getByRole("button", { name: `Remove coupon ${code}` }).click();
+    }
+    assert.doesNotMatch(await read(page, "#empty"), /coupons/);
+    await page.getByLabel("More Mug").click();
+    assert.equal(await page.isVisible("#rows"), true);
+    assert.deepEqual(await names(page), Array(3).fill("Total"));
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("a coupon that reaches nothing is told once", async () => {
+  await inChromium(async (browser, address) => {
+    const { page } = await opened(browser, address);
+    const request = presets.find(({ id }) => id === "everyday").request();
+    const only = { segmentRestricted: true, restrictions: { segments: ["staff"] } };
+    request.coupons = [{ code: "STAFF", discountType: "ABSOLUTE", discountAbsolute: 5, ...only }];
+    await page.goto(`${address}${toFragment(request)}`);
+    await page.waitForFunction(() => document.querySelectorAll("#notices li").length > 0);
+    const told = (await read(page, "#notices")).split("\n").filter((line) => line.includes("STAFF"));
+    assert.deepEqual(told, ["STAFF reaches no price of this cart."]);
+  });
+});
+
+test("packs are whole, weights need not be", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    const before = await total(page);
+    const coffee = quantity(page, "Coffee");
+    await coffee.fill("2.5");
+    assert.equal(await coffee.getAttribute("aria-invalid"), "true");
+    assert.match(await read(page, `#${await coffee.getAttribute("aria-describedby")}`), /by the piece: enter 2 or 3/);
+    assert.equal(await total(page), before, "the figures are those of before");
+    assert.match(await read(page, "#refusal"), /as before.*Coffee: This is sold by the piece/s);
+    await page.getByLabel("More Coffee").click();
+    assert.equal(await coffee.inputValue(), "3");
+    assert.equal(await page.isVisible("#refusal"), false);
+    await coffee.fill("2.5");
+    await coffee.press("ArrowDown");
+    assert.equal(await coffee.inputValue(), "2");
+    await coffee.fill("2.0");
+    assert.equal(await page.isVisible("#refusal"), false, "2.0 is 2");
+    assert.equal(await total(page), before);
+    await pick(page, "Grocery with weights");
+    await quantity(page, "Apples").fill("2.5");
+    assert.equal(await page.isVisible("#refusal"), false);
+    await pick(page, "B2B, net, with freight");
+    assert.equal(await quantity(page, "Steel plate").inputValue(), "3.75");
+    assert.equal(await page.isVisible("#refusal"), false);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("a refusal is told in the shopper's words, and a cart that never had figures shows none", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    await quantity(page, "Coffee").fill("");
+    const told = await read(page, "#refusal");
+    assert.match(told, /as before.*Coffee: Enter a quantity, or 0 for none/s);
+    assert.doesNotMatch(told, /WRONG_TYPE|\/cart/);
+    await page.waitForFunction(() => /Coffee: Enter a quantity/.test(document.getElementById("said").textContent));
+    const faulty = presets.find(({ id }) => id === "everyday").request();
+    faulty.cart.items[0].quantity = "many";
+    await page.goto(`${address}${toFragment(faulty)}`);
+    await page.waitForSelector(".product [aria-invalid=true]");
+    assert.equal(await page.locator("#cart .figure").count(), 0);
+    const first = await read(page, "#refusal");
+    assert.match(first, /no figures yet/);
+    assert.doesNotMatch(first, /as before/);
+    assert.equal(await page.textContent("#bar-label"), "Total");
+    assert.deepEqual(complaints, []);
+  });
+});
