@@ -24,6 +24,7 @@
  *           cartwright_string_free, never with free. Releasing NULL does nothing.
  * Lengths   A text that is not NUL-terminated, and many calls one after the other: cartwright_call and
  *           cartwright_site_call take the bytes of a request, and a response that tells its length and keeps its room.
+ * Figures   cartwright_value reads one value of a response by its JSON pointer, an amount with the digits that it has.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
  *           and those never change. A request with schemas, or with a pattern of many groups, runs on a thread of its
  *           own, on which no signal of the program is handled and which has ended when the function returns. No clock
@@ -40,9 +41,10 @@
  *
  *   cc program.c $(pkg-config --cflags --libs cartwright)           the shared library
  *   cc program.c $(pkg-config --cflags --libs cartwright-static)    the static library
+ *   cc -static program.c $(pkg-config --cflags --libs cartwright-static)   the static library, and no shared one
  *
  * CMake: find_package(cartwright), then link cartwright::cartwright (shared) or cartwright::static. By hand, the static
- * library on Linux needs: libcartwright.a -lgcc_s -lutil -lrt -lpthread -lm -ldl -lc
+ * library on Linux needs: libcartwright.a -lutil -lrt -lpthread -lm -ldl -lc
  */
 
 
@@ -339,6 +341,30 @@ enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_
  * The caller sees to it that `response` is NULL or a response that nobody else uses during the call.
  */
 void cartwright_response_free(struct cartwright_response *response);
+
+/**
+ * Reads one value of a JSON text, an answer or a refusal, at a JSON pointer such as
+ * `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
+ *
+ * With `CARTWRIGHT_OK`, `*value` becomes the value, to be released by `cartwright_string_free`, or NULL where the text
+ * has no value at that place. A number has the digits that stand in the text, so an amount is read without a `double`. A
+ * string comes without its quotes and escapes, but for one with the character NUL, which comes as it stands. An object or
+ * an array comes as it stands, for example to be a part of the next request. A text that is not JSON is
+ * `CARTWRIGHT_REFUSED`, and `*value` the refusal; every other status is that of an operation, and `*value` becomes NULL.
+ *
+ * Every call reads the whole text: a program that wants hundreds of values uses a JSON library that keeps their digits.
+ *
+ * ```c
+ * char *gross = NULL;
+ * enum cartwright_status status = cartwright_value(request, "/cart/calculatedPrice/finalPrice/grossValue", &gross);
+ * puts(status == CARTWRIGHT_OK && gross != NULL ? gross : "no such figure");
+ * cartwright_string_free(gross);
+ * ```
+ *
+ * The caller sees to it that `text` and `pointer` are NULL or point to NUL-terminated strings that nobody changes during
+ * the call, and that `value` is NULL or points to a place for a pointer that nobody else uses during the call.
+ */
+enum cartwright_status cartwright_value(const char *text, const char *pointer, char **value);
 
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.

@@ -42,27 +42,14 @@ static char *text(const char *format, ...) {
     return written;
 }
 
-/* The object that follows a name, for example `"cart":`, up to its closing brace. It serves this example; a program of
- * your own reads answers with the JSON library of its choice. */
-static char *object_after(const char *json, const char *name) {
-    const char *start = strstr(json, name), *at;
-    int depth = 0, in_string = 0;
-    if (start == NULL) {
-        return text("{}");
+/* A value of an answer; it is released as a response. Without it the program ends. */
+static char *value(const char *answer, const char *pointer) {
+    char *found = NULL;
+    if (cartwright_value(answer, pointer, &found) != CARTWRIGHT_OK || found == NULL) {
+        fprintf(stderr, "the answer has no %s\n", pointer);
+        exit(2);
     }
-    start += strlen(name);
-    for (at = start; *at != '\0'; at++) {
-        if (in_string && *at == '\\' && at[1] != '\0') {
-            at++;
-        } else if (*at == '"') {
-            in_string = !in_string;
-        } else if (!in_string && *at == '{') {
-            depth++;
-        } else if (!in_string && *at == '}' && --depth == 0) {
-            return text("%.*s", (int)(at - start) + 1, start);
-        }
-    }
-    return text("{}");
+    return found;
 }
 
 /* Runs an operation and says what came of it. The request is released; the answer is the caller's, or NULL. */
@@ -97,8 +84,8 @@ static char *run(const char *title, cartwright_operation operation, char *reques
 static void change(char **cart, const char *title, cartwright_operation operation, const char *members) {
     char *answer = run(title, operation, text("{\"cart\": %s, %s, " CALLER "}", *cart, members));
     if (answer != NULL) {
-        free(*cart);
-        *cart = object_after(answer, "\"cart\":");
+        cartwright_string_free(*cart);
+        *cart = value(answer, "/cart");
         cartwright_string_free(answer);
     }
 }
@@ -118,11 +105,11 @@ static void apply(char **cart, const char *title) {
 static void show_total(const char *cart) {
     char *answer = run("price", cartwright_calculate, text("{\"cart\": %s, \"site\": %s}", cart, site));
     if (answer != NULL) {
-        char *total = object_after(answer, "\"totalTax\":");
-        char *price = object_after(strstr(answer, "\"totalTax\":"), "\"finalPrice\":");
-        printf("  tax %s\n  %s\n", total, price);
-        free(price);
-        free(total);
+        char *tax = value(answer, "/cart/totalTax");
+        char *price = value(answer, "/cart/calculatedPrice/finalPrice");
+        printf("  tax %s\n  %s\n", tax, price);
+        cartwright_string_free(price);
+        cartwright_string_free(tax);
         cartwright_string_free(answer);
     }
 }
@@ -134,7 +121,7 @@ int main(void) {
     if (answer == NULL) {
         return 1;
     }
-    cart = object_after(answer, "\"cart\":");
+    cart = value(answer, "/cart");
     cartwright_string_free(answer);
 
     add(&cart, "add two packets of tea", tea);
@@ -157,6 +144,6 @@ int main(void) {
     cartwright_string_free(answer);
     answer = run("no request", cartwright_calculate, NULL);
     cartwright_string_free(answer);
-    free(cart);
+    cartwright_string_free(cart);
     return 0;
 }

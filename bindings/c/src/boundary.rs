@@ -10,6 +10,7 @@ pub mod response;
 pub mod site;
 pub mod status;
 mod thread;
+pub mod value;
 
 use std::ffi::{CStr, c_char, c_uint};
 use std::panic::{UnwindSafe, catch_unwind};

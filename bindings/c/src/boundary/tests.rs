@@ -9,6 +9,7 @@ use cartwright::json;
 use super::site::{
     cartwright_site_calculate, cartwright_site_free, cartwright_site_prepare, cartwright_site_verify_cart,
 };
+use super::value::cartwright_value;
 use super::*;
 
 /// What a caller of `call` gets, released as in C.
@@ -187,4 +188,55 @@ fn the_version_is_a_string() {
     let version = unsafe { CStr::from_ptr(cartwright_version()) };
     assert_eq!(version.to_str(), Ok(env!("CARGO_PKG_VERSION")));
     assert_eq!(cartwright_abi_version(), 1);
+}
+
+/// What `cartwright_value` gives of a text, released as in C.
+fn value(text: &CStr, pointer: &CStr) -> (cartwright_status, Option<String>) {
+    let mut value = ptr::dangling_mut();
+    // SAFETY: NUL-terminated strings and a place for a pointer.
+    let status = unsafe { cartwright_value(text.as_ptr(), pointer.as_ptr(), &raw mut value) };
+    (status, taken(value))
+}
+
+#[test]
+fn a_value_has_its_digits() {
+    let text = cr#"{"gross":44.70,"code":"A\u00e4\"","nul":"a\u0000b","a/b~c":[{"x":null},true,1e2],"":{"~1":-0}}"#;
+    for (pointer, expected) in [
+        (c"/gross", Some("44.70")),
+        (c"/code", Some("Aä\"")),
+        (c"/nul", Some(r#""a\u0000b""#)),
+        (c"/a~1b~0c/0", Some(r#"{"x":null}"#)),
+        (c"/a~1b~0c/0/x", Some("null")),
+        (c"/a~1b~0c/1", Some("true")),
+        (c"/a~1b~0c/2", Some("1e2")),
+        (c"//~01", Some("-0")),
+        (c"", text.to_str().ok()),
+        (c"/a~1b~0c/3", None),
+        (c"/a~1b~0c/00", None),
+        (c"/a~1b~0c/+1", None),
+        (c"/a~1b~0c/-", None),
+        (c"/gross/0", None),
+        (c"/net", None),
+        (c"gross", None),
+        (c"/", Some(r#"{"~1":-0}"#)),
+    ] {
+        assert_eq!(value(text, pointer), (CARTWRIGHT_OK, expected.map(str::to_owned)), "{pointer:?}");
+    }
+}
+
+#[test]
+fn what_is_no_json_has_no_value() {
+    let (status, refusal) = value(c"{", c"/a");
+    assert_eq!(status, CARTWRIGHT_REFUSED);
+    assert!(refusal.unwrap().starts_with(r#"{"error":{"code":"INVALID_JSON""#));
+    assert_eq!(value(c"caf\xE9", c"/a"), (CARTWRIGHT_INVALID_UTF8, None));
+    assert_eq!(value(c"{}", c"/caf\xE9"), (CARTWRIGHT_INVALID_UTF8, None));
+    for given in 0..7_u8 {
+        let mut found = ptr::dangling_mut();
+        let [text, pointer] = [1, 2].map(|bit| if given & bit == 0 { ptr::null() } else { c"{}".as_ptr() });
+        let place = if given & 4 == 0 { ptr::null_mut() } else { &raw mut found };
+        // SAFETY: NULL is allowed for each pointer, and the others are good.
+        assert_eq!(unsafe { cartwright_value(text, pointer, place) }, CARTWRIGHT_NULL_POINTER);
+        assert_eq!(found.is_null(), given & 4 != 0);
+    }
 }

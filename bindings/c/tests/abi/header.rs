@@ -9,7 +9,7 @@ use xtask::program;
 use crate::support::{Link, compile, folder};
 
 /// What the header declares beside the operations.
-const OTHERS: [&str; 12] = [
+const OTHERS: [&str; 13] = [
     "status_name",
     "string_free",
     "version",
@@ -22,6 +22,7 @@ const OTHERS: [&str; 12] = [
     "site_call",
     "site_call_verify_cart",
     "response_free",
+    "value",
 ];
 
 /// The name of the type of every operation, at which their common contract stands.
@@ -132,7 +133,9 @@ fn says_what_is_promised() {
     }
     let conventions = committed();
     let conventions = conventions.split_once("#ifndef").unwrap().0;
-    for convention in ["Text", "Requests", "Status", "Memory", "Lengths", "Threads", "Stack", "Failure", "Unloading"] {
+    let conventions_told =
+        ["Text", "Requests", "Status", "Memory", "Lengths", "Figures", "Threads", "Stack", "Failure", "Unloading"];
+    for convention in conventions_told {
         assert!(conventions.contains(&format!("\n * {convention} ")), "nothing is said of {convention}");
     }
 }

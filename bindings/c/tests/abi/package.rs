@@ -65,18 +65,52 @@ fn is_found_by_cmake() {
     }
 }
 
-/// The recipe of the manual for a program without any shared library.
+/// By hand, with the libraries that the manual and the header name.
 #[test]
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn is_linked_into_a_program_without_shared_libraries() {
-    let libraries: Vec<&str> = "-lgcc_eh -lpthread -lm -ldl -lc".split(' ').collect();
-    let readme = fs::read_to_string(xtask::root().join("bindings/c/README.md")).unwrap();
-    assert!(readme.contains(&format!("lib/libcartwright.a {}`", libraries.join(" "))));
     let archive = prefix().join("lib/libcartwright.a").display().to_string();
-    let libraries: Vec<String> = std::iter::once(archive.as_str()).chain(libraries).map(str::to_owned).collect();
-    let flags = [C99, &["-static", "-Wl,--gc-sections"]].concat();
+    let libraries = install::linked(&library().system_libraries);
+    let libraries: Vec<String> = std::iter::once(archive).chain(libraries.split(' ').map(str::to_owned)).collect();
+    let flags = [C99, &["-static"]].concat();
     let built = compile_with("gcc", &flags, &[example("price_cart.c")], &libraries, "without-shared");
     assert_eq!(printed(&mut Command::new(built)), fs::read_to_string(example("price_cart.out")).unwrap());
+}
+
+/// By what pkg-config says, and by CMake.
+#[test]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn is_found_for_a_program_without_shared_libraries() {
+    let check = "a program without shared libraries";
+    for tool in ["pkg-config", "cmake"] {
+        if !program::available(tool, tool, check).unwrap() {
+            return;
+        }
+    }
+    let expected = fs::read_to_string(example("price_cart.out")).unwrap();
+    let alone = |built: &Path| {
+        assert_eq!(printed(&mut Command::new(built)), expected);
+        let dynamic = printed(Command::new("readelf").arg("--dynamic").arg(built));
+        assert!(!dynamic.contains("NEEDED"), "{dynamic}");
+    };
+    let moved = moved("without-shared-libraries");
+    for package in ["cartwright", "cartwright-static"] {
+        let mut said = Command::new("pkg-config");
+        said.args(["--static", "--cflags", "--libs", package]).env("PKG_CONFIG_PATH", moved.join("lib/pkgconfig"));
+        let said = printed(&mut said);
+        let built = folder(&format!("pkg-config-{package}-alone")).join("program");
+        let mut link = Command::new("cc");
+        link.arg("-static").arg(example("price_cart.c")).arg("-o").arg(&built).args(said.split_whitespace());
+        program::output(&mut link).unwrap();
+        alone(&built);
+    }
+    let built = folder("cmake-alone");
+    let mut configure = Command::new("cmake");
+    configure.arg("-S").arg(example("")).arg("-B").arg(&built).arg("-DCARTWRIGHT=cartwright::static");
+    configure.arg(format!("-DCMAKE_PREFIX_PATH={}", moved.display())).arg("-DCMAKE_EXE_LINKER_FLAGS=-static");
+    program::output(&mut configure).unwrap();
+    program::output(Command::new("cmake").arg("--build").arg(&built)).unwrap();
+    alone(&built.join("price_cart"));
 }
 
 /// The version that CMake accepts: this one and what it can replace.
@@ -105,7 +139,7 @@ fn tells_cmake_its_version() {
 /// What a program links beside the static library is what the compiler says, wherever it is written down.
 #[test]
 fn names_the_libraries_of_the_system() {
-    let said = &library().system_libraries;
+    let said = install::linked(&library().system_libraries);
     let line = format!("libcartwright.a {said}\n");
     let pc = fs::read_to_string(prefix().join("lib/pkgconfig/cartwright-static.pc")).unwrap();
     assert!(pc.contains(&format!("Libs: ${{libdir}}/{line}")), "{pc}");

@@ -14,6 +14,10 @@ const C: [(&str, &str); 2] = [("README.md", "C"), ("bindings/c/README.md", "Inst
 /// Words by which commands are known to concern the C library.
 const WORDS: [&str; 5] = ["c-install", "pkg-config", "examples/c", "libcartwright", "cartwright.h"];
 
+/// Two packets of tea at 4.95, as a text of C.
+const REQUEST: &str = r#""{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"itemYrn\":\"urn:tea\",\"quantity\":2,"
+    "\"price\":{\"effectiveAmount\":4.95}}]},\"site\":{\"includesTax\":true}}""#;
+
 /// Commands that stand somewhere else would be overlooked.
 #[test]
 fn all_commands_for_c_stand_under_their_heading() {
@@ -57,26 +61,29 @@ fn they_work_as_they_stand() {
         }
     }
 
-    // What the manual shows of a call.
+    // What the manual shows of a call, and of a figure of its answer.
     let manual = fs::read_to_string(xtask::root().join(C[1].0)).unwrap();
-    let call = readme::blocks(&manual).into_iter().find(|block| block.language == "c").unwrap().text;
-    let [head, tail] = [
-        "#include <cartwright.h>\n#include <stdio.h>\nint main(void) { const char *request = \"{}\";\n",
-        "return 0; }\n",
-    ];
+    let shown = readme::blocks(&manual).into_iter().filter(|block| block.language == "c").map(|block| block.text);
+    let [call, figure] = <[String; 2]>::try_from(shown.collect::<Vec<String>>()).unwrap();
+    let (before, released) = call.split_once("cartwright_string_free").unwrap();
     let source = folder("readme").join("call.c");
-    fs::write(&source, format!("{head}{call}{tail}")).unwrap();
+    let program = format!(
+        "#include <cartwright.h>\n#include <stdio.h>\nint main(void) {{ const char *request = {REQUEST};\n\
+         {before}{figure}cartwright_string_free{released}return 0; }}\n"
+    );
+    fs::write(&source, program).unwrap();
     let said = checkout.run(&format!(
         "export PKG_CONFIG_PATH=\"$PWD/target/c/lib/pkgconfig\"
          cc -Wall -Werror {} $(pkg-config --cflags --libs cartwright) -o target/call
          target/call",
         source.display()
     ));
-    assert!(said.unwrap().contains("MISSING_MEMBER"));
+    let said = said.unwrap();
+    assert!(said.starts_with("{\"cart\":") && said.ends_with("}\n9.9\n"), "{said}");
 
     // The lines of the header, in a folder of the user's own.
     let linking = linking();
-    assert_eq!(linking.len(), 2, "the header shows how to link both ways");
+    assert_eq!(linking.len(), 3, "the header shows how to link each way");
     let expected = fs::read_to_string(example("price_cart.out")).unwrap();
     for line in linking {
         let said = checkout.run(&format!(

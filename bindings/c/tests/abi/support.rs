@@ -85,7 +85,9 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
     let operations = cartwright::json::OPERATIONS.iter().map(|(name, _)| format!("OPERATION({name})\n"));
     fs::write(folder(name).join("operations.inc"), operations.collect::<String>()).unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
-    let parts = ["driver", "cases", "lines", "arguments", "threads", "stack", "disturb", "seal", "fault", "tools"];
+    let parts = [
+        "driver", "cases", "lines", "arguments", "values", "threads", "stack", "disturb", "seal", "fault", "tools",
+    ];
     let parts = parts.map(|part| source.join(part).with_extension("c"));
     compile(compiler, &[C99, flags].concat(), &parts, link, name)
 }
@@ -118,7 +120,7 @@ pub(crate) fn example(name: &str) -> PathBuf {
 }
 
 /// The examples that are programs.
-pub(crate) const EXAMPLES: [&str; 3] = ["price_cart", "shopping_session", "prepared_site"];
+pub(crate) const EXAMPLES: [&str; 4] = ["price_cart", "exact_amounts", "shopping_session", "prepared_site"];
 
 /// Every case file, for a driver that reads no JSON.
 pub(crate) fn case_files() -> Vec<PathBuf> {

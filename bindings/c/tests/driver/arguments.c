@@ -389,6 +389,7 @@ void run_arguments(void) {
     try_site();
     try_without_site();
     try_lengths();
+    run_values();
     cartwright_string_free(NULL);
     cartwright_site_free(NULL);
     printf("%d operations, version %s\n", (int)operation_count, cartwright_version());

@@ -33,6 +33,7 @@ void seal(void);
 void run_cases(int count, char **files, int sealed);
 void run_lines(void);
 void run_arguments(void);
+void run_values(void);
 void run_threads(int threads, int calls);
 void run_concurrent(int threads, int calls, const char *operation, const char *file);
 void run_stack(int kib, const char *operation, const char *file);

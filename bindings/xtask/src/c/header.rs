@@ -51,8 +51,8 @@ pub fn text() -> Outcome<String> {
     // cbindgen reads files only.
     let mut unfolded = tempfile::Builder::new().suffix(".rs").tempfile()?;
     unfolded.write_all(unfold(&fs::read_to_string(&boundary)?)?.as_bytes())?;
-    let parts = ["abi.rs", "boundary/status.rs", "boundary.rs", "boundary/site.rs", "boundary/response.rs"]
-        .map(|part| source.join(part));
+    let parts = ["abi", "boundary/status", "boundary", "boundary/site", "boundary/response", "boundary/value"]
+        .map(|part| source.join(part).with_extension("rs"));
     let builder = parts.iter().fold(cbindgen::Builder::new().with_config(config), cbindgen::Builder::with_src);
     let mut header = Vec::new();
     builder.with_src(unfolded.path()).generate()?.write(&mut header);

@@ -68,8 +68,9 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     }
     archive::write(library, &lib.join("libcartwright.a"))?;
 
+    let libraries = linked(&library.system_libraries);
     let fill = |template: &str| {
-        let template = template.replace("@VERSION@", VERSION).replace("@SYSTEM_LIBRARIES@", &library.system_libraries);
+        let template = template.replace("@VERSION@", VERSION).replace("@SYSTEM_LIBRARIES@", &libraries);
         let template = template.replace("@SHARED@", &layout.shared).replace("@FOUND_BY@", &layout.found_by);
         template.replace("@RUN_PATH@", layout.run_path)
     };
@@ -86,6 +87,14 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
         fs::copy(file, prefix.join("share/cartwright").join(name))?;
     }
     schemas::write_into(&prefix.join("share/cartwright/schemas"))
+}
+
+/// What a program links beside the static library, by a C compiler. Of the compiler's words the part of gcc is left out: a
+/// C compiler links its own, which has another name in a program without shared libraries.
+#[must_use]
+pub fn linked(system_libraries: &str) -> String {
+    let words: Vec<&str> = system_libraries.split_whitespace().filter(|word| *word != "-lgcc_s").collect();
+    words.join(" ")
 }
 
 /// Puts a file anew: a running program keeps the library that it has loaded.

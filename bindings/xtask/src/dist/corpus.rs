@@ -120,7 +120,12 @@ fn system_libraries(platform: &Platform, unpacked: &Path) -> Outcome<Vec<String>
     let pc = fs::read_to_string(unpacked.join("lib/pkgconfig/cartwright-static.pc"))?;
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));
     let said = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?;
-    Ok(build::system_libraries(platform, said))
+    let mut libraries = build::system_libraries(platform, said);
+    if platform.system == System::Elf {
+        // A C compiler links its own part of gcc; that of Zig does when it is asked.
+        libraries.push("-lunwind".to_owned());
+    }
+    Ok(libraries)
 }
 
 /// The files of the cases, by their place in the repository.

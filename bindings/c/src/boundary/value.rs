@@ -1,0 +1,87 @@
+//! One value out of a response, with the digits that it has there: most parsers of JSON for C read a number as a `double`.
+
+use std::ffi::{CStr, c_char};
+use std::ptr;
+
+use cartwright::Error;
+use cartwright::document::{Document, Kind, Node};
+use cartwright::limits::{DOCUMENT_BYTES_MAX, Limits};
+
+use super::status::cartwright_status::{self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_OK};
+use super::{answered, contained, hand_over};
+
+/// Reads one value of a JSON text, an answer or a refusal, at a JSON pointer such as
+/// `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
+///
+/// With `CARTWRIGHT_OK`, `*value` becomes the value, to be released by `cartwright_string_free`, or NULL where the text
+/// has no value at that place. A number has the digits that stand in the text, so an amount is read without a `double`. A
+/// string comes without its quotes and escapes, but for one with the character NUL, which comes as it stands. An object or
+/// an array comes as it stands, for example to be a part of the next request. A text that is not JSON is
+/// `CARTWRIGHT_REFUSED`, and `*value` the refusal; every other status is that of an operation, and `*value` becomes NULL.
+///
+/// Every call reads the whole text: a program that wants hundreds of values uses a JSON library that keeps their digits.
+///
+/// ```c
+/// char *gross = NULL;
+/// enum cartwright_status status = cartwright_value(request, "/cart/calculatedPrice/finalPrice/grossValue", &gross);
+/// puts(status == CARTWRIGHT_OK && gross != NULL ? gross : "no such figure");
+/// cartwright_string_free(gross);
+/// ```
+///
+/// # Safety
+/// The caller sees to it that `text` and `pointer` are NULL or point to NUL-terminated strings that nobody changes during
+/// the call, and that `value` is NULL or points to a place for a pointer that nobody else uses during the call.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cartwright_value(
+    text: *const c_char,
+    pointer: *const c_char,
+    value: *mut *mut c_char,
+) -> cartwright_status {
+    let pointer = if pointer.is_null() {
+        None
+    } else {
+        // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
+        Some(unsafe { CStr::from_ptr(pointer) })
+    };
+    // One missing argument is as bad as the other; `answered` says so, and clears `*value`.
+    let text = if pointer.is_none() { ptr::null() } else { text };
+    // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
+    let found = unsafe {
+        answered(text, value, |text| {
+            let pointer = pointer.unwrap_or_default().to_str().map_err(|_| CARTWRIGHT_INVALID_UTF8)?;
+            contained(|| value_at(text, pointer))
+        })
+    };
+    match found {
+        // SAFETY: as above; `answered` has found that `value` is not NULL.
+        Ok(Some(found)) => unsafe { hand_over(found, CARTWRIGHT_OK, value) },
+        Ok(None) => CARTWRIGHT_OK,
+        Err(status) => status,
+    }
+}
+
+/// The value at a pointer, as C gets it.
+fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
+    // An answer may be longer than a request.
+    let limits = Limits { document_bytes: DOCUMENT_BYTES_MAX, depth: usize::MAX, ..Limits::DEFAULT };
+    let document = Document::parse_within(text, &limits)?;
+    let mut steps = pointer.split('/');
+    let whole = steps.next().filter(|before| before.is_empty()).map(|_| document.root());
+    let found = steps.fold(whole, |node, step| node.and_then(|node| inner(node, step)));
+    Ok(found.map(|node| match node.as_text() {
+        Some(text) if !text.contains('\0') => text.into_owned(),
+        _ => node.raw().to_owned(),
+    }))
+}
+
+/// What a step of a pointer leads to.
+fn inner<'a>(node: Node<'a>, step: &str) -> Option<Node<'a>> {
+    match node.kind() {
+        Kind::Object => node.get(&step.replace("~1", "/").replace("~0", "~")),
+        Kind::Array => {
+            let place = step.parse::<usize>().ok().filter(|place| place.to_string() == step)?;
+            node.elements().nth(place)
+        }
+        _ => None,
+    }
+}
