@@ -2,8 +2,10 @@
 
 import json
 import operator
+from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any, List, Mapping
+from json.encoder import encode_basestring as _quoted
+from typing import Any, Callable, Dict, List, Sequence
 
 
 def written(request: Mapping[str, Any]) -> bytes:
@@ -12,54 +14,99 @@ def written(request: Mapping[str, Any]) -> bytes:
     Raises ``TypeError`` for what JSON cannot say and for a ``float``, with its place: 4.95 is no binary fraction.
     """
     out: List[str] = []
-    _write(request, "", out)
+    try:
+        _members(request, out.append)
+    except _Unsayable as wrong:
+        raise TypeError(str(wrong)) from None
     return "".join(out).encode("utf-8", "surrogatepass")
 
 
-def _write(value: Any, path: str, out: List[str]) -> None:
-    if isinstance(value, str):
-        out.append(json.dumps(value, ensure_ascii=False))
-    elif value is None or isinstance(value, bool):
-        out.append(json.dumps(value))
-    elif isinstance(value, int):
-        out.append(str(int(value)))
-    elif isinstance(value, Decimal):
-        if not value.is_finite():
-            raise TypeError(f"`{path}` is {value}, which is no number of JSON")
-        out.append(str(value))
-    elif isinstance(value, Mapping):
-        _write_members(value, path, out)
-    elif isinstance(value, (list, tuple)):
-        for index, element in enumerate(value):
-            out.append("," if index else "[")
-            _write(element, f"{path}/{index}", out)
-        out.append("]" if value else "[]")
-    elif isinstance(value, float):
-        # The digits alone: a subclass may show itself as `np.float64(19.99)`.
-        digits = float.__repr__(value)
-        raise TypeError(f'`{path}` is the float {digits}: give Decimal("{digits}"), which has the digits that are meant')
-    else:
-        out.append(str(_integer(value, path)))
+class _Unsayable(Exception):
+    """What JSON cannot say, and the steps to its place, the innermost first."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.steps: List[str] = []
+
+    def __str__(self) -> str:
+        path = "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in reversed(self.steps))
+        return f"`{path}` {self.args[0]}"
 
 
-def _integer(value: Any, path: str) -> int:
-    """The number that an integer of another type is, as those of numpy."""
-    try:
-        return operator.index(value)
-    except TypeError:
-        raise TypeError(
-            f"`{path}` is a {type(value).__name__}, which JSON does not have: give a str, int, Decimal, bool, None, list or dict"
-        ) from None
+Put = Callable[[str], None]
 
 
-def _write_members(members: Mapping[Any, Any], path: str, out: List[str]) -> None:
-    out.append("{")
-    for index, (name, value) in enumerate(members.items()):
+def _value(value: Any, put: Put) -> None:
+    write = _BY_TYPE.get(type(value))
+    if write is None:
+        write = next((write for kind, write in _BY_TYPE.items() if isinstance(value, kind)), _integer)
+    write(value, put)
+
+
+def _members(members: Mapping[Any, Any], put: Put) -> None:
+    before = "{"
+    for name, value in members.items():
         if not isinstance(name, str):
-            raise TypeError(f"`{path}` has the member {name!r}, whose name is no str")
-        out.append(("," if index else "") + json.dumps(name, ensure_ascii=False) + ":")
-        _write(value, f"{path}/{name.replace('~', '~0').replace('/', '~1')}", out)
-    out.append("}")
+            raise _Unsayable(f"has the member {name!r}, whose name is no str")
+        put(f"{before}{_quoted(name)}:")
+        try:
+            _value(value, put)
+        except _Unsayable as wrong:
+            wrong.steps.append(name)
+            raise
+        before = ","
+    put("}" if members else "{}")
+
+
+def _elements(elements: Sequence[Any], put: Put) -> None:
+    before = "["
+    for index, element in enumerate(elements):
+        put(before)
+        try:
+            _value(element, put)
+        except _Unsayable as wrong:
+            wrong.steps.append(str(index))
+            raise
+        before = ","
+    put("]" if elements else "[]")
+
+
+def _decimal(value: Decimal, put: Put) -> None:
+    if not value.is_finite():
+        raise _Unsayable(f"is {value}, which is no number of JSON")
+    put(str(value))
+
+
+def _float(value: float, put: Put) -> None:
+    # The digits alone: a subclass may show itself as `np.float64(19.99)`.
+    digits = float.__repr__(value)
+    raise _Unsayable(f'is the float {digits}: give Decimal("{digits}"), which has the digits that are meant')
+
+
+def _integer(value: Any, put: Put) -> None:
+    """An integer, also of another type, as those of numpy."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise _Unsayable(
+            f"is a {type(value).__name__}, which JSON does not have: give a str, int, Decimal, bool, None, list or dict"
+        ) from None
+    put(int.__repr__(number))
+
+
+#: What writes a value of a type; a subclass is looked for in this order.
+_BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
+    str: lambda value, put: put(_quoted(value)),
+    type(None): lambda value, put: put("null"),
+    bool: lambda value, put: put("true" if value else "false"),
+    int: _integer,
+    Decimal: _decimal,
+    dict: _members,
+    Mapping: _members,
+    list: _elements,
+    tuple: _elements,
+    float: _float,
+}
 
 
 def read(answer: bytes) -> Any:
