@@ -15,6 +15,10 @@ const WORDS = {
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} found no price to be taken from.`,
   COUPON_NO_TARGET: (id) => `${id} reaches no price of this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
+  COUPON_NOT_MET: (id) => `${id} takes nothing: its conditions do not hold for this cart.`,
+  NOW_MISSING: (id) => `${id} takes nothing: its dates need the time.`,
+  RESTRICTION_UNUSED: (id) => `${id} has a restriction that is not switched on.`,
+  LINE_ROUNDED_TO_ZERO: (path) => `Line ${Number(path.split("/").at(-1)) + 1} costs so little that it rounds to nothing.`,
   PERCENT_CLAMPED: (id, amount) => `${id} took ${amount} less than its percentage, because less was left.`,
   ...Object.fromEntries(Object.entries(UNSHIPPED).map(([code, words]) => [code, () => words])),
 };

@@ -29,7 +29,7 @@ const cut = (page) =>
     return [document.documentElement.scrollWidth - innerWidth, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200))];
   });
 
-test("axe finds nothing: light, dark, narrow, with a fault, with an explanation, on the workbench", async () => {
+test("axe finds nothing: light, dark, narrow, with a fault, without an address, empty, with an explanation, on the workbench", async () => {
   await inChromium(async (browser, address) => {
     const looks = { light: {}, dark: { colorScheme: "dark" }, narrow: { ...PHONE, colorScheme: "dark" } };
     for (const [name, look] of Object.entries(looks)) {
@@ -42,6 +42,11 @@ test("axe finds nothing: light, dark, narrow, with a fault, with an explanation,
       assert.deepEqual(await findings(page, "html"), [], name);
       await quantity(page, "Mug").fill("some");
       assert.deepEqual(await findings(page, "main"), [], `${name}, refused`);
+      await quantity(page, "Mug").fill("0");
+      assert.deepEqual(await findings(page, "html"), [], `${name}, empty`);
+      await quantity(page, "Mug").fill("3");
+      await page.getByLabel("Postal code").fill("");
+      assert.deepEqual(await findings(page, "main"), [], `${name}, without an address`);
       await page.click("#rows .total .figure");
       await page.locator("#steps .figure").first().click();
       assert.deepEqual(await findings(page, "dialog"), [], `${name}, explained`);
