@@ -42,15 +42,16 @@ test("axe finds nothing: light, dark, narrow, with a fault, without an address, 
       assert.deepEqual(await findings(page, "html"), [], name);
       await quantity(page, "Mug").fill("some");
       assert.deepEqual(await findings(page, "main"), [], `${name}, refused`);
-      await quantity(page, "Mug").fill("0");
-      assert.deepEqual(await findings(page, "html"), [], `${name}, empty`);
-      await quantity(page, "Mug").fill("3");
-      await page.getByLabel("Postal code").fill("");
-      assert.deepEqual(await findings(page, "main"), [], `${name}, without an address`);
       await page.click("#rows .total .figure");
       await page.locator("#steps .figure").first().click();
       assert.deepEqual(await findings(page, "dialog"), [], `${name}, explained`);
       if (name === "narrow") {
+        await page.keyboard.press("Escape");
+        await quantity(page, "Mug").fill("0");
+        assert.deepEqual(await findings(page, "main"), [], "empty");
+        await quantity(page, "Mug").fill("3");
+        await page.getByLabel("Postal code").fill("");
+        assert.deepEqual(await findings(page, "main"), [], "without an address");
         continue;
       }
       await page.goto(`${address}workbench.html`);
