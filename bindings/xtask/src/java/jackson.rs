@@ -18,8 +18,12 @@ const MANUAL: &str = "bindings/java/README.md";
 pub const HEADING: &str = "With Jackson";
 const PLACE: &str = "        // The recipe stands here.\n";
 
-/// What the program prints: no digit is lost, no zero, and no exponent has come in.
-const PRINTED: &str = "1234567890123456.7\n1234567890123456.70\n100\ntrue\n";
+/// What the program prints: no digit is lost, no zero, and no exponent has come in; objects of the library are written as
+/// they are, and without the module refused.
+const PRINTED: &str = "1234567890123456.7\n1234567890123456.70\n100\ntrue\ntrue\n\
+    {\"cart\":{\"currency\":\"EUR\",\"mixins\":{\"erp\":{\"no\":\"A-1\",\"weight\":1.50}},\"totalUnitsCount\":2.000},\
+    \"erp\":{\"no\":\"A-1\",\"weight\":1.50},\"most\":19.90}\n\
+    refused\nrefused\nrefused\nrefused\nrefused\nrefused\n";
 
 /// The jars of Jackson: those of Debian, or of the folder that `CARTWRIGHT_JACKSON` names.
 ///

@@ -1,11 +1,24 @@
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.github.cartwright.Answer;
 import io.github.cartwright.Cartwright;
+import io.github.cartwright.model.AllOr;
+import io.github.cartwright.model.Cart;
+import io.github.cartwright.model.LocalizedText;
+import io.github.cartwright.model.Model;
+import io.github.cartwright.model.Money;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,6 +33,16 @@ final class Recipe {
                 Collections.singletonMap("effectiveAmount", new BigDecimal("1234567890123456.70"));
         public Map<String, BigDecimal> mixins = Collections.singletonMap("weight", new BigDecimal("1E+2"));
     }
+
+    /** What a controller returns: objects of the library, and classes of its own that hold some. */
+    public static final class Page {
+        public Cart cart = Cart.fromJson(CART);
+        public Answer erp = cart.getMixins().get("erp");
+        public Money most = Money.of(new BigDecimal("19.90"));
+    }
+
+    private static final String CART =
+            "{\"currency\":\"EUR\",\"mixins\":{\"erp\":{\"no\":\"A-1\",\"weight\":1.50}},\"totalUnitsCount\":2.000}";
 
     public static void main(String[] arguments) throws Exception {
         Map<String, Object> cart = new LinkedHashMap<>();
@@ -37,5 +60,21 @@ final class Recipe {
         byte[] bytes = Cartwright.call("calculate", mapper.writeValueAsBytes(request));
         byte[] again = mapper.writeValueAsBytes(mapper.readTree(bytes));
         System.out.println(new String(again, StandardCharsets.UTF_8).equals(new String(bytes, StandardCharsets.UTF_8)));
+        // Objects of the library are written as they are, by themselves and within others.
+        System.out.println(mapper.writeValueAsString(Cart.fromJson(CART)).equals(CART));
+        System.out.println(mapper.writeValueAsString(new Page()));
+        // A mapper without the module refuses them, whatever it asks, and none makes one.
+        for (Object value : Arrays.asList(new Page(), Cart.fromJson(CART), Cart.builder(), Answer.parse("1"), AllOr.all())) {
+            try {
+                System.out.println(new JsonMapper().writeValueAsString(value));
+            } catch (JsonMappingException refused) {
+                System.out.println("refused");
+            }
+        }
+        try {
+            System.out.println(mapper.readValue(CART, Cart.class));
+        } catch (JsonMappingException refused) {
+            System.out.println("refused");
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.cartwright;
 
+import io.github.cartwright.internal.Bean;
 import io.github.cartwright.internal.Scanner;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -24,9 +25,13 @@ import java.util.NoSuchElementException;
  *
  * <p>It reads what this library writes, and is no check of other texts. With a JSON library of your own, see to it that
  * amounts never pass through a {@code double}: for Jackson,
- * {@code mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)}.
+ * {@code mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)}. A value is no bean, and mappers of beans are
+ * refused.
  */
 public final class Answer {
+    /** As {@link Bean} has it, the first of the fields. */
+    private final Class<?> type = Answer.class;
+
     private final String text;
     private final int start;
     private final int end;
@@ -163,6 +168,16 @@ public final class Answer {
             members.put(name, next(text, scanner));
         }
         return members;
+    }
+
+    /**
+     * Refuses mappers of beans, which would lose a part of the value: its JSON is {@link #toString()}.
+     *
+     * @return nothing
+     * @throws UnsupportedOperationException always
+     */
+    public Object getBean() {
+        throw Bean.refused(getClass());
     }
 
     /** The JSON text of this value, as it stands in the answer. */

@@ -8,6 +8,9 @@ import java.util.function.Function;
 
 /** What is known of the objects of a class: their members with their types, and which they need. */
 final class Kind<M extends Model> implements Type {
+    /** As {@link io.github.cartwright.internal.Bean} has it, the first of the fields. */
+    private final Class<?> type = Kind.class;
+
     private final String name;
     private final Function<Map<String, Object>, M> maker;
     private final Map<String, Type> types = new HashMap<>();

@@ -1,6 +1,7 @@
 package io.github.cartwright.model;
 
 import io.github.cartwright.Answer;
+import io.github.cartwright.internal.Bean;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.Map;
 
 /**
  * An object of a request or of an answer. Two are equal when they have the same members with the same values, digit for
- * digit, in whatever order.
+ * digit, in whatever order. It is written by {@link #toJson()}; it is no bean, and mappers of beans are refused.
  */
 public abstract class Model {
     private final Kind<?> kind;
@@ -54,6 +55,16 @@ public abstract class Model {
      */
     public final String toJson() {
         return Json.of(this);
+    }
+
+    /**
+     * Refuses mappers of beans, which would lose a part of the object: its JSON is {@link #toJson()}.
+     *
+     * @return nothing
+     * @throws UnsupportedOperationException always
+     */
+    public final Object getBean() {
+        throw Bean.refused(getClass());
     }
 
     /** The object as text, one JSON object. */

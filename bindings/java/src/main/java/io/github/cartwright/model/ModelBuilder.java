@@ -1,5 +1,6 @@
 package io.github.cartwright.model;
 
+import io.github.cartwright.internal.Bean;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,6 +30,16 @@ public abstract class ModelBuilder<M extends Model> {
     public final M build() {
         kind.demand(members);
         return kind.of(new LinkedHashMap<>(members));
+    }
+
+    /**
+     * Refuses mappers of beans, which find nothing to write: {@link #build()} gives what is written.
+     *
+     * @return nothing
+     * @throws UnsupportedOperationException always
+     */
+    public final Object getBean() {
+        throw Bean.refused(getClass());
     }
 
     final void set(String name, Object value) {

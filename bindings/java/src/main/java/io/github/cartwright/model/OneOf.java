@@ -1,7 +1,12 @@
 package io.github.cartwright.model;
 
+import io.github.cartwright.internal.Bean;
+
 /** A value that is of one of two types. */
 abstract class OneOf {
+    /** As {@link Bean} has it. */
+    private final Class<?> type = getClass();
+
     /** The value, as it is written. */
     final Object held;
 
@@ -15,6 +20,16 @@ abstract class OneOf {
         return type.isInstance(value) ? type.cast(value) : null;
     }
 
+    /**
+     * Refuses mappers of beans, which would lose a part of the value: its JSON is {@link #toString()}.
+     *
+     * @return nothing
+     * @throws UnsupportedOperationException always
+     */
+    public final Object getBean() {
+        throw Bean.refused(getClass());
+    }
+
     /** The value as text, in JSON. */
     @Override
     public final String toString() {
@@ -23,7 +38,7 @@ abstract class OneOf {
 
     @Override
     public final boolean equals(Object other) {
-        return other != null && other.getClass() == getClass() && ((OneOf) other).held.equals(held);
+        return other != null && other.getClass() == type && ((OneOf) other).held.equals(held);
     }
 
     @Override
