@@ -1,16 +1,10 @@
 //! What `calculate` answers with less of the cart says the same as the whole answer: the figures of `FIGURES` stand in the
 //! whole cart, and the totals of `TOTALS` among the figures, number for number.
 
-#[path = "typed/corpus.rs"]
-mod corpus;
-#[allow(dead_code, reason = "reads the cases alone")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-
 use cartwright::document::{Document, Kind, Node};
 use cartwright::{Error, json};
 
-use corpus::cases;
+use crate::corpus::cases;
 
 /// Whether everything that `part` says stands in `whole`; of arrays every element, and no more.
 fn stands_in(part: Node<'_>, whole: Node<'_>) -> bool {

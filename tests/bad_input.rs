@@ -1,36 +1,20 @@
 //! Bad input of every kind: whatever is sent, there is an answer or a named refusal that points into the request,
 //! never a panic.
 
-#[path = "bad_input/closed.rs"]
 mod closed;
-#[path = "bad_input/counted.rs"]
 mod counted;
-#[path = "bad_input/dice.rs"]
-mod dice;
-#[path = "bad_input/every_operation.rs"]
 mod every_operation;
-#[path = "bad_input/garbage.rs"]
 mod garbage;
-#[path = "bad_input/judge.rs"]
 mod judge;
-#[path = "bad_input/limits.rs"]
 mod limits;
 #[cfg(feature = "schema")]
-#[path = "bad_input/limits_of_schemas.rs"]
 mod limits_of_schemas;
-#[path = "bad_input/members.rs"]
 mod members;
-#[path = "bad_input/named_limits.rs"]
 mod named_limits;
-#[path = "bad_input/pointers.rs"]
 mod pointers;
-#[path = "bad_input/requests.rs"]
 mod requests;
-#[path = "bad_input/sizes.rs"]
 mod sizes;
-#[path = "bad_input/tree.rs"]
 mod tree;
-#[path = "bad_input/types.rs"]
 mod types;
 
 use tree::Tree;

@@ -1,27 +1,20 @@
 //! Laws of a cart while it changes: what adding, merging and removing must keep, whatever the cart.
 
-#[path = "cart_laws/carts.rs"]
 mod carts;
-#[path = "cart_laws/untouched.rs"]
 mod untouched;
 
 use std::collections::BTreeMap;
 
-use cartwright::Number;
 use cartwright::cart::{CartContext, add_item, merge_carts, remove_item};
 use cartwright::document::Document;
 use cartwright::model::Preferences;
+use cartwright_oracle::model::Line;
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 use rust_decimal::Decimal;
 
-use carts::{cart_text, document, item, items, with_metadata, with_version};
+use crate::random::config;
 
-/// Counterexamples are kept, and run again first.
-fn config() -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/cart_laws.txt");
-    ProptestConfig { cases: 256, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
+use carts::{cart_text, document, item, items, text, with_metadata, with_quantity, with_version};
 
 /// Any price beside any other, so that carts need not agree on the prices of their products.
 fn any_price() -> CartContext<'static> {
@@ -64,13 +57,8 @@ fn units(carts: &[&str]) -> BTreeMap<String, Decimal> {
     units
 }
 
-/// A number of thousandths.
-fn thousandths(count: u64) -> Number {
-    format!("{}.{:03}", count / 1000, count % 1000).parse().unwrap()
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config("cart_laws", 256))]
 
     #[test]
     fn adding_twice_is_adding_the_sum(
@@ -79,7 +67,7 @@ proptest! {
         prop_assume!(!item.separate);
         let cart = cart_text("target", Some("shopper"), &lines);
         let [one, two, both] =
-            [first, second, first + second].map(|count| item.with_quantity(thousandths(count)).to_string());
+            [first, second, first + second].map(|count| text(&with_quantity(&item, count)));
         let (once, id, _) = added(&cart, &one);
         let (twice, same, merged) = added(&once, &two);
         prop_assert!(merged);
@@ -91,7 +79,7 @@ proptest! {
     #[test]
     fn adding_a_line_and_removing_it_restores_the_cart(lines in items(0..6), item in item()) {
         let cart = cart_text("target", None, &lines);
-        let (with, id, merged) = added(&cart, &item.to_string());
+        let (with, id, merged) = added(&cart, &text(&item));
         prop_assume!(!merged);
         let without = remove_item(document(&with).root(), &id, &CartContext::by_host()).unwrap();
         prop_assert_eq!(without.as_str(), with_version(&cart, 2));
@@ -101,12 +89,12 @@ proptest! {
     fn a_separate_line_is_always_a_new_one(lines in items(0..6), item in item()) {
         let cart = cart_text("target", None, &lines);
         let before = document(&cart).root().get("items").unwrap().elements().count();
-        let (after, _, merged) = added(&cart, &item.separated().to_string());
+        let (after, _, merged) = added(&cart, &text(&Line { separate: true, ..item.clone() }));
         prop_assert!(!merged);
         let lines = document(&after);
         let last = lines.root().get("items").unwrap().elements().last().unwrap();
         prop_assert_eq!(lines.root().get("items").unwrap().elements().count(), before + 1);
-        prop_assert_eq!(last.get("quantity").unwrap().raw(), item.quantity.to_string());
+        prop_assert_eq!(last.get("quantity").unwrap().raw(), item.quantity.0);
     }
 
     #[test]

@@ -4,6 +4,8 @@
 
 #[path = "cases/harness/mod.rs"]
 mod harness;
+#[cfg(feature = "schema")]
+mod schema;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,37 +1,32 @@
 //! The operations on carts are closed: whatever cart one of them answers with, every other one accepts and `calculate`
 //! prices. What `validate_cart` calls valid is priced, and what a calculation refuses of a cart is one of its findings.
-//!
-//! Counterexamples are shrunk and kept in `tests/regressions/closure.txt`, from where they are run again first.
-//! `CARTWRIGHT_RUNS` says how many times as many cases are to be run.
 
-#[path = "closure/accepted.rs"]
 mod accepted;
-#[path = "closure/findings.rs"]
 mod findings;
-#[path = "closure/steps.rs"]
-mod steps;
-#[path = "closure/values.rs"]
-mod values;
 
 use cartwright::json;
+use cartwright_generator::loose::cart;
+use cartwright_generator::shop::{GROSS, NET, Shop};
+use cartwright_generator::steps::{Step, step};
+use cartwright_generator::text::Object;
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
+use proptest::strategy::ValueTree as _;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use accepted::{GROSS, NET, Shop, refused};
-use steps::{Step, steps};
-use values::{Object, cart};
+use crate::random::{config, drawn};
 
-fn config(cases: u32) -> ProptestConfig {
-    let runs: u32 = std::env::var("CARTWRIGHT_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1);
-    let failures = FileFailurePersistence::Direct("tests/regressions/closure.txt");
-    ProptestConfig {
-        cases: cases * runs,
-        failure_persistence: Some(Box::new(failures)),
-        max_shrink_iters: 4_000,
-        ..ProptestConfig::default()
-    }
+use accepted::refused;
+
+/// The most steps of a sequence.
+const STEPS: usize = 6;
+
+fn carts(shop: &'static Shop) -> impl Strategy<Value = Object> {
+    drawn(600, |random| cart(random, shop))
+}
+
+fn steps(shop: &'static Shop) -> impl Strategy<Value = Vec<Step>> {
+    prop::collection::vec(drawn(300, |random| step(random, shop)), 0..=STEPS)
 }
 
 /// Runs a request twice: the same request has the same outcome, byte for byte.
@@ -46,7 +41,7 @@ fn run(operation: &str, request: &str) -> Result<String, cartwright::Error> {
 
 /// The cart of an answer as it stands there.
 fn cart_of(answer: &str) -> String {
-    #[derive(serde::Deserialize)]
+    #[derive(serde_derive::Deserialize)]
     struct Answer<'a> {
         #[serde(borrow)]
         cart: &'a RawValue,
@@ -73,24 +68,24 @@ fn walk(shop: &Shop, start: &Object, steps: &[Step]) -> Result<usize, TestCaseEr
 }
 
 proptest! {
-    #![proptest_config(config(2_000))]
+    #![proptest_config(config("closure", 2_000))]
 
     #[test]
-    fn every_cart_of_an_answer_is_accepted_on_a_gross_site(start in cart(&GROSS), steps in steps(&GROSS, 6)) {
+    fn every_cart_of_an_answer_is_accepted_on_a_gross_site(start in carts(&GROSS), steps in steps(&GROSS)) {
         walk(&GROSS, &start, &steps)?;
     }
 
     #[test]
-    fn every_cart_of_an_answer_is_accepted_on_a_net_site(start in cart(&NET), steps in steps(&NET, 6)) {
+    fn every_cart_of_an_answer_is_accepted_on_a_net_site(start in carts(&NET), steps in steps(&NET)) {
         walk(&NET, &start, &steps)?;
     }
 }
 
 proptest! {
-    #![proptest_config(config(5_000))]
+    #![proptest_config(config("closure", 5_000))]
 
     #[test]
-    fn what_is_refused_of_a_cart_is_found(cart in cart(&GROSS)) {
+    fn what_is_refused_of_a_cart_is_found(cart in carts(&GROSS)) {
         findings::judge(&GROSS, &cart.to_string()).map_err(TestCaseError::fail)?;
     }
 }
@@ -101,9 +96,7 @@ fn many_random_carts_are_created_and_changed() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let (mut created, mut changed) = (0, 0);
     for _ in 0..300 {
-        let mut draw = |strategy: BoxedStrategy<Object>| strategy.new_tree(&mut runner).unwrap().current();
-        let start = draw(cart(&GROSS));
-        let steps = steps(&GROSS, 6).new_tree(&mut runner).unwrap().current();
+        let (start, steps) = (carts(&GROSS), steps(&GROSS)).new_tree(&mut runner).unwrap().current();
         let carts = walk(&GROSS, &start, &steps).unwrap();
         created += usize::from(carts > 0);
         changed += carts.saturating_sub(1);

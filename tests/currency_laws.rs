@@ -9,17 +9,13 @@ use cartwright::limits::Limits;
 use cartwright::{Code, json};
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::FileFailurePersistence;
 
-#[path = "currency_laws/changes.rs"]
+use crate::random::config;
+
 mod changes;
-#[path = "currency_laws/closure.rs"]
 mod closure;
-#[path = "currency_laws/conversion.rs"]
 mod conversion;
-#[path = "currency_laws/judge.rs"]
 mod judge;
-#[path = "currency_laws/steps.rs"]
 mod steps;
 
 use changes::{CODES, Change, Model, Texts, Written, change, code, texts, written};
@@ -42,14 +38,8 @@ fn states() -> impl Strategy<Value = Currencies> {
     prop::collection::vec(change(), 0..30).prop_map(|changes| changed(&changes))
 }
 
-/// Counterexamples are kept, and run again first.
-fn config(cases: u32) -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/currency_laws.txt");
-    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
-
 proptest! {
-    #![proptest_config(config(200))]
+    #![proptest_config(config("currency_laws", 200))]
 
     /// Every change does what the model says, counts its version, is the same as text, and changes nothing when it is
     /// refused.
@@ -198,7 +188,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(400))]
+    #![proptest_config(config("currency_laws", 400))]
 
     /// Whatever comes, good or malformed: a state that an operation answers with every other operation takes; a refusal
     /// points into the request, and changes nothing.

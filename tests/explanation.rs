@@ -10,11 +10,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 
-#[allow(dead_code, reason = "reads the cases alone")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-
-use harness::case::Expected;
+use crate::harness;
+use crate::harness::case::Expected;
 
 fn rational(text: &str) -> BigRational {
     if let Some((num, den)) = text.split_once('/') {

@@ -1,12 +1,6 @@
 //! The JSON Schema of a model and the reading of it agree: what the schema takes is read, and whatever an operation answers
 //! with is taken by the schema.
 
-#[path = "typed/corpus.rs"]
-mod corpus;
-#[allow(dead_code, reason = "reads the cases alone")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-
 use std::collections::BTreeMap;
 
 use cartwright::document::{Document, Node};
@@ -15,7 +9,7 @@ use cartwright::{Cart, Coupon, Error, Item, Site, json};
 use jsonschema::Validator;
 use serde_json::Value;
 
-use corpus::cases;
+use crate::corpus::cases;
 
 /// What a model is called, what reads it, and its schema.
 struct Model {

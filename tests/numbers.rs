@@ -7,7 +7,8 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Pow;
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
+
+use crate::random::config;
 
 /// The value of a text that JSON takes for a number.
 fn value(text: &str) -> BigRational {
@@ -46,14 +47,8 @@ fn judge(text: &str) {
     }
 }
 
-/// Counterexamples are kept, and run again first.
-fn config(cases: u32) -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/numbers.txt");
-    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
-
 proptest! {
-    #![proptest_config(config(4_000))]
+    #![proptest_config(config("numbers", 4_000))]
 
     #[test]
     fn short_and_long_numbers_are_read_exactly(text in "-?(0|[1-9][0-9]{0,24})(\\.[0-9]{1,24})?([eE][+-]?[0-2]?[0-9])?") {

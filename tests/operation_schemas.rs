@@ -1,19 +1,13 @@
 //! The JSON Schemas of the operations and the operations agree: what is answered was asked for as the request's schema
 //! says, every answer is as its schema says, and what a schema of a request takes is not refused for its form.
 
-#[path = "typed/corpus.rs"]
-mod corpus;
-#[allow(dead_code, reason = "reads the cases alone")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use cartwright::{Cart, Coupon, Item, Site, json};
 use jsonschema::Validator;
 use serde_json::{Map, Value};
 
-use corpus::{Case, cases};
+use crate::corpus::{Case, cases};
 
 /// The schemas of one operation.
 struct Schemas {

@@ -1,20 +1,20 @@
 //! Laws that hold for every cart, whatever its prices.
 
-use cartwright::model::{DiscountType, Distribution, Preferences};
+use cartwright::model::{DiscountType, Preferences};
 use cartwright::pricing::{Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};
+use cartwright_generator::plain;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 
-#[path = "properties/carts.rs"]
+use crate::random::{config, drawn};
+
 mod carts;
-#[path = "properties/prices.rs"]
 mod prices;
 
-use carts::{Order, order};
+use carts::Order;
 use prices::{counting, prices, targets};
 
 fn exact(number: Number) -> BigRational {
@@ -31,15 +31,20 @@ fn half_up(value: &BigRational, scale: u32) -> BigRational {
     (value / ulp(scale) + half).floor() * ulp(scale)
 }
 
-/// Calculates an order with its given shipping cost.
-fn answer(order: &Order) -> Calculation {
-    answer_with(order, None)
+fn order() -> impl Strategy<Value = Order> {
+    drawn(240, |random| Order::of(&plain::request(random, &plain::LAWS)))
 }
 
-fn answer_with(order: &Order, distribution: Option<Distribution>) -> Calculation {
+/// A number of hundredths.
+fn cents(cents: u32) -> Number {
+    format!("{}.{:02}", cents / 100, cents % 100).parse().unwrap()
+}
+
+/// Calculates an order with its given shipping cost.
+fn answer(order: &Order) -> Calculation {
     let site = PreparedSite::new(&order.site).unwrap();
-    let preferences = Preferences { distribution, ..Preferences::default() };
-    let inputs = Inputs { shipping_cost: order.shipping.as_ref(), preferences: &preferences, ..Inputs::default() };
+    let inputs =
+        Inputs { shipping_cost: order.shipping.as_ref(), preferences: &order.preferences, ..Inputs::default() };
     site.calculate_with(&order.cart, &order.coupons, inputs).unwrap()
 }
 
@@ -57,14 +62,8 @@ fn sides(price: &PriceValue) -> [BigRational; 3] {
     sum(std::iter::once(price))
 }
 
-/// Counterexamples are kept, and run again first.
-fn config(cases: u32) -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/properties.txt");
-    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
-
 proptest! {
-    #![proptest_config(config(400))]
+    #![proptest_config(config("properties", 400))]
 
     #[test]
     fn every_price_has_the_decimals_of_the_site_and_adds_up(order in order()) {
@@ -115,9 +114,8 @@ proptest! {
     }
 
     #[test]
-    fn an_absolute_amount_is_taken_or_reported(order in order(), largest_remainder in any::<bool>()) {
-        let distribution = largest_remainder.then_some(Distribution::LargestRemainder);
-        let calculation = answer_with(&order, distribution);
+    fn an_absolute_amount_is_taken_or_reported(order in order()) {
+        let calculation = answer(&order);
         for (index, coupon) in order.coupons.iter().enumerate() {
             if coupon.discount_type != DiscountType::Absolute {
                 continue;
@@ -143,7 +141,7 @@ proptest! {
 
     #[test]
     fn an_uncapped_share_is_its_proportion_to_one_and_a_half_units(order in order(), amount in 0_u32..100_000) {
-        let amount = carts::cents(amount);
+        let amount = cents(amount);
         // Alone on the prices nothing is capped: a price that an earlier discount has used up would be.
         let mut order = Order { coupons: vec![Coupon::absolute("ONE", amount).on_total()], ..order };
         order.cart.items.iter_mut().for_each(|item| item.external_discounts.clear());
@@ -224,7 +222,7 @@ proptest! {
 
     #[test]
     fn a_prepared_site_gives_the_same_answer(order in order()) {
-        let order = Order { shipping: None, ..order };
+        let order = Order { shipping: None, preferences: Preferences::default(), ..order };
         prop_assert_eq!(calculate(&order.cart, &order.site, &order.coupons).unwrap(), answer(&order));
     }
 

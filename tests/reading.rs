@@ -3,7 +3,8 @@
 
 use cartwright::document::Document;
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
+
+use crate::random::config;
 
 /// Bytes that decide something in JSON, and some that do not.
 const BYTES: &[char] = &[
@@ -94,13 +95,8 @@ fn duplicates_are_found_in_objects_of_every_size() {
     }
 }
 
-fn config(cases: u32) -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/reading.txt");
-    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
-
 proptest! {
-    #![proptest_config(config(20_000))]
+    #![proptest_config(config("reading", 20_000))]
 
     #[test]
     fn any_text_is_judged_as_serde_json_does(

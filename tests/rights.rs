@@ -1,8 +1,6 @@
 //! Who may do what: the tables of `tests/rights`, cell by cell.
 
-#[path = "rights/line_values.rs"]
 mod line_values;
-#[path = "rights/table.rs"]
 mod table;
 
 use std::fs;

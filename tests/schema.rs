@@ -1,15 +1,8 @@
 //! JSON Schema draft-04 through the library's own entry point, and everything hostile that a schema can do.
 
-#[path = "schema/draft_04.rs"]
 mod draft_04;
-#[allow(dead_code, reason = "reads no case")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-#[path = "schema/hostile.rs"]
 mod hostile;
-#[path = "schema/kept.rs"]
 mod kept;
-#[path = "schema/references.rs"]
 mod references;
 
 use cartwright::Error;

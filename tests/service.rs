@@ -1,8 +1,6 @@
 //! The first hour of a service's author: carts, sites and currencies stored as JSON, loaded with their types, changed,
 //! priced, kept and sent, with no lifetime in a type of the author's own.
 
-#![cfg(feature = "serde")]
-
 use cartwright::cart::CartContext;
 use cartwright::currency::{Conversion, ConversionOptions, Currencies, NewCurrency, NewExchangeRate};
 use cartwright::model::HomeAddress;

@@ -6,16 +6,11 @@ use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{self, Expand, SitePage, SiteQuery, Sites};
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 use serde_json::{Map, Value, json};
 
-const CODES: [&str; 4] = ["a", "b", "c", "d"];
+use crate::random::config;
 
-/// Counterexamples are kept, and run again first.
-fn config() -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/site_laws.txt");
-    ProptestConfig { cases: 192, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
+const CODES: [&str; 4] = ["a", "b", "c", "d"];
 
 fn site(code: &str, default: Option<bool>, active: Option<bool>) -> Value {
     let mut site = json!({
@@ -104,7 +99,7 @@ fn known(sites: &Sites) -> BTreeMap<String, Known> {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config("site_laws", 192))]
 
     #[test]
     fn any_sequence_keeps_the_default_and_counts_its_changes(steps in prop::collection::vec(step(), 1..30)) {

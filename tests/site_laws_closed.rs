@@ -3,29 +3,23 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cartwright_generator::Random;
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 
-#[path = "site_laws_closed/laws.rs"]
+use crate::random::config;
+
 mod laws;
-#[path = "site_laws_closed/steps.rs"]
 mod steps;
 
 use laws::{ask, stepped};
-use steps::{Dice, initial, step};
-
-/// Counterexamples are kept, and run again first.
-fn config(cases: u32) -> ProptestConfig {
-    let failures = FileFailurePersistence::Direct("tests/regressions/site_laws_closed.txt");
-    ProptestConfig { cases, failure_persistence: Some(Box::new(failures)), ..ProptestConfig::default() }
-}
+use steps::{initial, step};
 
 proptest! {
-    #![proptest_config(config(256))]
+    #![proptest_config(config("site_laws_closed", 256))]
 
     #[test]
     fn what_an_operation_writes_every_other_one_takes(seed in any::<u64>(), steps in prop::collection::vec(any::<u64>(), 1..12)) {
-        let mut state = initial(&mut Dice(seed));
+        let mut state = initial(&mut Random::of_seed(seed));
         for seed in steps {
             state = stepped(state, seed);
         }
@@ -39,9 +33,9 @@ fn the_random_steps_reach_what_they_are_for() {
     let mut done: BTreeSet<&str> = BTreeSet::new();
     let mut places: BTreeMap<String, u32> = BTreeMap::new();
     for seed in 0..600_u64 {
-        let mut state = initial(&mut Dice(seed));
+        let mut state = initial(&mut Random::of_seed(seed));
         for inner in 0..6 {
-            let (operation, members) = step(&state, &mut Dice(seed * 1_000 + inner));
+            let (operation, members) = step(&state, &mut Random::of_seed(seed * 1_000 + inner));
             match ask(operation, &state, &members) {
                 Ok(answer) => {
                     done.insert(operation);

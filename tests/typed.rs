@@ -1,19 +1,10 @@
 //! Typed carts and documents obey the same rules: every case of `tests/cases` that changes or validates a cart is run as
 //! text and on the typed cart, and both come to the same. And what a typed value is read from is what it is written as.
 
-#[path = "typed/corpus.rs"]
-mod corpus;
-#[allow(dead_code, reason = "reads the cases alone")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-#[path = "typed/outcome.rs"]
-mod outcome;
-#[path = "typed/run.rs"]
-mod run;
-#[path = "typed/same.rs"]
-mod same;
-#[path = "typed/travels.rs"]
-mod travels;
+pub(crate) mod outcome;
+pub(crate) mod run;
+pub(crate) mod same;
+pub(crate) mod travels;
 
 use std::collections::BTreeMap;
 
@@ -21,7 +12,7 @@ use cartwright::cart::{CartContext, ItemChanges};
 use cartwright::document::{Document, Node};
 use cartwright::{Cart, Coupon, Error, Item, Site, json};
 
-use corpus::cases;
+use crate::corpus::cases;
 use outcome::Outcome;
 use run::{Asked, Unasked};
 use travels::travels;

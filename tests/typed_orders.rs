@@ -1,14 +1,12 @@
 //! Orders of typed values and orders as text are one: on every cart that a case calculates, both give the same bytes.
 
-#[path = "cases/harness/mod.rs"]
-#[allow(dead_code, reason = "cases are only read here")]
-mod harness;
-
 use cartwright::document::{Document, Node, Read};
 use cartwright::model::{Cart, Checkout, Coupon, Customer, Preferences, ShippingCost, Site};
 use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
 use cartwright::pricing::Inputs;
 use cartwright::{Calculation, PreparedSite, json};
+
+use crate::harness;
 
 /// Members of a request that a typed call has not, or that change what its answer has.
 const NOT_TYPED: [&str; 5] = ["sites", "limits", "numbers", "answer", "calculatedOnly"];

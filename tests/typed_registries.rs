@@ -2,24 +2,9 @@
 //! run as text and typed, and both come to the same state, the same body and the same refusal. And what a typed value is
 //! read from is what it is written as.
 
-#![cfg(feature = "serde")]
-
-#[path = "typed/corpus.rs"]
-mod corpus;
-#[path = "typed/currencies.rs"]
 mod currencies;
-#[allow(dead_code, reason = "reads the cases alone")]
-#[path = "cases/harness/mod.rs"]
-mod harness;
-#[path = "typed/registry.rs"]
 mod registry;
-#[allow(dead_code, reason = "numbers are held against each other with `serde` alone")]
-#[path = "typed/same.rs"]
-mod same;
-#[path = "typed/sites.rs"]
 mod sites;
-#[path = "typed/travels.rs"]
-mod travels;
 
 use std::collections::BTreeMap;
 
@@ -28,9 +13,9 @@ use cartwright::document::{Document, Node};
 use cartwright::site::Sites;
 use cartwright::{Site, json};
 
-use corpus::{Case, cases};
+use crate::corpus::{Case, cases};
+use crate::typed::travels::travels;
 use registry::{Outcome, Typed};
-use travels::travels;
 
 /// What has been held against its text, and what has not.
 #[derive(Default)]

@@ -2,7 +2,7 @@
 
 use cartwright::json;
 
-use crate::cases::{Case, MOST, cart, case, fees, line, lines, list, priced};
+use super::cases::{Case, MOST, cart, case, fees, line, lines, list, priced};
 
 /// The cart of an answer and its provenance.
 fn calculated(request: &str) -> (String, String) {

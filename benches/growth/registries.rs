@@ -1,6 +1,6 @@
 //! What grows in the registries of a tenant: currencies with exchange rates between them, sites with mixins.
 
-use crate::cases::{Case, case, list};
+use super::cases::{Case, case, list};
 
 /// How many a state has at most: more than a tenant needs.
 pub(crate) const RATES: usize = 1 << 14;

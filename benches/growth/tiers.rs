@@ -10,8 +10,8 @@ use cartwright::model::{Cart, Coupon, Item};
 use cartwright::site::Sites;
 use cartwright::{Error, PreparedSite, Site};
 
-use crate::cases::{self, Case, MOST, case};
-use crate::{orders, registries};
+use super::cases::{self, Case, MOST, case};
+use super::{orders, registries};
 
 type Run = fn(&str) -> Result<(), Error>;
 

@@ -1,45 +1,45 @@
-// `node build.js <glue> <package>`: puts the npm package together from the modules and their glue, which lie in
-// `<glue>/storefront`, `<glue>/operations` and `<glue>/full`, and from `package/`. The sources are ECMAScript modules;
-// esbuild writes what CommonJS gets of them.
+// `node build.js <glue> <package> [--optimize] <entry>...`: puts the npm package together from the entries' modules and
+// their glue, which lie in `<glue>/storefront`, `<glue>/operations` and `<glue>/full`, and from `package/`. With
+// `--optimize` the modules are made as small as they are shipped. The sources are ECMAScript modules; esbuild writes what
+// CommonJS gets of them.
 
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { parseArgs } from "node:util";
 import esbuild from "esbuild";
-import { exports, typesVersions } from "./exports.js";
+import { described, importOf } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [glue, target] = process.argv.slice(2).map((folder) => resolve(folder));
-/** What a project imports, each with a module of its own, and where its exports stand. */
-const BUILDS = { storefront: "storefront", operations: "operations", full: "operations" };
-/** Where a form of a build has its module from. */
+const { values: options, positionals } = parseArgs({ options: { optimize: { type: "boolean" } }, allowPositionals: true });
+const [glue, target] = positionals.slice(0, 2).map((folder) => resolve(folder));
+const entries = positionals.slice(2);
+/** The folder with the exports of each entry. */
+const APIS = { storefront: "storefront", operations: "operations", full: "operations" };
+/** The forms of an entry, by the source of their module. */
 const FORMS = ["stream", "inline", "server", "edge"];
 
 rmSync(target, { recursive: true, force: true });
 await Promise.all(
-  Object.keys(BUILDS).map(async (module) => {
+  entries.map(async (module) => {
     const folder = join(target, module);
-    const bytes = readFileSync(await optimized(join(glue, module)));
+    const bytes = readFileSync(await moduleOf(join(glue, module)));
     write(folder, "cartwright.wasm", bytes);
     write(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
     write(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
   }),
 );
 place(".", target);
-for (const [build, api] of Object.entries(BUILDS)) {
+for (const build of entries) {
   place("entry", join(target, build));
-  FORMS.forEach((form) => [form, api, "calls"].forEach((sources) => place(sources, join(target, build, form))));
+  FORMS.forEach((form) => [form, APIS[build], "calls"].forEach((sources) => place(sources, join(target, build, form))));
   await common(`${build}/server/index.js`, `${build}/node.cjs`);
   await Promise.all(["glue", "inlined"].map((name) => common(`${build}/${name}.js`, `${build}/${name}.cjs`)));
 }
 await common("error.js", "error.cjs");
 const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
-write(target, "package.json", `${JSON.stringify({ ...description, typesVersions, exports }, null, 2)}\n`);
-copyFileSync(join(here, "package/README.md"), join(target, "README.md"));
+write(target, "package.json", `${JSON.stringify(described(description, entries), null, 2)}\n`);
+write(target, "README.md", manual(readFileSync(join(here, "package/README.md"), "utf8")));
 mkdirSync(join(target, "types"));
 for (const file of readdirSync(join(here, "package/types"))) {
   const text = readFileSync(join(here, "package/types", file), "utf8");
@@ -61,6 +61,13 @@ function adapted(text) {
     throw new Error("the glue no longer looks at what it starts: see that it takes a module of another realm");
   }
   return `import { TextDecoder, TextEncoder } from "../text.js";\n${text.replace(look, "")}`;
+}
+
+/** The manual. Without some of the entries it begins with those that are there. */
+function manual(text) {
+  const whole = Object.keys(APIS).every((entry) => entries.includes(entry));
+  const names = entries.map((entry) => `\`${importOf(entry)}\``).join(" and ");
+  return whole ? text : text.replace("\n\n", `\n\nThis package has the import ${names} alone.\n\n`);
 }
 
 /** Puts the sources of a folder into another. */
@@ -90,22 +97,8 @@ function write(folder, file, content) {
   writeFileSync(join(folder, file), content);
 }
 
-/** The module of a folder, optimized for size. It takes minutes, so what was optimized once is kept. */
-async function optimized(folder) {
+/** The module of a folder of glue, as it goes into the package. */
+async function moduleOf(folder) {
   const module = join(folder, "glue_bg.wasm");
-  // The first kilobyte is the far end of the stack: no address there is a pointer and an offset that wrap around.
-  const options = ["-Oz", "--converge", "--low-memory-unused"];
-  // Control flow is written anew once: 1.5 of 200 kilobytes. What names the tools of the build is left out.
-  options.push("--flatten", "--rereloop", "-Oz", "-Oz", "--strip-producers", "--strip-target-features");
-  const digest = createHash("sha256").update(readFileSync(module)).update(options.join()).digest("hex");
-  const result = join(folder, `optimized-${digest}.wasm`);
-  if (!existsSync(result)) {
-    const optimizer = join(dirname(createRequire(import.meta.url).resolve("binaryen/package.json")), "bin/wasm-opt");
-    const features = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types"];
-    const enabled = [...features, "sign-ext"].map((feature) => `--enable-${feature}`);
-    const partly = `${result}.part`;
-    await promisify(execFile)(process.execPath, [optimizer, ...enabled, ...options, module, "-o", partly]);
-    renameSync(partly, result);
-  }
-  return result;
+  return options.optimize ? (await import("./shipped/optimize.js")).optimized(module) : module;
 }

@@ -3,8 +3,8 @@
 
 use cartwright::{Code, Error};
 
-use crate::judge::judge;
-use crate::requests::members;
+use super::judge::judge;
+use super::requests::members;
 
 /// A name with one letter dropped, and with its first letter in the other case.
 pub(crate) fn misspelt(name: &str) -> Vec<String> {

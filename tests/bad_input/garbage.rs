@@ -3,10 +3,10 @@
 use cartwright::Code;
 use cartwright::error::Category;
 use cartwright::json;
+use cartwright_generator::{Random, runs, sample, seed};
 
-use crate::dice::{Dice, runs};
-use crate::judge::{calculate, judge};
-use crate::{EVERYTHING, stages};
+use super::judge::{calculate, judge};
+use super::{EVERYTHING, stages};
 
 #[test]
 fn cut_off_after_every_character() {
@@ -43,22 +43,22 @@ fn judge_bytes(bytes: &[u8]) {
 #[test]
 fn every_byte_taken_out() {
     let bytes = EVERYTHING.as_bytes();
-    for at in 0..bytes.len() {
+    for at in sample(bytes.len()) {
         judge_bytes(&[&bytes[..at], &bytes[at + 1..]].concat());
     }
 }
 
 #[test]
 fn bytes_changed_at_random() {
-    let mut dice = Dice::new(2);
+    let random = &mut Random::of_seed(seed().wrapping_add(2));
     let stages = stages();
     for _ in 0..runs(4000) {
-        let mut bytes = dice.one(&stages).clone().into_bytes();
-        for _ in 0..=dice.below(3) {
-            let at = dice.below(bytes.len());
-            bytes[at] = match dice.below(4) {
-                0 => u8::try_from(dice.below(256)).unwrap(),
-                _ => *dice.one(b"{}[]\",:0123456789.-+eE\\untrfals \t\n/"),
+        let mut bytes = random.one_of(&stages).clone().into_bytes();
+        for _ in 0..=random.index(3) {
+            let at = random.index(bytes.len());
+            bytes[at] = match random.index(4) {
+                0 => u8::try_from(random.index(256)).unwrap(),
+                _ => random.pick(b"{}[]\",:0123456789.-+eE\\untrfals \t\n/"),
             };
         }
         judge_bytes(&bytes);
@@ -67,10 +67,10 @@ fn bytes_changed_at_random() {
 
 #[test]
 fn a_stretch_moved_or_repeated() {
-    let mut dice = Dice::new(3);
+    let random = &mut Random::of_seed(seed().wrapping_add(3));
     for _ in 0..runs(2000) {
         let bytes = EVERYTHING.as_bytes();
-        let (from, length, to) = (dice.below(bytes.len()), dice.below(200), dice.below(bytes.len()));
+        let (from, length, to) = (random.index(bytes.len()), random.index(200), random.index(bytes.len()));
         let stretch = &bytes[from..bytes.len().min(from + length)];
         judge_bytes(&[&bytes[..to], stretch, &bytes[to..]].concat());
     }
@@ -117,9 +117,9 @@ const PIECES: &[&str] = &[
 
 #[test]
 fn garbage_to_every_operation() {
-    let mut dice = Dice::new(4);
+    let random = &mut Random::of_seed(seed().wrapping_add(4));
     for _ in 0..runs(3000) {
-        let text: String = (0..dice.below(30)).map(|_| *dice.one(PIECES)).collect();
+        let text: String = (0..random.index(30)).map(|_| random.pick(PIECES)).collect();
         for (operation, _) in json::OPERATIONS {
             let _ = judge(operation, &text);
         }
@@ -133,10 +133,10 @@ fn garbage_to_every_operation() {
 
 #[test]
 fn random_bytes() {
-    let mut dice = Dice::new(5);
+    let random = &mut Random::of_seed(seed().wrapping_add(5));
     for _ in 0..runs(3000) {
-        let length = dice.below(64);
-        let bytes: Vec<u8> = (0..length).map(|_| u8::try_from(dice.below(256)).unwrap()).collect();
+        let length = random.index(64);
+        let bytes: Vec<u8> = (0..length).map(|_| u8::try_from(random.index(256)).unwrap()).collect();
         judge_bytes(&bytes);
     }
 }

@@ -7,7 +7,7 @@ use cartwright::error::Category;
 use cartwright::json::{self, PreparedSiteText};
 use cartwright::{Code, Error};
 
-use crate::pointers::leads_into;
+use super::pointers::leads_into;
 
 /// Runs an operation and checks its outcome: an answer that is JSON, or a refusal that is well-formed.
 pub(crate) fn judge(operation: &str, request: &str) -> Result<String, Error> {

@@ -7,7 +7,7 @@ use cartwright::json::{calculate, calculate_within};
 use cartwright::limits::{DOCUMENT_VALUES, Limits};
 use cartwright::{Code, Error};
 
-use crate::judge::judge;
+use super::judge::judge;
 
 /// A cart of so many lines, with so many coupons in the request.
 fn request(lines: usize, coupons: usize) -> String {

@@ -2,9 +2,9 @@
 
 use cartwright::Code;
 
-use crate::counted::{cart, line, list};
-use crate::judge::judge;
-use crate::named_limits::{default, least, within};
+use super::counted::{cart, line, list};
+use super::judge::judge;
+use super::named_limits::{default, least, within};
 
 /// A cart with a mixin, and the schema of it.
 fn mixin(value: &str, schema: &str) -> String {

@@ -5,9 +5,9 @@ use cartwright::document::Document;
 use cartwright::limits::Limits;
 use cartwright::{Code, Error};
 
-use crate::counted::{cart, counted, coupon, lines, priced};
-use crate::judge::judge;
-use crate::requests::members;
+use super::counted::{cart, counted, coupon, lines, priced};
+use super::judge::judge;
+use super::requests::members;
 
 /// The limits in the order of the documentation, with the values that hold unless a request tightens them.
 const LIMITS: &[(&str, usize)] = &[

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use cartwright::json;
 
-use crate::tree::Tree;
+use super::tree::Tree;
 
 /// The good requests of an operation.
 pub(crate) fn requests(operation: &str) -> &'static [Tree] {

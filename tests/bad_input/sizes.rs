@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use cartwright::Code;
 use cartwright::document::Document;
 
-use crate::judge::{calculate, judge};
+use super::judge::{calculate, judge};
 
 const MANY: usize = 10_000;
 

@@ -4,9 +4,9 @@
 
 use cartwright::{Code, json};
 
-use crate::judge::judge;
-use crate::requests::requests;
-use crate::tree::{Bend, Place, Tree};
+use super::judge::judge;
+use super::requests::requests;
+use super::tree::{Bend, Place, Tree};
 
 /// The operations that a document comes into, and where in the request it stands.
 const DOCUMENTS: &[(&str, &str)] = &[

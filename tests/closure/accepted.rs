@@ -1,56 +1,9 @@
 //! What must hold of a cart that an operation has answered with: every other operation accepts it, and it is priced.
 
 use cartwright::json;
+use cartwright_generator::loose::LARGEST_QUANTITY;
+use cartwright_generator::shop::Shop;
 use serde_json::Value;
-
-/// A site whose tax table has every code that carts name, and which no country is too much for.
-pub(crate) struct Shop {
-    pub(crate) site: &'static str,
-    /// The side of a stated tax that the price is on.
-    pub(crate) side: &'static str,
-    /// Decimals of every figure.
-    pub(crate) scale: u32,
-}
-
-/// Prices are gross, with two decimals.
-pub(crate) static GROSS: Shop = Shop {
-    site: r#"{"includesTax":true,"taxDeterminationBasedOn":"SHIPPING_ADDRESS","homeBase":{"address":{"country":"DE","zipCode":"1"}},"tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}]}"#,
-    side: "grossValue",
-    scale: 2,
-};
-
-/// Prices are net, without decimals: no amount that a cart may hold is too large for it.
-pub(crate) static NET: Shop = Shop {
-    site: r#"{"cartCalculationScale":0,"taxDeterminationBasedOn":"SHIPPING_ADDRESS","homeBase":{"address":{"country":"DE","zipCode":"1"}},"tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}]}"#,
-    side: "netValue",
-    scale: 0,
-};
-
-/// Any price beside any other, so that carts need not agree on the prices of their products.
-pub(crate) const PREFERENCES: &str =
-    r#""preferences":{"cartItemValidationSkipExistingItemsValidationOnAddToCart":true}"#;
-const SCHEMAS: &str = r#""schemas":{"https://schemas.example/any.json":{}}"#;
-
-impl Shop {
-    /// The request of a change of a cart by the host; `members` begin with a comma, if there are any.
-    pub(crate) fn change(&self, cart: &str, members: &str) -> String {
-        let site = self.site;
-        format!(r#"{{"cart":{cart},"site":{site},"caller":{{"host":true}},{PREFERENCES},{SCHEMAS}{members}}}"#)
-    }
-
-    /// The request of a calculation.
-    pub(crate) fn calculation(&self, cart: &str) -> String {
-        format!(r#"{{"cart":{cart},"site":{}}}"#, self.site)
-    }
-
-    /// The request of a validation, which knows the schemas too.
-    pub(crate) fn validation(&self, cart: &str) -> String {
-        format!(r#"{{"cart":{cart},"site":{},{SCHEMAS}}}"#, self.site)
-    }
-}
-
-/// The largest quantity of a line.
-pub(crate) const LARGEST_QUANTITY: &str = "999999999999999";
 
 /// Which operation refuses a cart that another one has answered with.
 pub(crate) fn refused(cart: &str, shop: &Shop) -> Option<String> {

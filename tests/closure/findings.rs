@@ -1,9 +1,9 @@
 //! What a validation must find: every fault for which `create_cart` or `calculate` would refuse the cart.
 
 use cartwright::{Error, json};
+use cartwright_generator::shop::Shop;
 use serde_json::Value;
 
-use super::accepted::Shop;
 use super::run;
 
 /// Codes of the interface's own for external discounts, which stand for whatever is wrong with one.

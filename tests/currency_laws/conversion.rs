@@ -7,7 +7,9 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use proptest::prelude::*;
 
-use crate::changes::{CODES, code};
+use crate::random::config;
+
+use super::changes::{CODES, code};
 
 fn exact(number: Number) -> BigRational {
     let decimal = number.to_decimal();
@@ -57,7 +59,7 @@ fn priced(rates: &[(&str, &str, Number)]) -> Currencies {
     state
 }
 proptest! {
-    #![proptest_config(super::config(200))]
+    #![proptest_config(config("currency_laws", 200))]
 
     #[test]
     fn a_rate_keeps_its_digits(whole in "[0-9]{1,10}", decimals in "[0-9]{0,9}[1-9]0{0,20}", comma in any::<bool>()) {

@@ -4,9 +4,9 @@ use cartwright::currency::Currencies;
 use cartwright::document::Document;
 use cartwright::json::{self, Status};
 
-use crate::changes::{Change, Model};
-use crate::closure::Request;
-use crate::judge::{answered_state, every_operation_takes, leads_into};
+use super::changes::{Change, Model};
+use super::closure::Request;
+use super::judge::{answered_state, every_operation_takes, leads_into};
 
 /// Changes a state: as the model says, as text the same, and not at all when it is refused.
 pub(crate) fn follow(state: &mut Currencies, model: &mut Model, change: &Change) {

@@ -1,10 +1,12 @@
 //! Byte against byte: the library's answers beside the judge's.
 
-use crate::back::Back;
-use crate::json::Object;
-use crate::order::Order;
-use crate::random::Random;
-use crate::{chance, for_each_order, reconciled, returned, settled};
+use cartwright_generator::{Random, orders};
+use cartwright_oracle::json::Object;
+use cartwright_oracle::orders::back::Back;
+use cartwright_oracle::orders::order::Order;
+use cartwright_oracle::orders::{reconciled, returned, settled};
+
+use super::for_each_order;
 
 /// The answer of the library, or its refusal.
 pub fn said(answer: Result<String, impl std::fmt::Display>) -> String {
@@ -15,7 +17,7 @@ fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
     if expected != answer {
         let same = expected.bytes().zip(answer.bytes()).take_while(|(one, other)| one == other).count();
         panic!(
-            "CARTWRIGHT_SEED={seed} CARTWRIGHT_ORDERS=1\nrequest:  {request}\nexpected: {expected}\nlibrary:  {answer}\n\
+            "CARTWRIGHT_SEED={seed}\nrequest:  {request}\nexpected: {expected}\nlibrary:  {answer}\n\
              the same up to byte {same}"
         );
     }
@@ -24,14 +26,14 @@ fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
 /// The digits that are stated, if any are, and those that count.
 fn minor_units(random: &mut Random, order: &Order) -> (Option<u32>, u32) {
     let stated = random.maybe(25, |random| random.below(11) as u32);
-    (stated, stated.unwrap_or_else(|| chance::digits(&order.currency)))
+    (stated, stated.unwrap_or_else(|| orders::digits(&order.currency)))
 }
 
 #[test]
 fn the_library_agrees_on_returns() {
     for_each_order(3_000, |seed, order| {
-        let random = &mut Random::new(seed);
-        let backs: Vec<Back> = chance::returns(random, order);
+        let random = &mut Random::of_seed(seed);
+        let backs: Vec<Back> = orders::returns(random, order);
         let (stated, digits) = minor_units(random, order);
         for (step, back) in backs.iter().enumerate() {
             let request = back.request(order, &backs[..step], stated);
@@ -44,7 +46,7 @@ fn the_library_agrees_on_returns() {
 #[test]
 fn the_library_agrees_on_settlements() {
     for_each_order(3_000, |seed, order| {
-        let random = &mut Random::new(seed);
+        let random = &mut Random::of_seed(seed);
         let (stated, digits) = minor_units(random, order);
         let language = random.maybe(50, |random| random.pick(&["de", "en", "fr"]));
         let request = Object::new()

@@ -1,10 +1,10 @@
 //! A generator that never reaches a rule proves nothing about it: what must be found now and then.
 
-use crate::json::Object;
-use crate::order::Order;
-use crate::random::Random;
-use crate::settle_laws::settlement;
-use crate::{calculated, chance};
+use cartwright_generator::{Random, orders};
+use cartwright_oracle::json::Object;
+
+use super::settle_laws::settlement;
+use super::{calculated, read};
 
 /// In a return or its answer.
 const RETURNS: [&str; 13] = [
@@ -66,8 +66,8 @@ fn the_random_orders_reach_every_rule() {
     let (mut returns, mut settlements) = (Seen::new(&RETURNS), Seen::new(&SETTLEMENTS));
     let mut reconciliations = Seen::new(&RECONCILIATIONS);
     for seed in 0..2_000 {
-        let order = &Order::read(&calculated(&chance::request(seed)));
-        let backs = chance::returns(&mut Random::new(seed), order);
+        let order = &read::order(&calculated(&orders::request(seed)));
+        let backs = orders::returns(&mut Random::of_seed(seed), order);
         for (step, back) in backs.iter().enumerate() {
             let stated = (seed % 4 == 0).then_some(2);
             let request = back.request(order, &backs[..step], stated);

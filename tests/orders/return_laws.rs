@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use cartwright::document::{Document, Node};
+use cartwright_generator::{Random, orders};
+use cartwright_oracle::fractions::{Fraction, ulp, zero};
+use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
+use cartwright_oracle::orders::ledger::Ledger;
+use cartwright_oracle::orders::order::Order;
+use cartwright_oracle::orders::price::Price;
 
-use crate::back::{Back, Entry, Returned, Shipping};
-use crate::fractions::{Fraction, ulp, zero};
-use crate::ledger::Ledger;
-use crate::order::{Order, elements};
-use crate::price::{Price, member};
-use crate::random::Random;
-use crate::{chance, for_each_order};
+use super::for_each_order;
+use super::read::{elements, member, price};
+use super::settle_laws::settlement;
 
 /// The answers to returns one after another.
 fn answers(seed: u64, order: &Order, backs: &[Back]) -> Vec<String> {
@@ -33,7 +35,7 @@ impl Sums {
     }
 
     fn add_groups(&mut self, total: Node<'_>) {
-        self.add("total".into(), &Price::read(total));
+        self.add("total".into(), &price(total));
         for group in groups(total) {
             self.add(format!("group {:?}", group.label), &group);
         }
@@ -47,7 +49,7 @@ impl Sums {
 }
 
 fn groups(total: Node<'_>) -> Vec<Price> {
-    elements(total.get("taxAggregate").expect("groups"), "lines").into_iter().map(Price::read).collect()
+    elements(total.get("taxAggregate").expect("groups"), "lines").into_iter().map(price).collect()
 }
 
 fn named(node: Node<'_>, name: &str) -> String {
@@ -58,18 +60,18 @@ fn named(node: Node<'_>, name: &str) -> String {
 fn add_answer(sums: &mut Sums, answer: Node<'_>) {
     for line in elements(answer, "lines") {
         let id = named(line, "itemId");
-        sums.add(format!("line {id}"), &Price::read(line.get("price").expect("a price")));
-        sums.add(format!("whole line {id}"), &Price::read(line.get("finalPrice").expect("a final price")));
+        sums.add(format!("line {id}"), &price(line.get("price").expect("a price")));
+        sums.add(format!("whole line {id}"), &price(line.get("finalPrice").expect("a final price")));
         for fee in elements(line, "fees") {
             let fee_id = named(fee, "id");
-            sums.add(format!("fee {fee_id} of {id}"), &Price::read(fee.get("price").expect("a price")));
+            sums.add(format!("fee {fee_id} of {id}"), &price(fee.get("price").expect("a price")));
         }
     }
     if let Some(shipping) = answer.get("shipping") {
-        sums.add("shipping".into(), &Price::read(shipping));
+        sums.add("shipping".into(), &price(shipping));
     }
     for fee in elements(answer, "paymentFees") {
-        sums.add(format!("payment fee {}", named(fee, "id")), &Price::read(fee.get("price").expect("a price")));
+        sums.add(format!("payment fee {}", named(fee, "id")), &price(fee.get("price").expect("a price")));
     }
     sums.add_groups(answer.get("totalPrice").expect("a total"));
 }
@@ -77,21 +79,21 @@ fn add_answer(sums: &mut Sums, answer: Node<'_>) {
 /// What was paid, by line, fee, group and in all, as the cart states it.
 fn paid(cart: Node<'_>) -> Sums {
     let mut sums = Sums::default();
-    let price = |node: Node<'_>| Price::read(node.get("discountedPrice").or(node.get("price")).expect("a price"));
+    let counting = |node: Node<'_>| price(node.get("discountedPrice").or(node.get("price")).expect("a price"));
     for line in elements(cart, "items") {
         let (id, figures) = (named(line, "id"), line.get("calculatedPrice").expect("figures"));
-        sums.add(format!("line {id}"), &price(figures));
-        sums.add(format!("whole line {id}"), &Price::read(figures.get("finalPrice").expect("a final price")));
+        sums.add(format!("line {id}"), &counting(figures));
+        sums.add(format!("whole line {id}"), &price(figures.get("finalPrice").expect("a final price")));
         for fee in elements(figures, "fees") {
-            sums.add(format!("fee {} of {id}", named(fee, "id")), &price(fee));
+            sums.add(format!("fee {} of {id}", named(fee, "id")), &counting(fee));
         }
     }
     let figures = cart.get("calculatedPrice").expect("figures");
     if let Some(shipping) = figures.get("totalShipping") {
-        sums.add("shipping".into(), &Price::read(shipping));
+        sums.add("shipping".into(), &price(shipping));
     }
     for fee in elements(figures, "paymentFees") {
-        sums.add(format!("payment fee {}", named(fee, "id")), &price(fee));
+        sums.add(format!("payment fee {}", named(fee, "id")), &counting(fee));
     }
     sums.add_groups(figures.get("finalPrice").expect("a final price"));
     sums
@@ -99,7 +101,7 @@ fn paid(cart: Node<'_>) -> Sums {
 
 /// Returns that keep no fee, the last one of everything.
 fn all_of_it(random: &mut Random, order: &Order) -> Vec<Back> {
-    let mut backs = chance::returns(random, order);
+    let mut backs = orders::returns(random, order);
     for back in &mut backs {
         if let Returned::Entries(entries) = &mut back.returned {
             entries.iter_mut().for_each(|entry| entry.fees = None);
@@ -112,7 +114,7 @@ fn all_of_it(random: &mut Random, order: &Order) -> Vec<Back> {
 #[test]
 fn what_goes_back_in_all_is_what_was_paid() {
     for_each_order(1_000, |seed, order| {
-        let backs = all_of_it(&mut Random::new(seed), order);
+        let backs = all_of_it(&mut Random::of_seed(seed), order);
         let mut sums = Sums::default();
         let mut refunds = zero();
         for answer in answers(seed, order, &backs) {
@@ -122,7 +124,7 @@ fn what_goes_back_in_all_is_what_was_paid() {
         }
         let cart = Document::parse(&*order.cart_text).expect("JSON");
         assert_eq!(sums.amounts(), paid(cart.root()).amounts(), "CARTWRIGHT_SEED={seed}");
-        let settled = crate::settle_laws::settlement(seed, order);
+        let settled = settlement(seed, order);
         let settled = Document::parse(&*settled).expect("JSON");
         assert_eq!(refunds, member(settled.root(), "amount"), "CARTWRIGHT_SEED={seed}: the refunds");
     });
@@ -131,7 +133,7 @@ fn what_goes_back_in_all_is_what_was_paid() {
 #[test]
 fn nothing_that_goes_back_is_negative() {
     for_each_order(1_000, |seed, order| {
-        let backs = chance::returns(&mut Random::new(seed), order);
+        let backs = orders::returns(&mut Random::of_seed(seed), order);
         for answer in answers(seed, order, &backs) {
             assert!(!answer.contains(":-"), "CARTWRIGHT_SEED={seed}: {answer}");
         }
@@ -141,13 +143,13 @@ fn nothing_that_goes_back_is_negative() {
 #[test]
 fn another_order_and_cut_of_the_same_ends_at_the_same() {
     for_each_order(1_000, |seed, order| {
-        let random = &mut Random::new(seed);
-        let entries = match chance::entries(random, order, &Ledger::new(order), 15) {
+        let random = &mut Random::of_seed(seed);
+        let entries = match orders::entries(random, order, &Ledger::new(order), 15) {
             Returned::Entries(entries) => entries,
             Returned::All => Vec::new(),
         };
         let shipping = Some(Ledger::new(order).shipping_left()).filter(|left| *left > zero());
-        let shipping = shipping.map(|left| chance::scaled_part(random, &left, order.scale));
+        let shipping = shipping.map(|left| orders::scaled_part(random, &left, order.scale));
         let at_once = back(entries.clone(), shipping.clone());
         let mut pieces: Vec<Entry> = entries.iter().flat_map(|entry| cut(random, entry)).collect();
         let mut backs = Vec::new();
@@ -158,7 +160,7 @@ fn another_order_and_cut_of_the_same_ends_at_the_same() {
             backs.push(back(drawn, None));
         }
         if let Some(amount) = shipping {
-            let some = chance::scaled_part(random, &amount, order.scale);
+            let some = orders::scaled_part(random, &amount, order.scale);
             backs.push(back(Vec::new(), Some(some.clone())));
             backs.extend((some < amount).then(|| back(Vec::new(), Some(&amount - some))));
         }
@@ -189,7 +191,7 @@ fn back(entries: Vec<Entry>, shipping: Option<Fraction>) -> Back {
 
 /// An entry, or two that are as much.
 fn cut(random: &mut Random, entry: &Entry) -> Vec<Entry> {
-    let quantity = chance::some_of(random, &entry.quantity);
+    let quantity = orders::some_of(random, &entry.quantity);
     let rest = &entry.quantity - &quantity;
     let mut pieces = vec![Entry { quantity, ..entry.clone() }];
     pieces.extend((rest > zero()).then(|| Entry { quantity: rest, ..entry.clone() }));

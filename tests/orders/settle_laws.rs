@@ -1,12 +1,12 @@
 //! What holds for every settlement, read off the library's own answers alone.
 
 use cartwright::document::{Document, Node};
+use cartwright_oracle::fractions::{Fraction, sum, zero};
+use cartwright_oracle::json::Object;
+use cartwright_oracle::orders::order::Order;
 
-use crate::for_each_order;
-use crate::fractions::{Fraction, sum, zero};
-use crate::json::Object;
-use crate::order::{Order, elements};
-use crate::price::member;
+use super::for_each_order;
+use super::read::{elements, member};
 
 /// The answer of `settle` in the digits of the currency.
 pub fn settlement(seed: u64, order: &Order) -> String {

@@ -1,15 +1,14 @@
 //! A cart as it was answered is valid; a figure that was changed, removed or added is found, and nothing else.
 
 use cartwright::document::{Document, Kind, Node};
+use cartwright_generator::Random;
+use cartwright_oracle::fractions::{Fraction, parse, text, ulp};
+use cartwright_oracle::json::Object;
 
-use crate::fractions::{Fraction, parse, text, ulp};
-use crate::json::Object;
-use crate::order::elements;
-use crate::price::number;
-use crate::random::Random;
-use crate::{for_each_cart, setting};
+use super::for_each_cart;
+use super::read::{self, elements, number};
 
-/// So many of a cart's figures are changed, drawn by chance; `CARTWRIGHT_FIGURES` sets it.
+/// So many of a cart's figures are changed, drawn by chance.
 const FIGURES: u64 = 4;
 
 /// The request of `verify_cart` for a cart, with all that it was calculated with.
@@ -28,7 +27,7 @@ fn differences(seed: u64, request: &str) -> Vec<(String, Option<String>, Option<
     let document = Document::parse(&*answer).expect("JSON");
     let side = |node: Node<'_>, name: &str| node.get(name).map(|side| side.raw().to_owned());
     let of = |node: Node<'_>| {
-        let path = crate::order::text(node, "path").expect("a path");
+        let path = read::text(node, "path").expect("a path");
         (path, side(node, "stated"), side(node, "calculated"))
     };
     let found: Vec<_> = elements(document.root(), "differences").into_iter().map(of).collect();
@@ -89,14 +88,13 @@ fn without(cart: &str, node: Node<'_>) -> String {
 
 /// Runs a check on figures of a kind in each cart, drawn by chance.
 fn for_each_figure(wanted: impl Fn(Node<'_>) -> bool, check: impl Fn(u64, Node<'_>, &str, &dyn Fn(&str) -> String)) {
-    let figures = setting("CARTWRIGHT_FIGURES", FIGURES);
     for_each_cart(300, |seed, asked, answer| {
         let (asked, answer) = (Document::parse(asked).expect("JSON"), Document::parse(answer).expect("JSON"));
         let cart = Document::parse(answer.root().get("cart").expect("a cart").raw()).expect("JSON");
         let mut nodes = nodes(cart.root());
         nodes.retain(|node| wanted(*node));
-        let random = &mut Random::new(seed);
-        for _ in 0..figures.min(nodes.len() as u64) {
+        let random = &mut Random::of_seed(seed);
+        for _ in 0..FIGURES.min(nodes.len() as u64) {
             let node = nodes.swap_remove(random.below(nodes.len() as u64) as usize);
             check(seed, node, cart.as_str(), &|cart| request(&asked, &answer, cart));
         }

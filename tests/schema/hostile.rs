@@ -1,6 +1,6 @@
 //! Everything hostile that a schema can do, and how a refusal tells of it.
 
-use crate::{check, judge, refused};
+use super::{check, judge, refused};
 
 #[test]
 fn what_is_no_schema_is_refused() {

@@ -7,9 +7,10 @@ use cartwright::error::Category;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{self, Sites};
 use cartwright::{Code, Error, json};
+use cartwright_generator::Random;
 use serde_json::{Value, json};
 
-use crate::steps::{Dice, site, step};
+use super::steps::{site, step};
 
 fn request(state: &Value, members: &Value) -> Value {
     let mut request = json!({ "state": state, "caller": {"host": true} });
@@ -143,7 +144,7 @@ fn typed(sites: &mut Sites, operation: &str, members: Node<'_>) -> bool {
 
 /// The state after the step that follows from a seed, which is the same for a typed value; none, when it is refused.
 pub(crate) fn changed(state: &Value, seed: u64) -> Option<Value> {
-    let (operation, members) = step(state, &mut Dice(seed));
+    let (operation, members) = step(state, &mut Random::of_seed(seed));
     let mut same = Sites::from_json(state.to_string()).ok();
     let before = same.as_ref().map(Sites::to_json);
     let document = Document::parse(members.to_string()).unwrap();

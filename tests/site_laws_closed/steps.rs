@@ -1,27 +1,9 @@
 //! Random operations on random sites, some of them malformed.
 
+use cartwright_generator::Random;
 use serde_json::{Value, json};
 
 pub(crate) const CODES: [&str; 3] = ["a", "b", "c"];
-
-/// Choices that follow from one number.
-pub(crate) struct Dice(pub(crate) u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % bound
-    }
-
-    fn one_of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
-        &list[self.below(list.len())]
-    }
-
-    /// Whether one of so many times.
-    fn once_in(&mut self, times: usize) -> bool {
-        self.below(times) == 0
-    }
-}
 
 /// A site with something of everything that a rule reads.
 pub(crate) fn site(code: &str) -> Value {
@@ -66,81 +48,80 @@ fn pointers(value: &Value) -> Vec<String> {
 }
 
 /// Something that may stand where something else belongs.
-fn anything(dice: &mut Dice) -> Value {
+fn anything(random: &mut Random) -> Value {
     let many = json!([
         null, true, false, 0, -1, 2.5, "-3", "2", "", "x", "#", "EUR", "ZZZ", "DE", "b", 1e17, [], {}, ["de"], [{"id": "card"}],
         {"active": 0}, {"": {}}, [null], {"version": "5"}, {"address": {"country": "AT"}}, {"feeType": "PERCENT"}
     ]);
-    dice.one_of(many.as_array().unwrap()).clone()
+    random.one_of(many.as_array().unwrap()).clone()
 }
 
 /// A value with something missing or something else in its place.
-fn spoil(value: &mut Value, dice: &mut Dice) {
+fn spoil(value: &mut Value, random: &mut Random) {
     let mut all = pointers(value);
-    if dice.once_in(3) {
+    if random.once_in(3) {
         // What a replace keeps out of view.
         all.retain(|pointer| pointer.starts_with("/payment/1") || pointer.starts_with("/mixins/"));
     }
-    let pointer = dice.one_of(&all).clone();
+    let pointer = random.one_of(&all).clone();
     let (parent, last) = pointer.rsplit_once('/').unwrap();
     match value.pointer_mut(parent).unwrap() {
-        Value::Object(members) if dice.once_in(3) => drop(members.remove(last)),
-        Value::Object(members) => drop(members.insert(last.to_owned(), anything(dice))),
-        Value::Array(elements) => elements[last.parse::<usize>().unwrap()] = anything(dice),
+        Value::Object(members) if random.once_in(3) => drop(members.remove(last)),
+        Value::Object(members) => drop(members.insert(last.to_owned(), anything(random))),
+        Value::Array(elements) => elements[last.parse::<usize>().unwrap()] = anything(random),
         _ => {}
     }
 }
 
-fn body(code: &str, dice: &mut Dice) -> Value {
+fn body(code: &str, random: &mut Random) -> Value {
     let mut body = site(code);
-    body["default"] = dice.one_of(&[json!(true), json!(false), json!(null)]).clone();
-    if dice.once_in(3) {
+    body["default"] = random.one_of(&[json!(true), json!(false), json!(null)]).clone();
+    if random.once_in(3) {
         body["active"] = json!(false);
     }
-    if dice.once_in(2) {
-        spoil(&mut body, dice);
+    if random.once_in(2) {
+        spoil(&mut body, random);
     }
     body
 }
 
 /// A patch at some place of a site: what stands there, something else, or nothing.
-fn patch(of: &Value, dice: &mut Dice) -> Value {
+fn patch(of: &Value, random: &mut Random) -> Value {
     let all = pointers(of);
-    let pointer = dice.one_of(&all);
+    let pointer = random.one_of(&all);
     let own = of.pointer(pointer).unwrap().clone();
-    let value = match dice.below(3) {
+    let value = match random.index(3) {
         0 => own,
         1 => Value::Null,
-        _ => anything(dice),
+        _ => anything(random),
     };
     // A patch cannot go into an array.
     let steps = pointer.split('/').skip(1).take_while(|step| step.parse::<usize>().is_err());
     steps.collect::<Vec<_>>().into_iter().rev().fold(value, |inner, step| json!({ step: inner }))
 }
 
-pub(crate) fn initial(dice: &mut Dice) -> Value {
-    let mut sites: Vec<Value> = CODES.iter().take(dice.below(4)).map(|code| site(code)).collect();
+pub(crate) fn initial(random: &mut Random) -> Value {
+    let mut sites: Vec<Value> = CODES.iter().take(random.index(4)).map(|code| site(code)).collect();
     if let Some(first) = sites.first_mut() {
-        first["default"] = json!(!dice.once_in(3));
+        first["default"] = json!(!random.once_in(3));
     }
     for site in &mut sites {
-        if dice.once_in(3) {
-            spoil(site, dice);
+        if random.once_in(3) {
+            spoil(site, random);
         }
     }
     json!({ "sites": sites })
 }
 
 /// One operation on a state: its name, and the members of its request beside state and caller.
-pub(crate) fn step(state: &Value, dice: &mut Dice) -> (&'static str, Value) {
-    let code = *dice.one_of(&CODES);
+pub(crate) fn step(state: &Value, random: &mut Random) -> (&'static str, Value) {
+    let code = random.pick(&CODES);
     let stored = state["sites"].as_array().and_then(|sites| sites.iter().find(|site| site["code"] == code));
     let stored = stored.cloned().unwrap_or_else(|| site(code));
-    let name = *dice.one_of(&["own", "feeService", "new", ""]);
-    let expand =
-        *dice.one_of(&["", "payment:all", "mixin:*", "payment:all,shipping:all,tax:all,mixin:own", "tax:none"]);
+    let name = random.pick(&["own", "feeService", "new", ""]);
+    let expand = random.pick(&["", "payment:all", "mixin:*", "payment:all,shipping:all,tax:all,mixin:own", "tax:none"]);
     let mut members = json!({ "code": code });
-    let operation = *dice.one_of(&[
+    let operation = random.pick(&[
         "create_site",
         "replace_site",
         "patch_site",
@@ -153,11 +134,11 @@ pub(crate) fn step(state: &Value, dice: &mut Dice) -> (&'static str, Value) {
     ]);
     let of_mixin = stored["mixins"].get(name).filter(|mixin| mixin.is_object()).cloned();
     match operation {
-        "create_site" => members = json!({ "site": body(code, dice) }),
+        "create_site" => members = json!({ "site": body(code, random) }),
         "replace_site" => {
-            members["site"] = body(code, dice);
+            members["site"] = body(code, random);
             members["site"]["metadata"] = stored["metadata"].clone();
-            if dice.once_in(2) {
+            if random.once_in(2) {
                 // What the body does not have and is out of view stays.
                 for member in ["payment", "shipping", "tax", "mixins"] {
                     members["site"][member] = Value::Null;
@@ -166,18 +147,19 @@ pub(crate) fn step(state: &Value, dice: &mut Dice) -> (&'static str, Value) {
             members["expand"] = expand.into();
         }
         "patch_site" => {
-            members["patch"] = patch(&stored, dice);
+            members["patch"] = patch(&stored, random);
             members["expand"] = expand.into();
         }
-        "create_site_mixin" => members["mixin"] = json!({ name: anything(dice) }),
+        "create_site_mixin" => members["mixin"] = json!({ name: anything(random) }),
         "replace_site_mixin" => {
             members["name"] = name.into();
-            members["mixin"] = dice.one_of(&[json!({}), json!({"active": false}), anything(&mut Dice(1))]).clone();
+            members["mixin"] =
+                random.one_of(&[json!({}), json!({"active": false}), anything(&mut Random::of_seed(1))]).clone();
         }
         "patch_site_mixin" => {
             members["name"] = name.into();
             let mixin = of_mixin.filter(|mixin| mixin != &json!({})).unwrap_or_else(|| json!({ "x": 1 }));
-            members["patch"] = patch(&mixin, dice);
+            members["patch"] = patch(&mixin, random);
         }
         "delete_site_mixin" => members["name"] = name.into(),
         _ => {}

@@ -8,7 +8,7 @@ use cartwright::model::{Customer, FeeDefinition, ItemType, Preferences};
 use cartwright::schema::SchemaRegistry;
 use cartwright::{Cart, Coupon, Error, Item, Number, Site};
 
-use crate::outcome::{Outcome, place};
+use super::outcome::{Outcome, place};
 
 /// Why a request is not asked of a typed cart.
 pub(crate) enum Unasked {

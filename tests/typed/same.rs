@@ -50,7 +50,6 @@ fn number(value: Node<'_>) -> Option<Number> {
 
 /// Whether every number of a document is one that a `serde_json::Value` holds, which has it as a double unless a feature
 /// says otherwise, and reads it less exactly than the standard library does.
-#[cfg(feature = "serde")]
 pub(crate) fn fits_doubles(node: Node<'_>) -> bool {
     match node.kind() {
         Kind::Number => {

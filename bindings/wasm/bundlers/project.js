@@ -1,7 +1,7 @@
 // A project of a bundler: its files are written, its commands run, and what comes of it is read.
 
 import { execFile, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +14,7 @@ import { folder } from "../test/support.js";
 const MINUTES = 5 * 60_000;
 
 /**
- * Runs cases in a folder, one after the other, with the tools that are installed in `tools`; tells of each what came of
+ * Runs cases in a folder, one after the other, with the tools that are installed in `tools` or above it; tells of each what came of
  * it as soon as it is known.
  */
 export async function runCases(cases, { tools, place, tell }) {
@@ -134,14 +134,23 @@ class Project {
     return { cwd: this.#folder, env, timeout: MINUTES, maxBuffer: 1 << 26 };
   }
 
+  /** The folder of a tool, in `tools` or above it: where Node looks for it. */
+  #installed(tool) {
+    let folder = this.#tools;
+    while (!existsSync(join(folder, "node_modules", tool)) && folder !== dirname(folder)) {
+      folder = dirname(folder);
+    }
+    return join(folder, "node_modules", tool);
+  }
+
   #description(tool) {
-    return JSON.parse(readFileSync(join(this.#tools, "node_modules", tool, "package.json"), "utf8"));
+    return JSON.parse(readFileSync(join(this.#installed(tool), "package.json"), "utf8"));
   }
 
   /** The file that a tool is started by. */
   #program(tool) {
     const { bin } = this.#description(tool);
-    return join(this.#tools, "node_modules", tool, typeof bin === "string" ? bin : Object.values(bin)[0]);
+    return join(this.#installed(tool), typeof bin === "string" ? bin : Object.values(bin)[0]);
   }
 }
 

@@ -5,17 +5,25 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { BUILDS, folder } from "./support.js";
+import { BUILDS, folder, profile } from "./support.js";
 
-/** At most this many bytes, raw and in gzip: what the modules have and a little more. A larger one is a decision. */
-const BUDGET = { storefront: [200_000, 91_000], operations: [560_000, 249_000], full: [2_470_000, 945_000] };
+/**
+ * At most this many bytes, raw and in gzip: what the modules have and a little more, as they are shipped and as the first
+ * tier of the tests compiles them. A larger one is a decision.
+ */
+const BUDGET = {
+  shipped: { storefront: [200_000, 91_000], operations: [560_000, 249_000], full: [2_470_000, 945_000] },
+  tests: { storefront: [378_000, 144_000], operations: [990_000, 374_500], full: [6_100_000, 1_733_000] },
+}[profile];
 
 for (const name of BUILDS) {
   const module = readFileSync(join(folder, name, "cartwright.wasm"));
 
   test(`the ${name} module is within its budget`, (context) => {
     const [raw, gzip] = [module.length, gzipSync(module, { level: 9 }).length];
-    context.diagnostic(`${name}: ${raw} bytes, ${gzip} in gzip, ${brotliCompressSync(module).length} in Brotli`);
+    // Brotli takes seconds, and only what is shipped has its figure in the manual.
+    const brotli = profile === "shipped" ? `, ${brotliCompressSync(module).length} in Brotli` : "";
+    context.diagnostic(`${name}: ${raw} bytes, ${gzip} in gzip${brotli}`);
     const [mostRaw, mostGzip] = BUDGET[name];
     assert.ok(raw <= mostRaw, `${raw} bytes, at most ${mostRaw}`);
     assert.ok(gzip <= mostGzip, `${gzip} bytes in gzip, at most ${mostGzip}`);

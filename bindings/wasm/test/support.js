@@ -7,8 +7,13 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, "../../..");
+/** Whether the package is tested as it is shipped, or with modules that are quick to compile. */
+export const profile = process.env.CARTWRIGHT_NPM_PROFILE ?? "shipped";
+const built = join(root, { shipped: "target/npm", tests: "target/npm/tests" }[profile]);
 /** The built package. */
-export const folder = join(root, "target/npm/cartwright");
+export const folder = join(built, "cartwright");
+/** The modules that it is made from. */
+export const glue = join(built, "glue");
 /** What projects import, each with a module of its own; the first one only prices carts. */
 export const BUILDS = ["storefront", "operations", "full"];
 

@@ -2,11 +2,13 @@
 
 pub mod archive;
 pub mod bench;
+pub mod cross;
 pub mod exports;
 pub mod header;
 mod imports;
 pub mod install;
 pub mod library;
+mod rust_tools;
 pub mod version;
 
 use std::process::Command;

@@ -18,9 +18,18 @@ pub fn write() -> Outcome<PathBuf> {
     fs::create_dir_all(&folder)?;
     let file = folder.join("carts.txt");
     let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(["test", "--quiet", "--package", "cartwright", "--test", "oracle", "--"]);
-    cargo.args(["--ignored", "--exact", "the_random_carts_are_written"]);
-    cargo.env("CARTWRIGHT_WRITE_CARTS", &file).env("CARTWRIGHT_ORACLE_CARTS", COUNT.to_string());
+    cargo.current_dir(root()).args([
+        "test",
+        "--locked",
+        "--package",
+        "cartwright",
+        "--all-features",
+        "--test",
+        "suite",
+        "--",
+    ]);
+    cargo.args(["--ignored", "--exact", "oracle::the_random_carts_are_written"]);
+    cargo.env("CARTWRIGHT_WRITE_CARTS", &file);
     program::output(&mut cargo)?;
     let lines = fs::read_to_string(&file)?.lines().count();
     if lines == 2 * COUNT { Ok(file) } else { Err(format!("{} has {lines} lines", file.display()).into()) }

@@ -16,17 +16,18 @@ pub fn write() -> Outcome<PathBuf> {
     let mut cargo = program::cargo();
     cargo.current_dir(root()).args([
         "test",
-        "--quiet",
+        "--locked",
         "--package",
         "cartwright",
-        "--features",
-        "schema",
+        "--all-features",
         "--test",
         "cases",
-        "--",
     ]);
-    cargo.args(["--ignored", "--exact", "the_cases_are_written"]);
-    program::output(cargo.env("CARTWRIGHT_WRITE_CASES", &folder))?;
+    cargo.args(["--", "--ignored", "--exact", "the_cases_are_written"]);
+    let said = program::output(cargo.env("CARTWRIGHT_WRITE_CASES", &folder))?;
+    if !String::from_utf8_lossy(&said.stdout).contains("1 passed") {
+        return Err("the test that writes the cases is not there".into());
+    }
     if fs::read_dir(&folder)?.next().is_none() {
         return Err(format!("{} has no cases", folder.display()).into());
     }

@@ -1,49 +1,68 @@
-//! What holds of the sources before any test of them runs.
+//! The checks of the sources, which run before any test: those of the first tier take what every machine with Rust has,
+//! those of the full tier bring tools of their own and builds that nothing else uses.
 
 pub mod dependencies;
 mod examples;
 mod layers;
-mod licence;
 mod lint;
 pub(crate) mod lock;
 pub mod msrv;
 pub mod release;
 mod size;
-mod unsafe_code;
 
 use crate::parts::{self, Part};
-use crate::{Outcome, arguments, needs};
+use crate::{Outcome, arguments, needs, notices};
 
-const CHECKS: &[Part] = &[
+/// The checks of the first tier.
+pub const FIRST: &[Part] = &[
     ("format", lint::format),
     ("clippy", lint::clippy),
     ("documentation", lint::documentation),
     ("lock files", lock::current),
     ("allowed dependency tree", dependencies::tree),
-    ("licences of dependencies", dependencies::licences),
-    ("advisories on dependencies", dependencies::advisories),
-    ("unsafe code of dependencies", unsafe_code::counted),
-    ("interface since the last release", release::compatible),
-    ("the oldest Rust", msrv::builds),
     ("file sizes", size::small),
     ("layers", layers::point_down),
     ("examples of functions", examples::given),
 ];
 
-/// `cargo xtask check [--install]`.
+/// The checks that the full tier adds.
+pub const FULL: &[Part] = &[
+    ("clippy of the other builds", lint::clippy_of_other_builds),
+    ("documentation of the default build", lint::documentation_by_default),
+    ("licences, bans and sources of dependencies", dependencies::policy),
+    ("advisories on dependencies", dependencies::advisories),
+    ("third-party notices", notices::current),
+    ("the oldest Rust", msrv::builds),
+    ("interface since the last release", release::compatible),
+];
+
+/// `cargo xtask check [--full] [--install]`.
 ///
 /// # Errors
-/// When something that the checks need is missing, or a check fails.
+/// When a tool is missing, or a check fails.
 pub fn command(given: &[String]) -> Outcome<()> {
-    let install = arguments(given, &["--install"], &[])?.contains_key("--install");
+    let given = arguments(given, &["--full", "--install"], &[])?;
+    let install = given.contains_key("--install");
+    if given.contains_key("--full") {
+        needs::met(needs::of_full_checks, install)?;
+        return parts::run("checks", &[FIRST, FULL].concat());
+    }
     needs::met(needs::of_checks, install)?;
-    run()
+    first()
 }
 
-/// Runs every check, the rest too when one fails.
+/// Runs the checks of the first tier, the rest too when one fails.
 ///
 /// # Errors
 /// When a check fails, with the names of those that did.
-pub fn run() -> Outcome<()> {
-    parts::run("checks", CHECKS)
+pub fn first() -> Outcome<()> {
+    parts::run("checks", FIRST)
+}
+
+/// Runs the checks that the full tier adds, the rest too when one fails.
+///
+/// # Errors
+/// As [`first`].
+pub fn full() -> Outcome<()> {
+    parts::run("checks", FULL)
 }

@@ -1,27 +1,24 @@
 //! What is delivered: for every platform the C library, as an archive that holds all that a program needs, and the wheel
 //! for Python; and the jars, of which one serves all of them.
 
-pub mod build;
 pub mod corpus;
 pub mod jvm;
-pub mod notices;
 pub mod package;
-pub mod platform;
-pub mod sbom;
 pub mod test;
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use self::platform::Platform;
+use crate::c::cross;
 use crate::c::library::{Library, Profile};
 use crate::java::{jar, jdk, pack};
+use crate::platform::{self, Platform};
 use crate::python::wheel;
 use crate::readme::Checkout;
-use crate::{Outcome, program};
+use crate::{Outcome, needs, program};
 
-/// `cargo xtask dist [--twice] [--target PLATFORM]...`: writes the archives, the wheels, the jars and their
+/// `cargo xtask dist [--install] [--twice] [--target PLATFORM]...`: writes the archives, the wheels, the jars and their
 /// checksums into `target/dist`. With `--twice` each archive and each wheel is built once more, from nothing and in another
 /// folder, and must have the same bytes.
 ///
@@ -29,7 +26,7 @@ use crate::{Outcome, program};
 /// When a tool cannot be installed, something cannot be built, or two builds differ.
 pub fn command(given: &[String]) -> Outcome<()> {
     let (twice, targets): (Vec<_>, Vec<_>) = given.iter().cloned().partition(|argument| argument == "--twice");
-    let platforms = platforms(&targets)?;
+    let platforms = needed(&targets)?;
     for platform in &platforms {
         let delivered = [package::write(platform)?, wheel::foreign(platform)?];
         for file in &delivered {
@@ -49,12 +46,12 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// Builds the jar with the libraries of platforms, and those of its sources and its documentation.
 fn jars(platforms: &[Platform]) -> Outcome<Vec<PathBuf>> {
     let libraries: Vec<Library> =
-        platforms.iter().map(|platform| build::library(platform, Profile::Release, &[])).collect::<Outcome<_>>()?;
+        platforms.iter().map(|platform| cross::library(platform, Profile::Release, &[])).collect::<Outcome<_>>()?;
     let java = jdk::compiler()?;
-    let jar = jar::with(&java, Profile::Release, &build::folder().join("java"), &libraries)?;
+    let jar = jar::with(&java, Profile::Release, &cross::folder().join("java"), &libraries)?;
     let mut jars = vec![pack::sources(&java, &jar)?, pack::javadoc(&java, &jar)?, jar];
     for jar in &mut jars {
-        let delivered = build::folder().join(jar.file_name().unwrap_or_default());
+        let delivered = cross::folder().join(jar.file_name().unwrap_or_default());
         fs::copy(&jar, &delivered)?;
         *jar = delivered;
     }
@@ -63,10 +60,10 @@ fn jars(platforms: &[Platform]) -> Outcome<Vec<PathBuf>> {
 
 /// Builds what is delivered for a platform in a fresh copy of the repository, with the tools that are there.
 fn again(platform: &Platform, delivered: &[PathBuf]) -> Outcome<()> {
-    let checkout = Checkout::fresh(&build::folder().join("again"))?;
+    let checkout = Checkout::fresh(&cross::folder().join("again"))?;
     let place = checkout.path().join("target/dist");
     fs::create_dir_all(&place)?;
-    program::output(Command::new("cp").arg("-r").arg(build::folder().join("venv")).arg(&place))?;
+    program::output(Command::new("cp").arg("-r").arg(cross::folder().join("venv")).arg(&place))?;
     checkout.run(&format!("cargo xtask dist --target {}", platform.name))?;
     for file in delivered {
         let other = place.join(file.file_name().unwrap_or_default());
@@ -76,6 +73,13 @@ fn again(platform: &Platform, delivered: &[PathBuf]) -> Outcome<()> {
         println!("{}: the same bytes again", file.display());
     }
     Ok(())
+}
+
+/// The platforms that arguments name, once the tools are there; `--install` among the arguments brings them.
+fn needed(given: &[String]) -> Outcome<Vec<Platform>> {
+    let (install, targets): (Vec<_>, Vec<_>) = given.iter().cloned().partition(|argument| argument == "--install");
+    needs::met(needs::of_dist, !install.is_empty())?;
+    platforms(&targets)
 }
 
 /// The platforms that arguments name; without any, all.

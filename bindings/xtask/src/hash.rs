@@ -2,7 +2,7 @@
 
 // What the tests of the library use of it is more than what is used here.
 #[allow(dead_code, unreachable_pub)]
-#[path = "../../../tests/oracle/hash.rs"]
+#[path = "../../../tests/oracle/src/hash.rs"]
 mod lines;
 
 use std::fs::{self, File};
@@ -13,9 +13,9 @@ use std::process::{Command, Stdio};
 use self::lines::{Lines, PUBLISHED, Published, figures};
 use crate::c::library::{self, Profile};
 use crate::dist::corpus::{self, Link};
-use crate::dist::platform::{self, Platform};
 use crate::dist::{self, package};
 use crate::java::test;
+use crate::platform::{self, Platform};
 use crate::python::{self, wheel};
 use crate::{Outcome, program, root, wasm};
 
@@ -91,11 +91,9 @@ impl Rows {
     }
 }
 
-/// A test of `tests/oracle.rs`.
+/// A test of `tests/figures_hash.rs`.
 fn test_of_rust(name: &str) -> Command {
-    let mut cargo = program::library_test("oracle");
-    cargo.arg(name);
-    cargo
+    program::library_test(&format!("figures_hash::{name}"))
 }
 
 /// Writes the requests, the same every time.
@@ -135,10 +133,10 @@ fn of_others(rows: &mut Rows) -> Outcome<()> {
 
 /// Adds the rows of the C library on a platform.
 fn of_c(platform: &Platform, rows: &mut Rows) -> Outcome<()> {
-    package::write(platform)?;
+    let installed = package::lay_out(platform)?;
     for link in [Link::Static, Link::Shared] {
         let name = format!("C, `{}`, {link:?}", platform.name);
-        match corpus::driver(platform, &package::folder(platform), link) {
+        match corpus::driver(platform, &installed, link) {
             Ok(None) => println!("| {name} | nothing here runs it |"),
             Ok(Some(mut driver)) => {
                 driver.arg("lines");

@@ -3,7 +3,7 @@
 pub mod example;
 pub mod jackson;
 pub mod jar;
-mod javadoc;
+pub mod javac;
 pub mod jdk;
 pub mod module;
 pub mod native;
@@ -14,4 +14,3 @@ pub mod shipped;
 pub mod source;
 pub mod spark;
 pub mod test;
-pub mod types;

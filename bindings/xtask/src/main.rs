@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, dist, features, fuzz, growth, hash, java, peers, python, schemas, services, test, text_bench,
-    wasm, wasm_counts,
+    Outcome, c, check, dist, features, fuzz, growth, hash, java, notices, peers, python, schemas, services, test,
+    text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
@@ -13,9 +13,17 @@ type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[
     ("test", "check the sources and run all tests, of every language (--install: what they need, too)", test::command),
-    ("check", "check the sources and what they depend on (--install: what that needs, too)", check::command),
+    (
+        "check",
+        "check the sources (--full: their dependencies and other builds, too; --install: what is missing)",
+        check::command,
+    ),
     ("growth", "measure what operations take in memory at the limits (Node, npm and Java)", growth::command),
-    ("features-test", "test the library beside each feature a host may switch on in shared crates", features::command),
+    (
+        "features-test",
+        "test the library beside each feature a host may switch on in shared crates (--install: cargo-hack)",
+        features::command,
+    ),
     ("fuzz", "fuzz the library, which needs nightly Rust: [--minutes N] [--target NAME]", fuzz::command),
     (
         "hash",
@@ -32,7 +40,11 @@ const COMMANDS: &[Command] = &[
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
     ("c-miri", "run the boundary of the C library in Miri (needs nightly Rust with the component miri)", c::miri),
     ("c-bench", "measure calls with a prepared site", c::bench::command),
-    ("dist", "build what is delivered, for every platform: [--target PLATFORM]... [--twice]", dist::command),
+    (
+        "dist",
+        "build what is delivered, for every platform: [--target PLATFORM]... [--twice] [--install]",
+        dist::command,
+    ),
     ("dist-test", "build it and run the corpus with it on every platform that runs here", dist::test::command),
     ("java-jar", "build the jars, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
@@ -43,11 +55,12 @@ const COMMANDS: &[Command] = &[
         "reprice a million carts on Spark, which is installed: [--carts N] [--by wheel|jar] [--master M]",
         java::spark::command,
     ),
+    ("notices", "write the notices of third parties by cargo-about (--check: compare them)", notices::command),
     ("python-wheel", "build the Python package: [--target PLATFORM]", python::wheel::command),
     ("python-test", "install the Python package and test it", python::test::command),
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
-    ("wasm-build", "build the npm package into target/npm/cartwright", wasm::build),
-    ("wasm-test", "build the npm package and test it in Node, Chromium and TypeScript", wasm::test),
+    ("wasm-build", "build the npm package and pack it into a file: [--entry NAME]...", wasm::build),
+    ("wasm-test", "test the npm package in Node and Chromium (--full: as it is shipped, every test)", wasm::test),
     ("wasm-types", "write the sentences of the library into the types of the npm package", wasm::types),
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example: [port]", wasm::example),

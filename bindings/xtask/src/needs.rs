@@ -1,150 +1,154 @@
-//! What the tests need of a machine beside the Rust that runs this. What is missing is named with the way to get it, and
-//! installed only when that is asked for: nobody's machine changes by a test.
+//! Probes for the tools that a command needs. `bindings/xtask/install.sh` names them, by the groups of the commands, and
+//! installs the missing ones where that is asked for: no test changes a machine by itself.
 
+use std::fs;
 use std::process::Command;
 
 use crate::check::{msrv, release};
 use crate::java::{jackson, jdk, test as java};
-use crate::{Outcome, program, python, wasm};
+use crate::{Outcome, program, python, root, wasm};
 
-/// Something that must be there.
-#[derive(Debug)]
-pub struct Need {
-    what: String,
-    there: bool,
-    get: Get,
-}
+/// The script that installs them, by its path in the repository.
+const SCRIPT: &str = "bindings/xtask/install.sh";
 
-/// What brings it.
-#[derive(Debug)]
-enum Get {
-    /// A package of Debian and Ubuntu.
-    Package(&'static str),
-    /// A command that changes nothing of the system.
-    Command(Vec<&'static str>),
-}
-
-/// Programs by the package that brings them.
-const PROGRAMS: &[(&str, &str)] = &[
-    ("cc", "gcc"),
-    ("gcc", "gcc"),
-    ("g++", "g++"),
-    ("clang", "clang"),
-    ("clang++", "clang"),
-    ("nm", "binutils"),
-    ("readelf", "binutils"),
-    ("make", "make"),
-    ("cmake", "cmake"),
-    ("pkg-config", "pkg-config"),
-    ("valgrind", "valgrind"),
-    ("npm", "npm"),
-    ("chromium", "chromium"),
-];
-
-/// What `cargo xtask check` needs.
-#[must_use]
-pub fn of_checks() -> Vec<Need> {
-    let mut needs = vec![
-        component("rustfmt", "fmt"),
-        component("clippy", "clippy"),
-        Need {
-            what: format!("Rust {}, the oldest that builds the library", msrv::TOOLCHAIN),
-            there: msrv::there(),
-            get: Get::Command(vec!["rustup", "toolchain", "install", msrv::TOOLCHAIN, "--profile", "minimal"]),
-        },
-    ];
-    if release::last().is_some() {
-        needs.push(Need {
-            what: "cargo-semver-checks".to_owned(),
-            there: program::exists("cargo-semver-checks"),
-            get: Get::Command(vec!["cargo", "install", "--locked", "cargo-semver-checks"]),
-        });
-    }
-    needs
-}
-
-/// What `cargo xtask test` needs.
-#[must_use]
-pub fn of_tests() -> Vec<Need> {
-    let mut needs = of_checks();
-    needs.push(Need {
-        what: format!("Rust's standard library for {}", wasm::TARGET),
-        there: wasm::target_there(),
-        get: Get::Command(vec!["rustup", "target", "add", wasm::TARGET]),
-    });
-    let package = |what: &str, there, package| Need { what: what.to_owned(), there, get: Get::Package(package) };
-    needs.extend(PROGRAMS.iter().map(|(name, brings)| package(&format!("`{name}`"), program::exists(name), brings)));
-    needs.push(package("Node 20 or later", wasm::node_there(), "nodejs"));
-    needs.push(package("Python 3 with `venv`", python::there(), python::PACKAGE));
-    needs.push(package("a JDK", jdk::compiler().is_ok(), jdk::PACKAGE));
-    needs.push(package("JUnit 5", java::junit().is_ok(), java::JUNIT_PACKAGE));
-    needs.push(package("Jackson", jackson::jars().is_ok(), jackson::PACKAGE));
-    needs
-}
-
-fn component(name: &'static str, command: &str) -> Need {
-    let there = program::cargo().args([command, "--version"]).output().is_ok_and(|said| said.status.success());
-    Need { what: name.to_owned(), there, get: Get::Command(vec!["rustup", "component", "add", name]) }
-}
-
-/// Makes sure that everything is there; with `install`, by installing what is not.
+/// The missing tools of `cargo xtask check`, by their names in the script.
 ///
 /// # Errors
-/// When something is missing, all of it with how to get it; or when it cannot be installed.
-pub fn met(needs: fn() -> Vec<Need>, install: bool) -> Outcome<()> {
-    let mut missing = missing(needs);
-    if install && !missing.is_empty() {
-        missing.iter().try_for_each(Need::install)?;
-        missing = self::missing(needs);
+/// When the script cannot be read, or names a tool that this module does not know.
+pub fn of_checks() -> Outcome<Vec<String>> {
+    missing("check")
+}
+
+/// The missing tools of `cargo xtask check --full`.
+///
+/// # Errors
+/// As [`of_checks`].
+pub fn of_full_checks() -> Outcome<Vec<String>> {
+    missing("full_check")
+}
+
+/// The missing tools of the first tier of tests.
+///
+/// # Errors
+/// As [`of_checks`].
+pub fn of_first_tier() -> Outcome<Vec<String>> {
+    missing("first")
+}
+
+/// The missing tools of the full tier of tests.
+///
+/// # Errors
+/// As [`of_checks`].
+pub fn of_full_tier() -> Outcome<Vec<String>> {
+    missing("full")
+}
+
+/// The missing tools of `cargo xtask dist`.
+///
+/// # Errors
+/// As [`of_checks`].
+pub fn of_dist() -> Outcome<Vec<String>> {
+    missing("dist")
+}
+
+/// The missing tools of `cargo xtask features-test`.
+///
+/// # Errors
+/// As [`of_checks`].
+pub fn of_features() -> Outcome<Vec<String>> {
+    missing("cargo-hack")
+}
+
+/// Makes sure that nothing is missing; with `install`, by running the script.
+///
+/// # Errors
+/// When something is missing, with the way to get it; or when it cannot be installed.
+pub fn met(missing: fn() -> Outcome<Vec<String>>, install: bool) -> Outcome<()> {
+    let mut names = missing()?;
+    if install && !names.is_empty() {
+        println!("installing: sh {SCRIPT} {}", names.join(" "));
+        program::run(Command::new("sh").current_dir(root()).arg(SCRIPT).args(&names))?;
+        names = missing()?;
     }
-    if missing.is_empty() {
+    if names.is_empty() {
         return Ok(());
     }
-    let lines = missing.iter().map(|need| format!("\n  {}: {}", need.what, need.get.told()));
-    let hint = if install { "" } else { "\nWith `--install` this command gets all of it." };
-    Err(format!("before anything is built, this is missing:{}{hint}", lines.collect::<String>()).into())
+    let hint = if install { "" } else { "\nWith `--install` this command runs it." };
+    let names = names.join(" ");
+    Err(format!("before anything is built, tools are missing: {names}\nsh {SCRIPT} {names}{hint}").into())
 }
 
-fn missing(needs: fn() -> Vec<Need>) -> Vec<Need> {
-    needs().into_iter().filter(|need| !need.there).collect()
+/// The tools of a group that are missing.
+fn missing(group: &str) -> Outcome<Vec<String>> {
+    let script = fs::read_to_string(root().join(SCRIPT))?;
+    let mut missing = Vec::new();
+    for name in tools(&script, group) {
+        if !is_there(name)? {
+            missing.push(name.to_owned());
+        }
+    }
+    Ok(missing)
 }
 
-impl Need {
-    fn install(&self) -> Outcome<()> {
-        println!("installing {}: {}", self.what, self.get.told());
-        match &self.get {
-            Get::Package(package) => install_package(package),
-            Get::Command(words) => {
-                let mut words = words.iter();
-                program::run(Command::new(words.next().copied().unwrap_or_default()).args(words))
+/// The tools of a group of the script, in which other groups may stand.
+fn tools<'s>(script: &'s str, name: &'s str) -> Vec<&'s str> {
+    let members = script.lines().find_map(|line| {
+        line.strip_prefix(name)?.strip_prefix("=\"")?.strip_suffix('"').filter(|members| !members.contains('$'))
+    });
+    members.map_or_else(|| vec![name], |members| members.split(' ').flat_map(|name| tools(script, name)).collect())
+}
+
+fn is_there(name: &str) -> Outcome<bool> {
+    Ok(match name {
+        "rustfmt" => subcommand("fmt"),
+        "clippy" => subcommand("clippy"),
+        "wasm32" => wasm::target_there(),
+        "oldest-rust" => msrv::there(),
+        "gcc" => program::exists("gcc") && program::exists("cc"),
+        "clang" => program::exists("clang") && program::exists("clang++"),
+        "node" => wasm::node_there(),
+        "python" => python::there(),
+        "java" => jdk::compiler().is_ok(),
+        "junit" => java::junit().is_ok(),
+        "jackson" => jackson::jars().is_ok(),
+        // Before the first release there is nothing to compare with.
+        "cargo-semver-checks" => release::last().is_none() || subcommand("semver-checks"),
+        "npm" | "chromium" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
+        "cargo-hack" => subcommand("hack"),
+        "cargo-deny" => subcommand("deny"),
+        "cargo-about" => subcommand("about"),
+        "cargo-cyclonedx" => subcommand("cyclonedx"),
+        _ => return Err(format!("{SCRIPT} names `{name}`, for which `needs.rs` has no probe").into()),
+    })
+}
+
+/// Whether cargo has a command.
+fn subcommand(command: &str) -> bool {
+    program::cargo().args([command, "--version"]).output().is_ok_and(|said| said.status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tool_of_the_script_has_a_probe_and_a_way_to_install_it() {
+        let script = fs::read_to_string(root().join(SCRIPT)).unwrap();
+        for group in ["check", "first", "full_check", "full", "dist"] {
+            let tools = tools(&script, group);
+            assert!(!tools.contains(&group), "{group}");
+            for name in tools {
+                is_there(name).unwrap();
+                let ways = script.lines().filter_map(|line| line.trim_start().split_once(')'));
+                assert!(ways.flat_map(|(names, _)| names.split(" | ")).any(|known| known == name), "{name}");
             }
         }
     }
-}
 
-impl Get {
-    fn told(&self) -> String {
-        match self {
-            Self::Package(package) => format!("apt-get install {package} (Debian and Ubuntu)"),
-            Self::Command(words) => words.join(" "),
-        }
+    #[test]
+    fn groups_may_stand_in_groups() {
+        let script = "oldest=\"$(sed)\"\nfirst=\"check gcc\"\ncheck=\"rustfmt clippy\"\n";
+        assert_eq!(tools(script, "first"), ["rustfmt", "clippy", "gcc"]);
+        assert_eq!(tools(script, "gcc"), ["gcc"]);
     }
-}
-
-/// Installs a package, as the administrator of a Debian or Ubuntu.
-fn install_package(package: &str) -> Outcome<()> {
-    let administrator = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.starts_with(b"0\n"));
-    if !administrator || !program::exists("apt-get") {
-        return Err(
-            format!("only the administrator of a Debian or Ubuntu can install {package} by this command").into()
-        );
-    }
-    let apt = |arguments: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(["-qq", "-o", "DPkg::Lock::Timeout=300"]).args(arguments);
-        program::output(command.env("DEBIAN_FRONTEND", "noninteractive")).map(drop)
-    };
-    let install = ["install", "--yes", "--no-install-recommends", package];
-    // The lists of packages may be old, or missing.
-    apt(&install).or_else(|_| apt(&["update"]).and_then(|()| apt(&install)))
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::java::{jar, jdk};
+use crate::java::{javac, jdk};
 use crate::{Outcome, arguments, program, root, wasm};
 
 /// The peers that run in Node, by their modules.
@@ -46,7 +46,7 @@ fn big_decimals(folder: &Path) -> Outcome<Command> {
     let java = jdk::compiler()?;
     let classes = folder.join("java");
     fs::create_dir_all(&classes)?;
-    program::output(jar::javac(&java, &classes).arg(sources().join("BigDecimals.java")))?;
+    program::output(javac::javac(&java, &classes).arg(sources().join("BigDecimals.java")))?;
     let mut command = java.program("java");
     command.arg("-cp").arg(classes).arg("BigDecimals").arg(folder);
     Ok(command)

@@ -40,11 +40,11 @@ pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
 
-/// A file of tests of the library, `tests/<name>.rs`; further arguments choose among them.
+/// Tests of the library, of `tests/suite.rs`: those with this in their names. Further arguments are of cargo.
 #[must_use]
 pub fn library_test(name: &str) -> Command {
     let mut cargo = cargo();
-    cargo.current_dir(root()).args(["test", "--quiet", "--locked", "--package", "cartwright", "--test", name]);
+    cargo.current_dir(root()).args(["test", "--quiet", "--locked", "--package", "cartwright", "--test", "suite", name]);
     cargo
 }
 

@@ -1,53 +1,117 @@
-//! Every test of the repository, of every language, by one command.
+//! Every test of the repository, in two tiers: the first judges a change within minutes, the full one a release.
+
+mod library;
+mod run;
+mod times;
 
 use crate::c::library::Profile;
-use crate::parts::{self, Part};
-use crate::{Outcome, arguments, check, features, java, needs, program, python, root, services, wasm};
+use crate::tier::Tier;
+use crate::{Outcome, arguments, check, features, java, needs, python, services, wasm};
 
+/// A part of the tests.
+struct Part {
+    name: &'static str,
+    summary: &'static str,
+    /// Runs in the first tier; `None` belongs to the full tier alone.
+    first: Option<fn() -> Outcome<()>>,
+    full: fn() -> Outcome<()>,
+}
+
+/// The parts in the order in which they are begun. Two run at a time in the first tier: the longest begin first.
 const PARTS: &[Part] = &[
-    ("the sources", check::run),
-    ("the library with every feature, and its examples", library),
-    ("the library by default", by_default),
-    ("the C library", c_library),
-    ("the library beside features of the crates it shares with a host", features::test),
-    ("the services in Rust", services::test),
-    ("the Java binding", java),
-    ("the Python package", python::test::run),
-    ("the npm package", npm_package),
+    Part { name: "sources", summary: "what holds of the sources", first: Some(check::first), full: sources_full },
+    Part { name: "npm", summary: "the npm package", first: Some(wasm::test_first), full: wasm::test_full },
+    Part {
+        name: "library",
+        summary: "the library with every feature",
+        first: Some(library::first),
+        full: library::full,
+    },
+    Part { name: "c", summary: "the C library", first: Some(library::c_first), full: library::c_full },
+    Part { name: "java", summary: "the Java binding", first: Some(java_first), full: java_full },
+    Part { name: "python", summary: "the Python package", first: Some(python_first), full: python_full },
+    Part {
+        name: "default",
+        summary: "the library by default",
+        first: Some(library::default),
+        full: library::default_full,
+    },
+    Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
+    Part { name: "services", summary: "the services in Rust", first: None, full: services::test },
+    Part { name: "bundlers", summary: "the npm package with every bundler", first: None, full: bundlers },
 ];
 
-/// `cargo xtask test [--install]`: runs every part, the rest too when one fails.
+impl Part {
+    fn of(&self, tier: Tier) -> Option<fn() -> Outcome<()>> {
+        match tier {
+            Tier::First => self.first,
+            Tier::Full => Some(self.full),
+        }
+    }
+}
+
+/// `cargo xtask test [--full] [--install] [--part [NAME]]`: runs the parts of a tier, the rest too when one fails; or one
+/// part; or lists them.
 ///
 /// # Errors
 /// When something that the tests need is missing, before anything is built; or when a part fails, with the names of those
 /// that did.
 pub fn command(given: &[String]) -> Outcome<()> {
-    let install = arguments(given, &["--install"], &[])?.contains_key("--install");
-    needs::met(needs::of_tests, install)?;
-    parts::run("parts", PARTS)
+    if let Some((last, before)) = given.split_last()
+        && last == "--part"
+    {
+        arguments(before, &["--full"], &[])?;
+        return list();
+    }
+    let named = arguments(given, &["--full", "--install"], &["--part"])?;
+    let tier = if named.contains_key("--full") { Tier::Full } else { Tier::First };
+    let install = named.contains_key("--install");
+    if let Some(name) = named.get("--part") {
+        let part = PARTS.iter().find(|part| part.name == *name).ok_or_else(|| format!("there is no part `{name}`"))?;
+        let run = part.of(tier).ok_or_else(|| format!("the part `{name}` belongs to the full tier: add `--full`"))?;
+        return times::taken(tier, part.name, run);
+    }
+    let missing = match tier {
+        Tier::First => needs::of_first_tier,
+        Tier::Full => needs::of_full_tier,
+    };
+    needs::met(missing, install)?;
+    let names: Vec<&str> = PARTS.iter().filter(|part| part.of(tier).is_some()).map(|part| part.name).collect();
+    run::all(tier, &names)
 }
 
-fn library() -> Outcome<()> {
-    tests(&["--package", "cartwright", "--all-features"])
+/// Prints the parts with the times that they took last.
+fn list() -> Outcome<()> {
+    println!("{:<10} {:>8} {:>8}  tests", "part", "first", "full");
+    for part in PARTS {
+        let first = if part.first.is_some() { times::last(Tier::First, part.name) } else { "-".to_owned() };
+        println!("{:<10} {first:>8} {:>8}  {}", part.name, times::last(Tier::Full, part.name), part.summary);
+    }
+    Ok(())
 }
 
-fn by_default() -> Outcome<()> {
-    tests(&["--package", "cartwright"])
+fn sources_full() -> Outcome<()> {
+    check::first()?;
+    check::full()
 }
 
-fn c_library() -> Outcome<()> {
-    tests(&["--workspace", "--exclude", "cartwright"])
+fn java_first() -> Outcome<()> {
+    java::test::run(Profile::Debug, Tier::First)
 }
 
-fn tests(packages: &[&str]) -> Outcome<()> {
-    program::run(program::cargo().current_dir(root()).args(["test", "--no-fail-fast"]).args(packages))
-}
-
-fn java() -> Outcome<()> {
-    java::test::run(Profile::Debug)?;
+fn java_full() -> Outcome<()> {
+    java::test::run(Profile::Debug, Tier::Full)?;
     java::quick_start::checked()
 }
 
-fn npm_package() -> Outcome<()> {
-    wasm::test(&[])
+fn python_first() -> Outcome<()> {
+    python::test::run(Tier::First)
+}
+
+fn python_full() -> Outcome<()> {
+    python::test::run(Tier::Full)
+}
+
+fn bundlers() -> Outcome<()> {
+    wasm::bundlers(&[])
 }

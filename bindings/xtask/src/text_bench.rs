@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::c::bench;
 use crate::c::library::{self, Profile};
-use crate::java::{jar, jdk};
+use crate::java::{jar, javac, jdk};
 use crate::{Outcome, arguments, program, root};
 
 const REQUEST: &str = "examples/requests/large_200_lines.json";
@@ -64,7 +64,7 @@ fn java() -> Outcome<Command> {
     let jar = jar::build(&java, Profile::Release)?;
     let classes = jar.with_file_name("benches");
     fs::create_dir_all(&classes)?;
-    let mut javac = jar::javac(&java, &classes);
+    let mut javac = javac::javac(&java, &classes);
     program::output(javac.arg("-cp").arg(&jar).arg(root().join("bindings/java/benches/Text.java")))?;
     let mut program = java.program("java");
     program.args(jdk::native_access(&java)).arg("-cp").arg(jar::class_path(&[&classes, &jar])?).args(["Text", REQUEST]);

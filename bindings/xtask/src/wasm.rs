@@ -1,78 +1,63 @@
 //! The npm package: its three WebAssembly modules, its JavaScript, its tests and the browser example.
 
-use std::env;
-use std::ffi::OsString;
+mod modules;
+mod npm;
+mod package;
+mod test;
+
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::{Outcome, carts, cases, program, root, schemas};
+use self::modules::{ENTRIES, Profile};
+pub use self::modules::{TARGET, target_there};
+pub use self::npm::node_there;
+pub use self::test::{first as test_first, full as test_full};
+use crate::{Outcome, arguments, program, root, schemas};
 
-/// What the modules are compiled for.
-pub const TARGET: &str = "wasm32-unknown-unknown";
-
-/// The cargo profile of the modules.
-const PROFILE: &str = "wasm";
-
-/// The modules: what prices carts, for storefronts; every operation, without schemas; and everything.
-/// Each with the features of its crate.
-const MODULES: &[(&str, &[&str])] = &[
-    ("storefront", &["--no-default-features"]),
-    ("operations", &["--no-default-features", "--features", "operations"]),
-    ("full", &[]),
-];
-
-/// Builds the npm package into `target/npm/cartwright`.
+/// `cargo xtask wasm-build [--entry NAME]...`: builds the npm package into `target/npm/cartwright`, with every entry or
+/// those that are named, packs it into `target/npm/cartwright-<version>.tgz`, and prints how a project installs that file.
 ///
 /// # Errors
-/// When a tool is missing or a step fails.
+/// When an argument is not known, a tool is missing or a step fails.
 pub fn build(arguments: &[String]) -> Outcome<()> {
-    none(arguments)?;
-    program::require("node", "nodejs")?;
-    program::require("npm", "npm")?;
-    if !target_there() {
-        return Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into());
-    }
-    let flags = flags()?;
-    let glue = root().join("target/npm/glue");
-    for (name, features) in MODULES {
-        println!("wasm: the {name} module");
-        let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["build", "--quiet", "--package", "cartwright-wasm", "--profile", PROFILE]);
-        cargo.args(["--target", TARGET]).args(*features);
-        program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", &flags))?;
-        let module = output_folder().join(TARGET).join(PROFILE).join("cartwright_wasm.wasm");
-        let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["run", "--quiet", "--package", "cartwright-wasm-glue", "--"]);
-        program::run(cargo.arg(module).arg(glue.join(name)))?;
-    }
-    install(&folder())?;
-    println!("wasm: the package");
-    program::run(node().arg("build.js").arg(glue).arg(root().join("target/npm/cartwright")))
+    let entries = entries(arguments)?;
+    package::build(Profile::Shipped, &entries)?;
+    let folder = Profile::Shipped.folder();
+    program::run(npm::node().arg("pack.js").arg(folder.join("cartwright")).arg(folder))
 }
 
-/// Tests the npm package in Node, in Chromium, in TypeScript and as projects install it.
+/// The entries that are named, in their order; all of them when none is.
+fn entries(arguments: &[String]) -> Outcome<Vec<&'static str>> {
+    let mut named = Vec::new();
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        if argument != "--entry" {
+            return Err(format!("there is no argument `{argument}` here").into());
+        }
+        named.push(rest.next().ok_or("`--entry` needs a value")?.as_str());
+    }
+    if let Some(unknown) = named.iter().find(|name| !ENTRIES.contains(name)) {
+        return Err(format!("there is no entry `{unknown}`, only {}", ENTRIES.join(", ")).into());
+    }
+    Ok(ENTRIES.into_iter().filter(|entry| named.is_empty() || named.contains(entry)).collect())
+}
+
+/// `cargo xtask wasm-test [--full]`: the first tier of the tests of the npm package, or all of them.
 ///
 /// # Errors
-/// When it cannot be built or a test fails.
-pub fn test(arguments: &[String]) -> Outcome<()> {
-    build(arguments)?;
-    program::require("chromium", "chromium")?;
-    carts::write()?;
-    cases::write()?;
-    schemas::write()?;
-    program::run(npm().args(["--silent", "test"]))
+/// As [`test_first`] and [`test_full`].
+pub fn test(given: &[String]) -> Outcome<()> {
+    if arguments(given, &["--full"], &[])?.contains_key("--full") { test_full() } else { test_first() }
 }
 
 /// Writes the sentences of the library into the types of the npm package.
 ///
 /// # Errors
 /// When the schemas cannot be written.
-pub fn types(arguments: &[String]) -> Outcome<()> {
-    none(arguments)?;
+pub fn types(given: &[String]) -> Outcome<()> {
+    arguments(given, &[], &[])?;
     schemas::write()?;
-    install(&folder())?;
-    program::run(node().args(["declared.js", "--write"]))
+    npm::install(&npm::folder().join(test::FULL))?;
+    program::run(npm::node().args([&format!("{}/declared.js", test::FULL), "--write"]))
 }
 
 /// Builds pages and servers with every bundler that the npm package is for, or with those whose names have the words, and
@@ -81,17 +66,17 @@ pub fn types(arguments: &[String]) -> Outcome<()> {
 /// # Errors
 /// When the package cannot be built, a tool not be installed, or a page or server gives other figures than Node.
 pub fn bundlers(arguments: &[String]) -> Outcome<()> {
-    build(&[])?;
+    package::build(Profile::Shipped, &ENTRIES)?;
     program::require("chromium", "chromium")?;
     let tools = root().join("target/bundlers");
     fs::create_dir_all(&tools)?;
     for file in ["package.json", "package-lock.json", ".npmrc"] {
-        fs::copy(folder().join("bundlers").join(file), tools.join(file))?;
+        fs::copy(npm::folder().join("bundlers").join(file), tools.join(file))?;
     }
     println!("wasm: the bundlers, 1 GB in target/bundlers");
-    install(&tools)?;
+    npm::install(&tools)?;
     let projects = tools.join("projects");
-    program::run(node().arg("bundlers/matrix.js").arg(&tools).arg(projects).args(arguments))
+    program::run(npm::node().arg("bundlers/matrix.js").arg(&tools).arg(projects).args(arguments))
 }
 
 /// Serves the browser example.
@@ -99,87 +84,25 @@ pub fn bundlers(arguments: &[String]) -> Outcome<()> {
 /// # Errors
 /// When it cannot be built or the port is taken.
 pub fn example(arguments: &[String]) -> Outcome<()> {
-    build(&[])?;
-    program::run(node().arg(root().join("examples/browser/serve.js")).args(arguments))
+    package::build(Profile::Shipped, &ENTRIES)?;
+    program::run(npm::node().arg(root().join("examples/browser/serve.js")).args(arguments))
 }
 
-fn none(arguments: &[String]) -> Outcome<()> {
-    match arguments.first() {
-        Some(argument) => Err(format!("there is no argument `{argument}` here").into()),
-        None => Ok(()),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_named_in_any_order() {
+        let named = |arguments: &[&str]| {
+            let arguments: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
+            entries(&arguments).map_err(|error| error.to_string())
+        };
+        assert_eq!(named(&[]), Ok(ENTRIES.to_vec()));
+        assert_eq!(named(&["--entry", "full", "--entry", "storefront"]), Ok(vec!["storefront", "full"]));
+        assert_eq!(named(&["--entry"]), Err("`--entry` needs a value".to_owned()));
+        assert_eq!(named(&["full"]), Err("there is no argument `full` here".to_owned()));
+        let all = "there is no entry `cart`, only storefront, operations, full";
+        assert_eq!(named(&["--entry", "cart"]), Err(all.to_owned()));
     }
-}
-
-fn folder() -> PathBuf {
-    root().join("bindings/wasm")
-}
-
-/// What the compiler puts in place of a call besides what `opt-level` z does: of the storefront module, this takes 850
-/// bytes and saves 4 percent of the instructions of a calculation. The least is 5, and 15 would take 2,000.
-const INLINED: &str = "-Cllvm-args=-inline-threshold=10";
-
-/// What every crate of a module is compiled with: source files are named without the folders of this machine, so that
-/// a module is the same wherever it is built.
-fn flags() -> Outcome<OsString> {
-    let home = env::home_dir().ok_or("there is no home folder")?;
-    let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
-    let sources: Vec<PathBuf> = match fs::read_dir(cargo.join("registry/src")) {
-        Ok(registries) => registries.map(|registry| Ok(registry?.path())).collect::<Outcome<_>>()?,
-        Err(_) => Vec::new(),
-    };
-    let mut flags = OsString::from(INLINED);
-    for folder in [root(), sysroot()?, cargo].iter().chain(&sources) {
-        flags.push("\x1f--remap-path-prefix=");
-        flags.push(folder);
-        flags.push("=.");
-    }
-    Ok(flags)
-}
-
-fn sysroot() -> Outcome<PathBuf> {
-    let sysroot = program::output(Command::new("rustc").current_dir(root()).args(["--print", "sysroot"]))?;
-    Ok(PathBuf::from(String::from_utf8(sysroot.stdout)?.trim()))
-}
-
-/// Where cargo writes to.
-fn output_folder() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
-}
-
-fn node() -> Command {
-    let mut node = Command::new("node");
-    node.current_dir(folder());
-    node
-}
-
-fn npm() -> Command {
-    let mut npm = Command::new("npm");
-    npm.current_dir(folder());
-    npm
-}
-
-/// Whether the toolchain has the standard library of the target.
-#[must_use]
-pub fn target_there() -> bool {
-    sysroot().is_ok_and(|sysroot| sysroot.join("lib/rustlib").join(TARGET).exists())
-}
-
-/// Whether Node is there, as new as the tests of the package need it.
-#[must_use]
-pub fn node_there() -> bool {
-    let said = node().arg("--version").output().map(|said| String::from_utf8_lossy(&said.stdout).into_owned());
-    let major = said.ok().and_then(|version| version.trim_start_matches('v').split('.').next()?.parse().ok());
-    major.is_some_and(|major: u32| major >= 20)
-}
-
-/// Installs the packages of a folder into it, unless they are there as the lock file says: what cargo does with crates,
-/// so nobody has to ask for it.
-fn install(folder: &Path) -> Outcome<()> {
-    let [wanted, there] = ["package-lock.json", "node_modules/.installed"].map(|file| folder.join(file));
-    if fs::read(&wanted)? == fs::read(&there).unwrap_or_default() {
-        return Ok(());
-    }
-    program::run(npm().current_dir(folder).arg("ci"))?;
-    fs::copy(wanted, there)?;
-    Ok(())
 }

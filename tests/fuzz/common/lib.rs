@@ -1,7 +1,4 @@
-//! What the targets share: choices out of bytes, structured requests, and what must hold of every outcome.
-
-mod bytes;
-mod request;
+//! What the targets share: what must hold of every outcome, and values of strategies.
 
 use cartwright::document::Document;
 use cartwright::error::Category;
@@ -10,9 +7,6 @@ use cartwright::limits::Limits;
 use cartwright::{Code, Error};
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-
-pub use bytes::Bytes;
-pub use request::{Amounts, Request};
 
 /// Runs an operation: it answers with JSON, or refuses with a code of the contract and a pointer.
 ///

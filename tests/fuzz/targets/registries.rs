@@ -19,12 +19,12 @@ mod laws;
 mod steps;
 
 use cartwright::currency::Currencies;
-use cartwright_fuzz::{Bytes, drawn};
+use cartwright_fuzz::drawn;
+use cartwright_generator::Random;
 use changes::{Change, Model};
 use closure::Request;
 use libfuzzer_sys::fuzz_target;
 use proptest::strategy::{BoxedStrategy, Strategy};
-use steps::Dice;
 
 /// The most steps of a sequence.
 const STEPS: usize = 6;
@@ -48,7 +48,7 @@ thread_local! {
 
 /// Changes sites; one of the operations that the last site written is good for takes it.
 fn change_sites(first: u64, seeds: impl Iterator<Item = u64>) {
-    let mut state = steps::initial(&mut Dice(first));
+    let mut state = steps::initial(&mut Random::of_seed(first));
     let mut last = None;
     for seed in seeds {
         let Some(after) = laws::changed(&state, seed) else { continue };
@@ -65,9 +65,9 @@ fn change_sites(first: u64, seeds: impl Iterator<Item = u64>) {
 }
 
 fuzz_target!(|data: &[u8]| {
-    let mut bytes = Bytes::new(data);
-    let (kind, first) = (bytes.below(3), bytes.below(0x100));
-    let seeds = bytes.seeds(STEPS);
+    let mut random = Random::of_bytes(data);
+    let (kind, first) = (random.below(3), random.below(0x100));
+    let seeds = random.seeds(STEPS);
     DRAWS.with(|Draws { change, state, request }| match kind {
         0 => {
             let (mut state, mut model) = (Currencies::from_json(EMPTY).unwrap(), Model::default());

@@ -11,36 +11,21 @@ mod outcome;
 #[allow(dead_code, reason = "the tests of typed carts tell why they pass over a request")]
 #[path = "../../typed/run.rs"]
 mod run;
-#[allow(dead_code, reason = "the tests of closure draw whole sequences")]
-#[path = "../../closure/steps.rs"]
-mod steps;
-#[path = "../../closure/values.rs"]
-mod values;
 
-use accepted::{GROSS, NET, Shop, harmless, refused_by};
+use accepted::{harmless, refused_by};
 use cartwright::Error;
 use cartwright::document::Document;
-use cartwright_fuzz::{Bytes, drawn, judged};
+use cartwright_fuzz::judged;
+use cartwright_generator::shop::{GROSS, NET};
+use cartwright_generator::steps::step;
+use cartwright_generator::text::Object;
+use cartwright_generator::{Random, loose};
 use libfuzzer_sys::fuzz_target;
 use outcome::{Outcome, same_error};
-use proptest::strategy::BoxedStrategy;
 use run::Asked;
-use steps::{Step, one};
-use values::{Object, cart};
 
 /// The most steps of a sequence.
 const STEPS: usize = 5;
-
-/// What carts begin with, and what is done to them, in a shop.
-struct Draws {
-    shop: &'static Shop,
-    starts: BoxedStrategy<Object>,
-    steps: BoxedStrategy<Step>,
-}
-
-thread_local! {
-    static SHOPS: [Draws; 2] = [&GROSS, &NET].map(|shop| Draws { shop, starts: cart(shop), steps: one(shop) });
-}
 
 /// Runs a request as text, and on a typed cart where it can be read as such; the cart of the answer.
 fn run(operation: &str, request: &str) -> Option<String> {
@@ -66,22 +51,20 @@ fn agree(typed: &Result<Outcome, Error>, text: &Result<String, Error>, request: 
 }
 
 fuzz_target!(|data: &[u8]| {
-    let mut bytes = Bytes::new(data);
-    let (place, last) = (bytes.below(2), bytes.below(0x100));
-    let mut seeds = bytes.seeds(1 + STEPS);
-    SHOPS.with(|shops| {
-        let Draws { shop, starts, steps } = &shops[place as usize];
-        let start = drawn(starts, seeds.next().unwrap_or_default()).to_string();
-        let Some(mut cart) = run("create_cart", &shop.change(&start, "")) else { return };
-        for (operation, Object(members)) in seeds.map(|seed| drawn(steps, seed)) {
-            let members: String = members.iter().map(|(name, value)| format!(",\"{name}\":{value}")).collect();
-            cart = run(operation, &shop.change(&cart, &members)).unwrap_or(cart);
-        }
-        // A calculation, and one of the other operations that nobody could refuse.
-        let asked = harmless(&cart);
-        let other = 1 + last as usize % (asked.len() - 1);
-        for (_, asked) in asked.into_iter().enumerate().filter(|(place, _)| [0, other].contains(place)) {
-            assert_eq!(refused_by(shop, asked), None);
-        }
-    });
+    let mut random = Random::of_bytes(data);
+    let shop = random.pick(&[&GROSS, &NET]);
+    let last = random.index(0x100);
+    let mut seeds = random.seeds(1 + STEPS).map(Random::of_seed);
+    let start = loose::cart(&mut seeds.next().unwrap_or_else(|| Random::of_seed(0)), shop).to_string();
+    let Some(mut cart) = run("create_cart", &shop.change(&start, "")) else { return };
+    for (operation, Object(members)) in seeds.map(|mut random| step(&mut random, shop)) {
+        let members: String = members.iter().map(|(name, value)| format!(",\"{name}\":{value}")).collect();
+        cart = run(operation, &shop.change(&cart, &members)).unwrap_or(cart);
+    }
+    // A calculation, and one of the other operations that nobody could refuse.
+    let asked = harmless(&cart);
+    let other = 1 + last % (asked.len() - 1);
+    for (_, asked) in asked.into_iter().enumerate().filter(|(place, _)| [0, other].contains(place)) {
+        assert_eq!(refused_by(shop, asked), None);
+    }
 });

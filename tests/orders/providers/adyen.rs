@@ -1,8 +1,9 @@
 //! Adyen, open invoices: `lineItems` of a payment. The amounts of a line item are those of one item, so that a line is
 //! sent as one.
 
-use crate::fractions::{Fraction, whole, zero};
-use crate::providers::{Line, Settlement, rule, total};
+use cartwright_oracle::fractions::{Fraction, whole, zero};
+
+use super::{Line, Settlement, rule, total};
 
 struct LineItem {
     quantity: Fraction,

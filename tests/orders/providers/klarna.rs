@@ -1,9 +1,10 @@
 //! Klarna, payments: `order_lines`, `order_amount` and `order_tax_amount`. Prices are gross, in minor units, rates have
 //! two decimals.
 
-use crate::fractions::{Fraction, whole, zero};
-use crate::order::Order;
-use crate::providers::{Line, Settlement, rule, total};
+use cartwright_oracle::fractions::{Fraction, whole, zero};
+use cartwright_oracle::orders::order::Order;
+
+use super::{Line, Settlement, rule, total};
 
 /// Carts on which the tax of every line is by its rate: calculated in minor units, no line stated as a whole, and no
 /// rate finer than Klarna takes them.

@@ -2,8 +2,9 @@
 //!
 //! Shipping goes into `breakdown.shipping` and `breakdown.shipping_discount`, all other lines are items.
 
-use crate::fractions::{Fraction, zero};
-use crate::providers::{Line, Settlement, rule, total};
+use cartwright_oracle::fractions::{Fraction, zero};
+
+use super::{Line, Settlement, rule, total};
 
 /// What a shop sends, in minor units.
 struct PurchaseUnit<'s> {

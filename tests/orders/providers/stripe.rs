@@ -1,8 +1,9 @@
 //! Stripe, payment line items: `amount_details.line_items` of a payment intent. Prices are net, the tax of each line
 //! beside them; a line is one unit, so that `unit_cost` is its total less its tax, and discounts are taken off already.
 
-use crate::fractions::{Fraction, whole, zero};
-use crate::providers::{Line, Settlement, rule, total};
+use cartwright_oracle::fractions::{Fraction, whole, zero};
+
+use super::{Line, Settlement, rule, total};
 
 struct LineItem {
     product_name: String,

@@ -48,6 +48,7 @@ fn sanitizers_find_nothing() {
 
 /// Valgrind sees the Rust code too, to which the sanitizers of a C compiler are blind.
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn valgrind_finds_nothing() {
     if !program::available("valgrind", "valgrind", "memory with valgrind").unwrap() {
         return;
@@ -85,6 +86,7 @@ fn concurrent() -> [String; 5] {
 }
 
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn the_suppression_file_for_valgrind_leaves_no_report() {
     if !program::available("valgrind", "valgrind", "threads with valgrind").unwrap() {
         return;
@@ -105,6 +107,7 @@ fn the_suppression_file_for_valgrind_leaves_no_report() {
 }
 
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 #[cfg(target_os = "linux")]
 fn the_suppression_file_for_thread_sanitizer_leaves_no_report() {
     let driver = driver("gcc", &["-fsanitize=thread"], Link::Shared, "driver-threads");

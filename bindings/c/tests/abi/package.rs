@@ -31,6 +31,7 @@ fn moved(name: &str) -> std::path::PathBuf {
 }
 
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn is_found_by_pkg_config() {
     let check = "the package with pkg-config";
     if !program::available("pkg-config", "pkg-config", check).unwrap()
@@ -49,6 +50,7 @@ fn is_found_by_pkg_config() {
 }
 
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn is_found_by_cmake() {
     if !program::available("cmake", "cmake", "the package with CMake").unwrap() {
         return;

@@ -44,6 +44,7 @@ fn linking() -> Vec<String> {
 }
 
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn they_work_as_they_stand() {
     let check = "the commands of the READMEs for C";
     for (tool, package) in [("cc", "gcc"), ("pkg-config", "pkg-config"), ("cmake", "cmake")] {

@@ -7,13 +7,15 @@ use std::sync::OnceLock;
 
 use xtask::c::install;
 use xtask::c::library::{self, Library, Profile};
+use xtask::tier::Tier;
 use xtask::{cases, program};
 
-/// The library in the profile of these tests, built once.
+/// The library in the profile of these tests and with their features, built once.
 pub(crate) fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
-    let profile = if cfg!(debug_assertions) { Profile::Debug } else { Profile::Release };
-    LIBRARY.get_or_init(|| library::build(profile, &[]).unwrap())
+    let tier = if cfg!(feature = "everything") { Tier::First } else { Tier::Full };
+    let build = || if cfg!(debug_assertions) { library::of_tests(tier) } else { library::build(Profile::Release, &[]) };
+    LIBRARY.get_or_init(|| build().unwrap())
 }
 
 /// A folder of its own for a test.

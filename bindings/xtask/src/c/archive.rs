@@ -2,12 +2,12 @@
 //! libraries in Rust can be linked into one program.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use super::imports;
 use super::library::Library;
-use crate::dist::{build, platform::System};
+use super::{cross, imports, rust_tools};
+use crate::platform::System;
 use crate::{Outcome, program};
 
 /// The sections in which the compiler keeps its own form of the code: joined ones are none, and stop the tools.
@@ -33,7 +33,8 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
         return match (library.platform, library.system()) {
             // Some have places of the machine on which Rust itself was built.
             (Some(_), System::MacOs) => {
-                program::output(objcopy()?.arg("--strip-debug").arg(&library.archive).arg(archive)).map(drop)
+                program::output(rust_tools::objcopy()?.arg("--strip-debug").arg(&library.archive).arg(archive))
+                    .map(drop)
             }
             (Some(platform), System::Windows) => imports::rename(&platform, &library.archive, archive),
             _ => Ok(fs::copy(&library.archive, archive).map(drop)?),
@@ -65,27 +66,8 @@ fn tools(library: &Library) -> Outcome<Option<Tools>> {
         }
         // Those of the compiler know every machine.
         (Some(_), System::Elf) => {
-            let join = Command::new(programs()?.join("gcc-ld/ld.lld"));
-            Some(Tools { join, hide: objcopy()?, pack: build::zig("ar")? })
+            let join = Command::new(rust_tools::folder()?.join("gcc-ld/ld.lld"));
+            Some(Tools { join, hide: rust_tools::objcopy()?, pack: cross::zig("ar")? })
         }
     })
-}
-
-/// The compiler's own program that copies objects.
-pub(super) fn objcopy() -> Outcome<Command> {
-    let mut objcopy = Command::new(programs()?.join("rust-objcopy"));
-    objcopy.env("LD_LIBRARY_PATH", sysroot()?.join("lib"));
-    Ok(objcopy)
-}
-
-/// Where the compiler keeps its programs.
-fn programs() -> Outcome<PathBuf> {
-    let about = program::rustc(&["--version", "--verbose"])?;
-    let host = about.lines().find_map(|line| line.strip_prefix("host: "));
-    let host = host.ok_or("rustc does not say what it runs on")?;
-    Ok(sysroot()?.join("lib/rustlib").join(host).join("bin"))
-}
-
-fn sysroot() -> Outcome<PathBuf> {
-    Ok(PathBuf::from(program::rustc(&["--print", "sysroot"])?.trim()))
 }

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::archive;
-use crate::dist::platform::{Linker, Platform};
+use super::rust_tools;
+use crate::platform::{Linker, Platform};
 use crate::{Outcome, program};
 
 /// What a name has before and behind the name of its group.
@@ -28,7 +28,7 @@ pub(super) fn rename(platform: &Platform, from: &Path, to: &Path) -> Outcome<()>
     let list = folder.path().join("names");
     fs::write(&list, renamed(&String::from_utf8(names.stdout)?))?;
     // That of GNU stops at members without sections, of which the standard library has some.
-    let mut copy = archive::objcopy()?;
+    let mut copy = rust_tools::objcopy()?;
     copy.arg(format!("--redefine-syms={}", list.display()));
     program::output(copy.arg(from).arg(to)).map(drop)
 }

@@ -7,9 +7,8 @@ use std::{env, fs};
 use self::layout::Layout;
 use super::library::{self, Library, Profile};
 use super::version::VERSION;
-use super::{archive, header};
-use crate::dist::{build, platform};
-use crate::{Outcome, arguments, root, schemas};
+use super::{archive, cross, header};
+use crate::{Outcome, arguments, platform, root, schemas};
 
 mod layout;
 
@@ -31,7 +30,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
         _ => prefix,
     };
     let library = match named.get("--target") {
-        Some(target) => build::library(&platform::named(target)?, profile, features)?,
+        Some(target) => cross::library(&platform::named(target)?, profile, features)?,
         None => library::build(profile, features)?,
     };
     install(&library, &place)?;

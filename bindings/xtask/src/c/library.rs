@@ -5,7 +5,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::dist::platform::{Platform, System};
+use crate::platform::{Platform, System};
+use crate::tier::Tier;
 use crate::{Outcome, program, root};
 
 /// How the library is built.
@@ -16,6 +17,10 @@ pub enum Profile {
     /// As it is shipped.
     Release,
 }
+
+/// The feature with which the first tier of the tests builds the library: then one build of the Rust crate serves its own
+/// tests, C, Java and Python.
+pub const EVERYTHING: &str = "everything";
 
 /// The library as cargo has built it.
 #[derive(Debug)]
@@ -38,6 +43,18 @@ impl Library {
     pub fn system(&self) -> System {
         self.platform.map_or_else(System::here, |platform| platform.system)
     }
+}
+
+/// Builds the library for the tests of a tier: with debug assertions, and in the first tier with every feature.
+///
+/// # Errors
+/// As [`build`].
+pub fn of_tests(tier: Tier) -> Outcome<Library> {
+    let features = match tier {
+        Tier::First => vec!["--features".to_owned(), EVERYTHING.to_owned()],
+        Tier::Full => Vec::new(),
+    };
+    build(Profile::Debug, &features)
 }
 
 /// Builds the library for this machine. `features` are arguments of cargo, for example `--no-default-features`.

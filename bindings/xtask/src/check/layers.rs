@@ -1,11 +1,16 @@
 //! The layers of the library, as ARCHITECTURE.md draws them: a folder of `src` uses those in the rows below its own, and
-//! no file needs one that needs it.
+//! no file needs one that needs it. Nor does one of the commands, or of the generator of Java.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use crate::{Outcome, readme, root};
+
+/// The folders of sources in which no file needs one that needs it.
+const FOLDERS: [&str; 3] = [LIBRARY, "bindings/xtask/src", "bindings/java/generator/src"];
+/// The one that has layers.
+const LIBRARY: &str = "src";
 
 /// Which modules a module uses.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
@@ -14,8 +19,12 @@ type Arrows = BTreeMap<String, BTreeSet<String>>;
 pub(super) fn point_down() -> Outcome<()> {
     let map = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
     let rows = rows(&map);
-    let arrows = arrows()?;
     let mut wrong = Vec::new();
+    for folder in FOLDERS {
+        let circle = circle(&arrows(folder)?);
+        wrong.extend(circle.map(|circle| format!("files of {folder} need each other: {}", circle.join(" -> "))));
+    }
+    let arrows = arrows(LIBRARY)?;
     for (from, to) in arrows.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
         let (own, other) = (top(from), top(to));
         match (rows.get(own), rows.get(other)) {
@@ -28,7 +37,6 @@ pub(super) fn point_down() -> Outcome<()> {
             (_, None) => wrong.push(format!("ARCHITECTURE.md has no row for src/{other}")),
         }
     }
-    wrong.extend(circle(&arrows).map(|circle| format!("these files need each other: {}", circle.join(" -> "))));
     wrong.sort();
     wrong.dedup();
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
@@ -52,11 +60,11 @@ fn top(module: &str) -> &str {
     module.split("::").next().unwrap_or(module)
 }
 
-/// What every file of the library names of other files; the crate's own list of contents and the manual aside.
-fn arrows() -> Outcome<Arrows> {
+/// The files that each file of a folder names; the crate's own list of contents and the manual aside.
+fn arrows(folder: &str) -> Outcome<Arrows> {
     let mut texts = BTreeMap::new();
-    for file in readme::files()?.iter().filter(|file| file.starts_with("src") && is_rust(file)) {
-        let module = file.strip_prefix("src")?.with_extension("");
+    for file in readme::files()?.iter().filter(|file| file.starts_with(folder) && is_rust(file)) {
+        let module = file.strip_prefix(folder)?.with_extension("");
         let module = module.iter().map(|step| step.to_string_lossy()).collect::<Vec<_>>().join("::");
         if module != "lib" && module != "guide" {
             texts.insert(module, fs::read_to_string(root().join(file))?);
@@ -65,7 +73,7 @@ fn arrows() -> Outcome<Arrows> {
     let modules: BTreeSet<String> = texts.keys().cloned().collect();
     let mut arrows = Arrows::new();
     for (module, text) in &texts {
-        let used = paths(text).into_iter().filter_map(|path| file_of(&path, &modules));
+        let used = paths(text, module).into_iter().filter_map(|path| file_of(&path, &modules));
         arrows.insert(module.clone(), used.filter(|used| used != module).collect());
     }
     Ok(arrows)
@@ -86,21 +94,47 @@ fn file_of(path: &str, modules: &BTreeSet<String>) -> Option<String> {
     }
 }
 
-/// Every path from the root of the crate that the code of a file names, its tests and comments aside.
-fn paths(text: &str) -> Vec<String> {
+/// Every path from the root of the crate that the code of a module names, its tests and comments aside.
+fn paths(text: &str, module: &str) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
     let code: Vec<&str> = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-    let code = code.join(" ");
+    // A list of names of its own modules for others is no need of them.
+    let code = code.join(" ").replace("pub use self::", "$").replace("pub(crate) use self::", "$");
+    let own = format!("{module}::");
     let mut paths = Vec::new();
-    let mut rest = code.as_str();
-    while let Some((before, after)) = rest.split_once("crate::") {
-        // What a macro names with `$crate` is the need of whoever uses it.
-        if !before.ends_with(|c: char| c == '$' || c.is_alphanumeric() || c == '_') {
-            unfold("", after, &mut paths);
+    for (word, begins) in [("crate::", ""), ("super::", above(&own)), ("self::", &own)] {
+        let mut rest = code.as_str();
+        while let Some((before, after)) = rest.split_once(word) {
+            rest = after;
+            if begins_behind(before) {
+                let mut begins = begins;
+                while let Some(next) = rest.strip_prefix("super::") {
+                    (begins, rest) = (above(begins), next);
+                }
+                unfold(begins, rest, &mut paths);
+            }
         }
-        rest = after;
+    }
+    // Its own modules need no word in front of them.
+    for name in code.split("mod ").skip(1).filter_map(|rest| rest.split_once(';')).map(|(name, _)| name) {
+        let path = format!("{name}::");
+        let mut used = code.match_indices(&path).filter_map(|(at, _)| code.get(..at));
+        if used.any(begins_behind) {
+            paths.push(format!("{own}{name}"));
+        }
     }
     paths
+}
+
+/// Whether a path may begin behind a piece of code. One with `$crate` is the need of the callers of its macro.
+fn begins_behind(before: &str) -> bool {
+    !before.ends_with(|c: char| ['$', ':', '_', '"'].contains(&c) || c.is_alphanumeric())
+}
+
+/// The beginning of paths in the module above: `a::` of `a::b::`.
+fn above(begins: &str) -> &str {
+    let end = begins.trim_end_matches("::").rfind("::").map_or(0, |at| at.saturating_add(2));
+    begins.get(..end).unwrap_or_default()
 }
 
 /// A path with its braces unfolded; answers with what stands behind it.
@@ -159,7 +193,9 @@ mod tests {
     #[test]
     fn paths_are_unfolded() {
         let text = "use crate::a::{b::{C, d}, e};\nfn f() -> crate::g::H { $crate::no::I }\n// crate::no::J\n";
-        assert_eq!(paths(text), ["a::b::C", "a::b::d", "a::e", "g::H"]);
+        assert_eq!(paths(text, "k"), ["a::b::C", "a::b::d", "a::e", "g::H"]);
+        let text = "mod m;\nuse super::{b, c::D};\nuse super::super::e;\nfn f() { self::g(m::h, i::m::j) }\n";
+        assert_eq!(paths(text, "x::y"), ["x::b", "x::c::D", "e", "x::y::g", "x::y::m"]);
     }
 
     #[test]

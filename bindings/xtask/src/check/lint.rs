@@ -1,21 +1,14 @@
-//! What the tools of Rust say of the sources: not one warning.
+//! The tools of Rust find nothing in the sources, not one warning.
 
+use super::lock;
 use crate::{Outcome, program, root};
 
-/// The workspaces of the repository, by the arguments that name them.
-const WORKSPACES: &[&[&str]] = &[
-    &[],
-    &["--manifest-path", "tests/features/Cargo.toml"],
-    &["--manifest-path", "tests/fuzz/Cargo.toml"],
-    &["--manifest-path", "examples/axum_service/Cargo.toml"],
-    &["--manifest-path", "examples/sqlite_reprice/Cargo.toml"],
-];
+/// The build of the first tier: every package with every feature, compiled once.
+const WHOLE: &[&str] = &["--workspace", "--all-features"];
 
-/// What Clippy looks at: every package, and the library and its bindings in each build that somebody uses.
-const BUILDS: &[&[&str]] = &[
+/// The builds beside it: those that other features make, and the workspaces of their own.
+const OTHERS: &[&[&str]] = &[
     &["--package", "cartwright"],
-    &["--package", "cartwright", "--all-features"],
-    &["--workspace", "--exclude", "cartwright"],
     &["--package", "cartwright-c", "--no-default-features"],
     &["--package", "cartwright-wasm", "--no-default-features"],
     &["--manifest-path", "tests/features/Cargo.toml", "--target-dir", "target/features", "--all-features"],
@@ -24,36 +17,47 @@ const BUILDS: &[&[&str]] = &[
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];
 
-/// What is documented: the library as it is by default and with everything, and the commands.
-const DOCUMENTED: &[&[&str]] = &[
-    &["--package", "cartwright"],
-    &["--package", "cartwright", "--all-features"],
-    &["--workspace", "--exclude", "cartwright"],
-];
-
 /// Every source is formatted.
 pub(super) fn format() -> Outcome<()> {
-    WORKSPACES.iter().try_for_each(|workspace| cargo(&["fmt"], workspace, &["--all", "--check"]))
-}
-
-/// Clippy has nothing to say.
-pub(super) fn clippy() -> Outcome<()> {
-    BUILDS.iter().try_for_each(|build| {
-        println!("clippy {}", build.join(" "));
-        cargo(&["clippy", "--quiet", "--locked", "--all-targets"], build, &["--", "--deny", "warnings"])
-    })
-}
-
-/// The documentation has neither a gap nor a broken link.
-pub(super) fn documentation() -> Outcome<()> {
-    DOCUMENTED.iter().try_for_each(|build| {
-        println!("doc {}", build.join(" "));
+    for workspace in lock::workspaces()? {
+        let manifest = workspace.join("Cargo.toml");
         let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["doc", "--quiet", "--locked", "--no-deps"]).args(*build);
-        program::run(cargo.env("RUSTDOCFLAGS", "--deny warnings"))
-    })
+        cargo.current_dir(root()).args(["fmt", "--all", "--check", "--manifest-path"]);
+        program::run(cargo.arg(manifest))?;
+    }
+    Ok(())
 }
 
-fn cargo(command: &[&str], build: &[&str], rest: &[&str]) -> Outcome<()> {
-    program::run(program::cargo().current_dir(root()).args(command).args(build).args(rest))
+/// Clippy finds nothing in the workspace.
+pub(super) fn clippy() -> Outcome<()> {
+    clippy_of(WHOLE)
+}
+
+/// Clippy finds nothing in the other builds.
+pub(super) fn clippy_of_other_builds() -> Outcome<()> {
+    OTHERS.iter().try_for_each(|build| clippy_of(build))
+}
+
+fn clippy_of(build: &[&str]) -> Outcome<()> {
+    println!("clippy {}", build.join(" "));
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["clippy", "--quiet", "--locked", "--all-targets"]).args(build);
+    program::run(cargo.args(["--", "--deny", "warnings"]))
+}
+
+/// The documentation of the workspace has neither a gap nor a broken link.
+pub(super) fn documentation() -> Outcome<()> {
+    documentation_of(WHOLE)
+}
+
+/// Nor has that of the library as it is by default.
+pub(super) fn documentation_by_default() -> Outcome<()> {
+    documentation_of(&["--package", "cartwright"])
+}
+
+fn documentation_of(build: &[&str]) -> Outcome<()> {
+    println!("doc {}", build.join(" "));
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["doc", "--quiet", "--locked", "--no-deps"]).args(build);
+    program::run(cargo.env("RUSTDOCFLAGS", "--deny warnings"))
 }

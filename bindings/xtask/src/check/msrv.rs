@@ -5,23 +5,16 @@ use std::process::Command;
 use crate::{Outcome, program, root};
 
 /// Its toolchain.
-pub const TOOLCHAIN: &str = concat!(env!("CARGO_PKG_RUST_VERSION"), ".0");
+const TOOLCHAIN: &str = concat!(env!("CARGO_PKG_RUST_VERSION"), ".0");
 
-/// What it builds: the library with every set of features that matters, and its bindings.
-const BUILDS: &[&[&str]] = &[
-    &["--package", "cartwright"],
-    &["--package", "cartwright", "--features", "schema"],
-    &["--package", "cartwright", "--features", "rayon"],
-    &["--package", "cartwright-c"],
-    &["--package", "cartwright-wasm"],
-];
-
-/// It builds everything that hosts build.
+/// It builds the library, the C library and the WebAssembly module with every set of their features.
 pub(super) fn builds() -> Outcome<()> {
-    BUILDS.iter().try_for_each(|build| {
-        println!("check with Rust {TOOLCHAIN} {}", build.join(" "));
-        program::run(with().current_dir(root()).args(["cargo", "check", "--quiet", "--locked", "--lib"]).args(*build))
-    })
+    println!("check with Rust {TOOLCHAIN}");
+    let mut hack = with();
+    hack.current_dir(root()).args(["cargo", "hack", "check", "--quiet", "--locked", "--lib", "--feature-powerset"]);
+    // A set of features is the same whether the default names them or the command.
+    hack.args(["--exclude-features", "default"]);
+    program::run(hack.args(["--package", "cartwright", "--package", "cartwright-c", "--package", "cartwright-wasm"]))
 }
 
 /// Whether it is installed.
@@ -35,5 +28,7 @@ pub fn there() -> bool {
 fn with() -> Command {
     let mut rustup = Command::new("rustup");
     rustup.args(["run", TOOLCHAIN]);
+    // The cargo that runs this must not come before the one of that toolchain.
+    rustup.env_remove("CARGO");
     rustup
 }

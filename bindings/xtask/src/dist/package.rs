@@ -5,35 +5,44 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::platform::{Platform, System};
-use super::{build, notices};
-use crate::c::install;
 use crate::c::library::Profile;
 use crate::c::version::VERSION;
-use crate::java::pack::{self, DATE};
-use crate::java::{jar, jdk};
-use crate::{Outcome, program, root};
+use crate::c::{cross, install};
+use crate::java::jdk;
+use crate::java::pack::DATE;
+use crate::platform::{Platform, System};
+use crate::{Outcome, files, notices, program, root, sbom};
 
 /// The folder that a platform's archive holds.
 #[must_use]
 pub fn folder(platform: &Platform) -> PathBuf {
-    build::folder().join(format!("cartwright-{VERSION}-{}", platform.name))
+    cross::folder().join(format!("cartwright-{VERSION}-{}", platform.name))
 }
 
-/// Builds a platform's library and packs it; gives the archive.
+/// Builds a platform's library and installs it into its folder, without packing it.
 ///
 /// # Errors
 /// When something cannot be built or written.
-pub fn write(platform: &Platform) -> Outcome<PathBuf> {
+pub fn lay_out(platform: &Platform) -> Outcome<PathBuf> {
     let folder = folder(platform);
     drop(fs::remove_dir_all(&folder));
-    install::install(&build::library(platform, Profile::Release, &[])?, &folder)?;
+    install::install(&cross::library(platform, Profile::Release, &[])?, &folder)?;
+    Ok(folder)
+}
+
+/// Installs a platform's library, with its licences and its bill of materials, and packs it; gives the archive.
+///
+/// # Errors
+/// As [`lay_out`].
+pub fn write(platform: &Platform) -> Outcome<PathBuf> {
+    let folder = lay_out(platform)?;
     let licences = folder.join("share/doc/cartwright");
     fs::create_dir_all(&licences)?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(licence), licences.join(licence))?;
     }
-    notices::write(&licences, &[*platform])?;
+    notices::put(&licences)?;
+    sbom::write(platform, &licences.join("sbom.cdx.json"))?;
     if platform.system == System::Windows { zip(&folder) } else { tar(&folder) }
 }
 
@@ -44,7 +53,7 @@ fn tar(folder: &Path) -> Outcome<PathBuf> {
     let mut tar = Command::new("tar");
     tar.args(["--create", "--use-compress-program=gzip --no-name --best", "--format=ustar", "--sort=name"]);
     tar.args(["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]).arg(format!("--mtime={DATE}"));
-    tar.arg("--file").arg(&archive).arg("--directory").arg(build::folder()).arg(name(folder));
+    tar.arg("--file").arg(&archive).arg("--directory").arg(cross::folder()).arg(name(folder));
     program::output(&mut tar)?;
     Ok(archive)
 }
@@ -53,9 +62,9 @@ fn tar(folder: &Path) -> Outcome<PathBuf> {
 fn zip(folder: &Path) -> Outcome<PathBuf> {
     let archive = beside(folder, "zip");
     let mut zip = jdk::compiler()?.program("jar");
-    zip.current_dir(build::folder()).args(["--create", "--no-manifest", "--date", DATE, "--file"]).arg(&archive);
-    for file in pack::files(folder)? {
-        zip.arg(file.strip_prefix(build::folder())?);
+    zip.current_dir(cross::folder()).args(["--create", "--no-manifest", "--date", DATE, "--file"]).arg(&archive);
+    for file in files::below(folder)? {
+        zip.arg(file.strip_prefix(cross::folder())?);
     }
     program::output(&mut zip)?;
     Ok(archive)
@@ -75,13 +84,13 @@ fn beside(folder: &Path, extension: &str) -> PathBuf {
 /// When a file cannot be read or written.
 pub fn checksums() -> Outcome<PathBuf> {
     let begin = format!("cartwright-{VERSION}");
-    let entries = fs::read_dir(build::folder())?.map(|entry| Ok(entry?.path())).collect::<Outcome<Vec<_>>>()?;
+    let entries = fs::read_dir(cross::folder())?.map(|entry| Ok(entry?.path())).collect::<Outcome<Vec<_>>>()?;
     let mut archives: Vec<PathBuf> = entries.into_iter().filter(|path| path.is_file()).collect();
     archives.retain(|path| name(path).starts_with(&begin));
     archives.sort();
-    let line = |archive: &PathBuf| Outcome::Ok(format!("{}  {}\n", jar::sha256(archive)?, name(archive)));
+    let line = |archive: &PathBuf| Outcome::Ok(format!("{}  {}\n", files::sha256(archive)?, name(archive)));
     let sums: String = archives.iter().map(line).collect::<Outcome<_>>()?;
-    let file = build::folder().join("SHA256SUMS");
+    let file = cross::folder().join("SHA256SUMS");
     fs::write(&file, sums)?;
     Ok(file)
 }

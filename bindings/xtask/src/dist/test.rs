@@ -5,14 +5,14 @@ use std::fs;
 use std::path::Path;
 
 use super::corpus::{self, Link};
-use super::platform::Platform;
-use super::{jars, jvm, package, platforms};
+use super::{jars, jvm, needed, package};
+use crate::platform::Platform;
 use crate::{Outcome, root};
 
 /// Where the table stands.
 const MANUAL: &str = "bindings/c/README.md";
 
-/// `cargo xtask dist-test [--target PLATFORM]...`: fails when a library answers otherwise, and when a row of the table in
+/// `cargo xtask dist-test [--install] [--target PLATFORM]...`: fails when a library answers otherwise, and when a row of the table in
 /// the manual is not what came out.
 ///
 /// # Errors
@@ -20,7 +20,7 @@ const MANUAL: &str = "bindings/c/README.md";
 pub fn command(given: &[String]) -> Outcome<()> {
     let manual = fs::read_to_string(root().join(MANUAL))?;
     let mut wrong = Vec::new();
-    let platforms = platforms(given)?;
+    let platforms = needed(given)?;
     let jar = jars(&platforms)?.pop().ok_or("there is no jar")?;
     for platform in platforms {
         let row = row(&platform, &jar)?;
@@ -34,8 +34,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
 
 /// A row of the table.
 fn row(platform: &Platform, jar: &Path) -> Outcome<String> {
-    package::write(platform)?;
-    let unpacked = package::folder(platform);
+    let unpacked = package::lay_out(platform)?;
     let ran = |link| corpus::run(platform, &unpacked, link);
     // The driver fails where an answer has other bytes.
     let (said, same) = match (ran(Link::Static)?, ran(Link::Shared)?) {
@@ -51,7 +50,7 @@ fn row(platform: &Platform, jar: &Path) -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dist::platform::ALL;
+    use crate::platform::ALL;
 
     #[test]
     fn the_manual_has_a_row_for_every_platform_and_no_other() {

@@ -5,8 +5,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::java::pack;
-use crate::{Outcome, cases};
+use crate::{Outcome, cases, files};
 
 /// An operation and its request.
 pub(super) type Asked = (String, String);
@@ -89,7 +88,7 @@ fn members(request: &str, names: &[&str]) -> Vec<Value> {
 /// The operation and the request of every case, which are written a member a line.
 pub(super) fn asked() -> Outcome<Vec<Asked>> {
     let mut asked = Vec::new();
-    for file in pack::files(&cases::write()?)? {
+    for file in files::below(&cases::write()?)? {
         let mut operation = String::new();
         for line in fs::read_to_string(file)?.split('\n') {
             let Some((name, value)) = line.strip_prefix("  \"").and_then(|line| line.split_once("\": ")) else {

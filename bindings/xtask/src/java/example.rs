@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
-use super::{jackson, jar};
+use super::{jackson, jar, javac};
 use crate::c::library::Profile;
 use crate::{Outcome, arguments, program, readme, root};
 
@@ -68,14 +68,14 @@ fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let imports = "import io.github.cartwright.*;\nimport java.math.BigDecimal;\n";
     let head = "final class QuickStart {\n    static void run(String request, String json, String cart) {\n";
     fs::write(&source, format!("{imports}{head}{shown}    }}\n}}\n"))?;
-    let mut javac = jar::javac(compiler, &folder);
+    let mut javac = javac::javac(compiler, &folder);
     program::output(javac.arg("-cp").arg(jar).arg(source)).map(drop)
 }
 
 fn run(jar: &Path, compiler: &Java, java: &Java, name: &str) -> Outcome<String> {
     let classes = jar.with_file_name("examples");
     fs::create_dir_all(&classes)?;
-    let mut javac = jar::javac(compiler, &classes);
+    let mut javac = javac::javac(compiler, &classes);
     javac.arg("-cp").arg(jar).arg(root().join("examples/java").join(format!("{name}.java")));
     program::output(&mut javac)?;
     let mut program = java.program("java");

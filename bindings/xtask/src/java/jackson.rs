@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use super::jar;
 use super::jdk::{Java, native_access};
+use super::{jar, javac};
 use crate::{Outcome, program, readme, root};
 
 /// The package that brings Jackson.
@@ -64,7 +64,7 @@ pub fn checked(jar: &Path, java: &Java) -> Outcome<()> {
     let paths = jar::class_path(&paths)?;
     let mut javac = java.program("javac");
     // The class files of Jackson name annotations that are in none of its jars.
-    javac.args(["--release", jar::RELEASE, "-encoding", "UTF-8", "-proc:none", "-nowarn", "-d"]).arg(&folder);
+    javac.args(["--release", javac::RELEASE, "-encoding", "UTF-8", "-proc:none", "-nowarn", "-d"]).arg(&folder);
     program::output(javac.arg("-cp").arg(&paths).arg(source))?;
     let mut run = java.program("java");
     let output = program::output(run.args(native_access(java)).arg("-cp").arg(&paths).arg("Recipe"))?;

@@ -2,19 +2,13 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
-use super::{module, native, pack, types};
+use super::{javac, module, native, pack, source};
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
-use crate::dist::notices;
-use crate::dist::platform::{self, Platform};
-use crate::{Outcome, arguments, program, root};
-
-/// The oldest Java that runs the class files.
-pub const RELEASE: &str = "8";
+use crate::{Outcome, arguments, notices, program, root, sbom};
 
 /// What makes later versions of Java look for the module.
 pub const MANIFEST: &str = "Multi-Release: true\n";
@@ -42,7 +36,8 @@ pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     with(java, profile, &folder(profile), &[library::build(profile, &[])?])
 }
 
-/// Builds a jar with libraries of any number of platforms into a folder, and gives its path.
+/// Builds a jar with libraries of any number of platforms into a folder, each with its bill of materials unless it is that
+/// of this machine alone, and gives the path of the jar.
 ///
 /// # Errors
 /// When something cannot be built.
@@ -51,8 +46,12 @@ pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library])
     for library in libraries {
         native::put(java, &headers, library, profile, &classes)?;
     }
-    let platforms = libraries.iter().map(|library| library.platform.map_or_else(platform::here, Ok));
-    extras(&classes, &platforms.collect::<Outcome<Vec<_>>>()?)?;
+    extras(&classes)?;
+    for platform in libraries.iter().filter_map(|library| library.platform) {
+        let bills = classes.join("META-INF/sbom");
+        fs::create_dir_all(&bills)?;
+        sbom::write(&platform, &bills.join(format!("{}.cdx.json", platform.name)))?;
+    }
     let jar = folder.join(format!("cartwright-{VERSION}.jar"));
     pack::pack(java, &jar, MANIFEST, &classes)?;
     Ok(jar)
@@ -72,11 +71,11 @@ pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
     }
     let source_folder = folder.join(pack::SOURCE);
     drop(fs::remove_dir_all(&source_folder));
-    types::write(&source_folder)?;
+    source::write_models(&source_folder)?;
     pack::copy(&root().join("bindings/java/src/main/java"), &source_folder)?;
-    let mut javac = javac(java, &classes);
+    let mut javac = javac::javac(java, &classes);
     // Every warning is an error, and so is a public method without its documentation.
-    javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(sources(&source_folder)?);
+    javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(javac::sources(&source_folder)?);
     program::output(&mut javac)?;
     module::compile(java, &source_folder, &classes, &folder.join("module"))?;
     Ok([classes, headers])
@@ -89,63 +88,16 @@ pub fn folder(profile: Profile) -> PathBuf {
     root().join(name)
 }
 
-/// The compiler for class files of the oldest Java, without a warning.
-#[must_use]
-pub fn javac(java: &Java, classes: &Path) -> Command {
-    javac_for(RELEASE, java, classes)
-}
-
-/// The same for class files of another Java.
-#[must_use]
-pub fn javac_for(release: &str, java: &Java, classes: &Path) -> Command {
-    let mut javac = java.program("javac");
-    // Newer compilers mean to drop this release one day; that is no fault of the source.
-    javac.args(["--release", release, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
-    javac
-}
-
-/// Every Java source below a folder.
-///
-/// # Errors
-/// When the folder cannot be read.
-pub fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
-    let mut sources = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            sources.extend(self::sources(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "java") {
-            sources.push(path);
-        }
-    }
-    sources.sort();
-    Ok(sources)
-}
-
-/// The SHA-256 of a file, in hexadecimal digits.
-///
-/// # Errors
-/// When the system has no program for it.
-pub fn sha256(file: &Path) -> Outcome<String> {
-    let (name, arguments): (_, &[_]) =
-        if cfg!(target_os = "macos") { ("shasum", &["-a", "256"]) } else { ("sha256sum", &[]) };
-    let output = program::output(Command::new(name).args(arguments).arg(file))?;
-    let text = String::from_utf8(output.stdout)?;
-    let hash = text.split_whitespace().next().filter(|hash| hash.len() == 64);
-    Ok(hash.ok_or_else(|| format!("`{name}` printed no hash: {text}"))?.to_owned())
-}
-
-/// The licences, the notices of what the libraries of some platforms are built from, and what Maven reads when the jar is
-/// installed by hand.
+/// The licences, the notices of the crates in the libraries, and the file that Maven reads when the jar is installed by hand.
 ///
 /// # Errors
 /// When one is missing, or the version of Maven is another.
-pub fn extras(classes: &Path, platforms: &[Platform]) -> Outcome<()> {
+pub fn extras(classes: &Path) -> Outcome<()> {
     let meta = classes.join("META-INF");
     let maven = meta.join("maven/io.github.cartwright/cartwright");
     fs::create_dir_all(&maven)?;
     pack::licences(classes)?;
-    notices::write(&meta, platforms)?;
+    notices::put(&meta)?;
     let pom = fs::read_to_string(root().join("bindings/java/pom.xml"))?;
     if !pom.contains(&format!("<version>{VERSION}</version>")) {
         return Err(format!("bindings/java/pom.xml does not have the version {VERSION}").into());

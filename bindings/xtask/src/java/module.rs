@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use super::jar;
+use super::javac;
 use super::jdk::Java;
 use crate::c::version::VERSION;
 use crate::{Outcome, program};
@@ -27,7 +27,7 @@ pub fn compile(java: &Java, sources: &Path, classes: &Path, folder: &Path) -> Ou
     fs::create_dir_all(folder)?;
     let source = folder.join("module-info.java");
     fs::write(&source, text(&packages(sources)?))?;
-    let mut javac = jar::javac_for("9", java, &classes.join(PLACE));
+    let mut javac = javac::javac_for("9", java, &classes.join(PLACE));
     javac.arg("--module-version").arg(VERSION).arg("--patch-module").arg(patch(classes)).arg(source);
     program::output(&mut javac).map(drop)
 }
@@ -38,7 +38,7 @@ pub fn compile(java: &Java, sources: &Path, classes: &Path, folder: &Path) -> Ou
 /// When the folder cannot be read.
 pub fn packages(sources: &Path) -> Outcome<BTreeSet<String>> {
     let mut packages = BTreeSet::new();
-    for file in jar::sources(sources)? {
+    for file in javac::sources(sources)? {
         let folder = file.strip_prefix(sources)?.parent().unwrap_or(sources);
         let names: Vec<_> = folder.iter().map(|name| name.to_string_lossy().into_owned()).collect();
         if !folder.ends_with(INTERNAL) {

@@ -4,12 +4,11 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use super::jar::sha256;
 use super::jdk::Java;
+use crate::c::cross;
 use crate::c::library::{Library, Profile};
-use crate::dist::build;
-use crate::dist::platform::{Platform, System};
-use crate::{Outcome, program, root};
+use crate::platform::{Platform, System};
+use crate::{Outcome, files, program, root};
 
 /// Links a library with the shim and puts it below the classes, with its hash. It exports only what Java calls.
 ///
@@ -29,7 +28,7 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
     let mut cc = shared_library(java, library.platform.as_ref(), &source, &shared)?;
     cc.arg("-I").arg(root().join("include")).arg("-I").arg(headers).arg(&library.archive);
     match library.platform {
-        Some(platform) => cc.args(build::system_libraries(&platform, &library.system_libraries)),
+        Some(platform) => cc.args(cross::system_libraries(&platform, &library.system_libraries)),
         None => cc.args(library.system_libraries.split_whitespace()),
     };
     match library.system() {
@@ -44,7 +43,7 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
     // Names of functions are worth their place where a fault has to be found, lines of the source never.
     cc.arg(if profile == Profile::Release { "-Wl,-s" } else { "-Wl,-S" });
     program::output(&mut cc)?;
-    Ok(fs::write(folder.join(format!("{name}.sha256")), sha256(&shared)?)?)
+    Ok(fs::write(folder.join(format!("{name}.sha256")), files::sha256(&shared)?)?)
 }
 
 /// The folder of this machine in the jar, for example `linux-x86_64`; `Platform.java` makes the same name.
@@ -59,7 +58,7 @@ fn here() -> String {
 /// When there is none.
 pub fn shared_library(java: &Java, platform: Option<&Platform>, source: &Path, shared: &Path) -> Outcome<Command> {
     let mut cc = match platform {
-        Some(platform) => build::compiler(platform)?,
+        Some(platform) => cross::compiler(platform)?,
         None => {
             program::require("cc", "gcc")?;
             Command::new("cc")

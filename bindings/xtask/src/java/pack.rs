@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::jdk::Java;
-use super::{jar, module};
+use super::{javac, module};
 use crate::c::version::VERSION;
-use crate::{Outcome, program, root};
+use crate::{Outcome, files, program, root};
 
 /// The folder beside the jar with all its sources, those that are written and those that are made of the schemas.
 pub const SOURCE: &str = "source";
@@ -29,7 +29,7 @@ pub fn pack(java: &Java, jar: &Path, manifest: &str, folder: &Path) -> Outcome<(
     )?;
     let mut pack = java.program("jar");
     pack.arg("--create").arg("--file").arg(jar).arg("--manifest").arg(lines).args(["--date", DATE]);
-    for file in files(folder)? {
+    for file in files::below(folder)? {
         pack.arg("-C").arg(folder).arg(file.strip_prefix(folder)?);
     }
     program::output(&mut pack).map(drop)
@@ -50,7 +50,7 @@ pub fn sources(java: &Java, jar: &Path) -> Outcome<PathBuf> {
 /// # Errors
 /// When one cannot be copied.
 pub fn copy(from: &Path, to: &Path) -> Outcome<()> {
-    for source in jar::sources(from)? {
+    for source in javac::sources(from)? {
         let copy = to.join(source.strip_prefix(from)?);
         fs::create_dir_all(copy.parent().unwrap_or(to))?;
         fs::copy(source, copy)?;
@@ -65,7 +65,7 @@ pub fn copy(from: &Path, to: &Path) -> Outcome<()> {
 pub fn javadoc(java: &Java, jar: &Path) -> Outcome<PathBuf> {
     let folder = fresh(jar, "javadoc")?;
     let mut javadoc = java.program("javadoc");
-    javadoc.args(["--release", jar::RELEASE, "-encoding", "UTF-8", "-docencoding", "UTF-8", "-charset", "UTF-8"]);
+    javadoc.args(["--release", javac::RELEASE, "-encoding", "UTF-8", "-docencoding", "UTF-8", "-charset", "UTF-8"]);
     javadoc
         .args(["-quiet", "-notimestamp", "-Xdoclint:all", "-Werror", "-windowtitle"])
         .arg(format!("cartwright {VERSION}"));
@@ -102,21 +102,4 @@ fn beside(java: &Java, jar: &Path, what: &str, folder: &Path) -> Outcome<PathBuf
     let beside = jar.with_file_name(format!("cartwright-{VERSION}-{what}.jar"));
     pack(java, &beside, "", folder)?;
     Ok(beside)
-}
-
-/// Every file below a folder, by its name.
-///
-/// # Errors
-/// When the folder cannot be read.
-pub fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
-    files.sort();
-    Ok(files)
 }

@@ -6,10 +6,9 @@ use std::path::Path;
 
 use super::jdk::{self, Java};
 use super::ran::Ran;
-use super::{jar, module, pack};
+use super::{jar, javac, module, pack};
 use crate::c::version::VERSION;
-use crate::dist::platform;
-use crate::{Outcome, program, root};
+use crate::{Outcome, files, program, root};
 
 /// The first Java with modules.
 const WITH_MODULES: u32 = 9;
@@ -28,8 +27,8 @@ pub fn checked(jar: &Path, compiler: &Java) -> Ran {
 /// A program on the module path finds every package and the native library, without a word on standard error.
 fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
     let classes = jar.with_file_name("modular");
-    let mut javac = jar::javac_for("9", compiler, &classes);
-    javac.arg("--module-path").arg(jar).args(jar::sources(&root().join("bindings/java/src/test/modular"))?);
+    let mut javac = javac::javac_for("9", compiler, &classes);
+    javac.arg("--module-path").arg(jar).args(javac::sources(&root().join("bindings/java/src/test/modular"))?);
     program::output(&mut javac)?;
     let mut program = java.program("java");
     program.env_remove("JAVA_TOOL_OPTIONS").args(jdk::native_access_of(java, module::NAME));
@@ -49,9 +48,9 @@ fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
 fn again(jar: &Path, compiler: &Java) -> Outcome<()> {
     let folder = jar.with_file_name("again");
     let [classes, _] = jar::compile(compiler, &folder)?;
-    jar::extras(&classes, &[platform::here()?])?;
+    jar::extras(&classes)?;
     let native = jar.with_file_name("classes/native");
-    for file in pack::files(&native)? {
+    for file in files::below(&native)? {
         let copy = classes.join("native").join(file.strip_prefix(&native)?);
         fs::create_dir_all(copy.parent().unwrap_or(&classes))?;
         fs::copy(file, copy)?;
@@ -69,7 +68,7 @@ fn again(jar: &Path, compiler: &Java) -> Outcome<()> {
 fn pathless(folder: &Path) -> Outcome<()> {
     // With a folder of the repository behind it: the repository may lie in one called `/src`, which a text may name.
     let places = ["src", "bindings", "target"].map(|folder| root().join(folder).into_os_string().into_encoded_bytes());
-    for file in pack::files(folder)? {
+    for file in files::below(folder)? {
         let bytes = fs::read(&file)?;
         if places.iter().any(|place| bytes.windows(place.len()).any(|part| part == place)) {
             return Err(format!("{} names a folder of {}", file.display(), root().display()).into());

@@ -1,27 +1,31 @@
-//! The sources of the Java binding that are written from the list of the C library's operations, so that every
-//! operation is there under its name and with its documentation.
+//! The generated sources of the Java binding: the interfaces, which the repository holds, and the classes of requests and
+//! answers, which every build writes.
 
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::javadoc::{comment, said};
-use crate::c::exports::{self, Export};
-use crate::{Outcome, arguments, root};
+use cartwright_java_generator::{Operation, interfaces, models};
+
+use crate::c::exports;
+use crate::{Outcome, arguments, root, schemas};
+
+/// The package of the library, as a folder.
+const LIBRARY: &str = "io/github/cartwright";
 
 /// `cargo xtask java-source [--check]`.
 ///
 /// # Errors
-/// When the list cannot be read, or with `--check` when a source is not what it says.
+/// When the list of operations cannot be read, or with `--check` when a source is not as it says.
 pub fn command(given: &[String]) -> Outcome<()> {
     let check = arguments(given, &["--check"], &[])?.contains_key("--check");
     if check { checked() } else { written() }
 }
 
-/// Whether every source is what the list says.
+/// Compares every interface with the list of operations.
 ///
 /// # Errors
-/// When one is not, or cannot be read.
+/// When one differs, or cannot be read.
 pub fn checked() -> Outcome<()> {
     for (path, text) in sources()? {
         if fs::read_to_string(&path)? != text {
@@ -38,122 +42,28 @@ fn written() -> Outcome<()> {
     Ok(())
 }
 
-/// The interfaces that share the operations among them: the name of each, the operation that its part of the list begins
-/// with, and what they are about.
-const INTERFACES: [(&str, &str, &str); 4] = [
-    ("CartOperations", "calculate", "Operations on carts: calculation, changes, validation."),
-    (
-        "OrderOperations",
-        "verify_cart",
-        "Operations on what comes after the cart: verification, returns, payment, taxes.",
-    ),
-    ("CurrencyOperations", "create_currency", "Operations on currencies and exchange rates, and conversions."),
-    ("SiteOperations", "create_site", "Operations on sites, their mixins and their settings."),
-];
-
-/// An interface with its part of the list.
-struct Interface<'a> {
-    name: &'static str,
-    about: &'static str,
-    exports: &'a [Export],
-}
-
 fn sources() -> Outcome<Vec<(PathBuf, String)>> {
-    let exports = exports::read()?;
-    let interfaces = interfaces(&exports)?;
-    let folder = root().join("bindings/java/src/main/java/io/github/cartwright");
-    let mut sources = vec![(folder.join("Cartwright.java"), facade(&interfaces)?)];
-    for interface in &interfaces {
-        sources.push((folder.join(format!("{}.java", interface.name)), interface.text()?));
-    }
-    Ok(sources)
+    let operations = exports::read()?.into_iter().map(|export| Operation { name: export.operation, docs: export.docs });
+    let folder = root().join("bindings/java/src/main/java").join(LIBRARY);
+    let sources = interfaces(&operations.collect::<Vec<_>>())?;
+    Ok(sources.into_iter().map(|(name, text)| (folder.join(name), text)).collect())
 }
 
-fn interfaces(exports: &[Export]) -> Outcome<Vec<Interface<'_>>> {
-    let mut interfaces = Vec::new();
-    let mut rest = exports;
-    for (name, first, about) in INTERFACES.into_iter().rev() {
-        let place = rest.iter().position(|export| export.operation == first);
-        let parts = place.and_then(|place| rest.split_at_checked(place));
-        let (before, exports) =
-            parts.ok_or_else(|| format!("the list of operations has no `{first}`, where {name} begins"))?;
-        interfaces.push(Interface { name, about, exports });
-        rest = before;
+/// Writes the classes of requests and answers to their places below a folder.
+///
+/// # Errors
+/// When the schemas cannot be written or one says what no class can, and when a file cannot be written.
+pub fn write_models(folder: &Path) -> Outcome<()> {
+    let mut read = BTreeMap::new();
+    for entry in fs::read_dir(schemas::write()?)? {
+        let path = entry?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        read.insert(name, serde_json::from_slice(&fs::read(&path)?)?);
     }
-    if let Some(export) = rest.first() {
-        return Err(format!("no interface of Java has `{}`", export.operation).into());
+    let library = folder.join(LIBRARY);
+    fs::create_dir_all(library.join("model"))?;
+    for (name, source) in models(&read)? {
+        fs::write(library.join(name), source)?;
     }
-    interfaces.reverse();
-    Ok(interfaces)
-}
-
-/// The public class: a static method for each operation, in few words; the interfaces have the rest.
-fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
-    let mut out = String::from(include_str!("Cartwright.java.head"));
-    for interface in interfaces {
-        for export in interface.exports {
-            let method = camel(&export.operation);
-            writeln!(out, "\n    /** {}", said(&summary(&export.docs)))?;
-            writeln!(out, "     * @param request as {{@link {}#{method}(String)}} has it", interface.name)?;
-            out.push_str("     * @return the answer, one JSON object\n     */\n");
-            writeln!(out, "    public static String {method}(String request) {{")?;
-            writeln!(out, "        return OPERATIONS.{method}(request);\n    }}")?;
-        }
-    }
-    out.push_str("}\n");
-    Ok(out)
-}
-
-impl Interface<'_> {
-    /// The source: a method for each operation, which the interface itself leads to the one that takes every name.
-    fn text(&self) -> Outcome<String> {
-        let Self { name, about, exports } = self;
-        let mut out = String::from("package io.github.cartwright;\n\n");
-        out.push_str("// Written by `cargo xtask java-source`; do not edit.\n\n");
-        writeln!(out, "/** {about} */\npublic interface {name} extends OperationsByName {{")?;
-        let mut between = "";
-        for export in *exports {
-            let method = camel(&export.operation);
-            let docs = paragraphs(&export.docs);
-            let docs: Vec<&str> = docs.iter().map(String::as_str).collect();
-            let tags = [
-                "@param request one JSON object",
-                "@return the answer, one JSON object",
-                "@throws CartwrightException when the request is refused",
-            ];
-            write!(out, "{between}{}", comment("    ", &docs, &tags))?;
-            writeln!(out, "    default String {method}(String request) {{")?;
-            writeln!(out, "        return Utf8.call(this, \"{}\", request);\n    }}", export.operation)?;
-            between = "\n";
-        }
-        out.push_str("}\n");
-        Ok(out)
-    }
-}
-
-/// What a documentation begins to say, up to where it goes into detail.
-fn summary(docs: &[String]) -> String {
-    let paragraph = paragraphs(docs).into_iter().next().unwrap_or_default();
-    let ends = [": ", "; ", ". ", ", so "].iter().filter_map(|end| paragraph.split_once(end));
-    let shortest = ends.map(|(begin, _)| begin).min_by_key(|begin| begin.len()).unwrap_or(&paragraph);
-    format!("{}.", shortest.trim_end_matches('.'))
-}
-
-/// A name as Java writes it: `add_item` is `addItem`.
-#[must_use]
-pub fn camel(name: &str) -> String {
-    let mut words = name.split('_');
-    let mut out = words.next().unwrap_or_default().to_owned();
-    for word in words {
-        let mut letters = word.chars();
-        out.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
-        out.push_str(letters.as_str());
-    }
-    out
-}
-
-/// The paragraphs of a documentation, each in one line.
-fn paragraphs(docs: &[String]) -> Vec<String> {
-    let paragraphs = docs.split(|line| line.trim().is_empty());
-    paragraphs.map(|lines| lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ")).collect()
+    Ok(())
 }

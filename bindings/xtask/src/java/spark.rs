@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::jdk::{self, Java};
-use super::{jar, pack};
+use super::{jar, javac, pack};
 use crate::c::library::{self, Profile};
 use crate::python::wheel;
 use crate::{Outcome, arguments, program, python, root};
@@ -92,7 +92,7 @@ fn functions(java: &Java, python: &Path, library: &Path) -> Outcome<PathBuf> {
     // Spark's jars have class files of this Java, annotations of others, and processors of their own.
     javac.args(["--release", &OLDEST.to_string(), "-encoding", "UTF-8", "-proc:none", "-Xlint:all,-path,-classfile"]);
     javac.args(["-Werror", "-d"]).arg(&classes).arg("-cp").arg(env::join_paths([library, Path::new(spark.trim())])?);
-    program::output(javac.args(jar::sources(&example().join("overnight"))?))?;
+    program::output(javac.args(javac::sources(&example().join("overnight"))?))?;
     let functions = folder().join("overnight.jar");
     pack::pack(java, &functions, "", &classes)?;
     Ok(functions)

@@ -1,4 +1,4 @@
-//! The tests of the Java binding, in JUnit, on every Java of this machine.
+//! The tests of the Java binding, in JUnit: on the Java that compiles them, or on every Java of this machine.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,9 +6,10 @@ use std::{env, fs, thread};
 
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
-use super::{example, jar, native, quick_start, shipped, source, spark};
+use super::{example, jar, javac, native, quick_start, shipped, source, spark};
 use crate::c::library::{self, Profile};
 use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
+use crate::tier::Tier;
 use crate::{Outcome, arguments, carts, cases, program, root};
 
 /// The package that brings JUnit.
@@ -21,23 +22,26 @@ const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 /// When a test fails, or something that the tests need is missing.
 pub fn command(given: &[String]) -> Outcome<()> {
     let release = arguments(given, &["--release"], &[])?.contains_key("--release");
-    if release { as_shipped() } else { run(Profile::Debug) }
+    if release { as_shipped() } else { run(Profile::Debug, Tier::Full) }
 }
 
 fn as_shipped() -> Outcome<()> {
-    run(Profile::Release)?;
+    run(Profile::Release, Tier::Full)?;
     quick_start::checked()
 }
 
-/// Runs every test: on every Java, and once more each while the virtual machine checks what the shim does.
+/// Runs every test. The first tier runs them on the Java that compiles them; the full tier on every Java, once more each
+/// while the virtual machine checks the calls of the shim, and checks the jar and its companions as they are shipped.
 ///
 /// # Errors
 /// As [`command`].
-pub fn run(profile: Profile) -> Outcome<()> {
+pub fn run(profile: Profile, tier: Tier) -> Outcome<()> {
     source::checked()?;
     let compiler = jdk::compiler()?;
     let junit = junit()?;
-    let jar = jar::build(&compiler, profile)?;
+    let library = if profile == Profile::Debug { library::of_tests(tier) } else { library::build(profile, &[]) }?;
+    let for_c = library.shared.clone();
+    let jar = jar::with(&compiler, profile, &jar::folder(profile), &[library])?;
     let carts = carts::write()?;
     let cases = cases::write()?;
 
@@ -51,9 +55,6 @@ pub fn run(profile: Profile) -> Outcome<()> {
     let mut cc = native::shared_library(&compiler, None, &source, &other)?;
     program::output(cc.arg(format!("-DOTHER_ABI_VERSION={}", CARTWRIGHT_ABI_VERSION + 1)))?;
 
-    let for_c = library::build(profile, &[])?.shared;
-
-    let javas = jdk::all();
     let run = |java, checked| {
         Run {
             java,
@@ -70,6 +71,10 @@ pub fn run(profile: Profile) -> Outcome<()> {
         .run()
     };
     let mut ran = Vec::new();
+    if tier == Tier::First {
+        ran.push(run(&compiler, false)?);
+    }
+    let javas = if tier == Tier::Full { jdk::all() } else { Vec::new() };
     for java in &javas {
         // Each run has one thread to speak of; two of them fit the smallest machine.
         let both = thread::scope(|scope| {
@@ -81,7 +86,9 @@ pub fn run(profile: Profile) -> Outcome<()> {
         }
     }
     ran.push(example::checked(&jar, &compiler)?);
-    ran.push(shipped::checked(&jar, &compiler));
+    if tier == Tier::Full {
+        ran.push(shipped::checked(&jar, &compiler));
+    }
 
     let complaints: Vec<&str> = ran.iter().filter_map(|ran| ran.complaint.as_deref()).collect();
     let passed: usize = ran.iter().map(|ran| ran.passed).sum();
@@ -95,9 +102,9 @@ pub fn run(profile: Profile) -> Outcome<()> {
 /// # Errors
 /// When they do not compile.
 pub fn compile(compiler: &Java, jar: &Path, junit: &Path, classes: &Path) -> Outcome<()> {
-    let mut javac = jar::javac(compiler, classes);
+    let mut javac = javac::javac(compiler, classes);
     javac.arg("-cp").arg(jar::class_path(&[jar, junit])?);
-    javac.args(jar::sources(&root().join("bindings/java/src/test/java"))?);
+    javac.args(javac::sources(&root().join("bindings/java/src/test/java"))?);
     javac.args(spark::without_spark());
     program::output(&mut javac).map(drop)
 }

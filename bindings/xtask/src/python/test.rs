@@ -5,7 +5,8 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::wheel;
-use crate::c::library::{self, Profile};
+use crate::c::library;
+use crate::tier::Tier;
 use crate::{Outcome, arguments, cases, program, readme, root};
 
 const MANUALS: [&str; 2] = ["README.md", "bindings/python/README.md"];
@@ -16,15 +17,15 @@ const MANUALS: [&str; 2] = ["README.md", "bindings/python/README.md"];
 /// When Python is missing, or a test fails.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
-    run()
+    run(Tier::First)
 }
 
 /// Builds the wheel, installs it into an environment of its own, and runs the tests and what the manual shows.
 ///
 /// # Errors
 /// As [`command`].
-pub fn run() -> Outcome<()> {
-    let wheel = wheel::write(&library::build(Profile::Debug, &[])?, &wheel::folder().join("debug"), None)?;
+pub fn run(tier: Tier) -> Outcome<()> {
+    let wheel = wheel::write(&library::of_tests(tier)?, &wheel::folder().join("debug"), None)?;
     let python = super::with_wheel(&wheel, &wheel::folder().join("tests"))?;
     let mut tests = Command::new(&python);
     tests.current_dir(root().join("bindings/python/tests")).args(["-W", "error", "-m", "unittest"]);

@@ -5,12 +5,15 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::source;
+use crate::c::cross;
 use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
-use crate::dist::platform::{self, Platform, System};
-use crate::dist::{build, notices};
 use crate::java::pack;
-use crate::{Outcome, arguments, program, root};
+use crate::platform::{self, Platform, System};
+use crate::{Outcome, arguments, notices, program, root, sbom};
+
+/// The bill of materials in a wheel.
+const BILL: &str = "sbom.cdx.json";
 
 /// `cargo xtask python-wheel [--target PLATFORM] [--debug]`.
 ///
@@ -38,10 +41,10 @@ pub fn folder() -> PathBuf {
 /// # Errors
 /// When something cannot be built.
 pub fn foreign(platform: &Platform) -> Outcome<PathBuf> {
-    write(&build::library(platform, Profile::Release, &[])?, &build::folder(), Some(platform))
+    write(&cross::library(platform, Profile::Release, &[])?, &cross::folder(), Some(platform))
 }
 
-/// Packs a wheel with a library into a folder.
+/// Packs a wheel with a library into a folder; that of a platform has its bill of materials.
 ///
 /// # Errors
 /// When Python is missing, or does not pack it.
@@ -66,8 +69,14 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(licence), place.join(licence))?;
     }
-    let platform_of_notices = platform.copied().map_or_else(platform::here, Ok)?;
-    notices::write(&place, &[platform_of_notices])?;
+    notices::put(&place)?;
+    match platform {
+        Some(platform) => sbom::write(platform, &place.join(BILL))?,
+        None => {
+            let project = fs::read_to_string(place.join("pyproject.toml"))?;
+            fs::write(place.join("pyproject.toml"), project.replace(&format!(", \"{BILL}\""), ""))?;
+        }
+    }
 
     let tag = match platform {
         Some(platform) => platform.python.to_owned(),

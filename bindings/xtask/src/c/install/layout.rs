@@ -1,7 +1,7 @@
 //! The files of the shared library by the customs of each system: where they are, and by which names programs find them.
 
 use crate::c::version::{VERSION, abi};
-use crate::dist::platform::System;
+use crate::platform::System;
 
 /// The files of a shared library below a prefix.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,0 +1,268 @@
+//! What the classes, methods and words are called in Java.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Outcome;
+use crate::kind::Kind;
+use crate::model::Model;
+
+/// Names that would hide a class of Java, or one of this library's that the generated classes or their users name.
+const TAKEN: &[&str] = &[
+    "AllOr",
+    "Answer",
+    "BigDecimal",
+    "Boolean",
+    "Builder",
+    "Byte",
+    "Cartwright",
+    "CartwrightException",
+    "Character",
+    "Class",
+    "Collections",
+    "Comparable",
+    "Deprecated",
+    "Double",
+    "Enum",
+    "Error",
+    "Exception",
+    "Float",
+    "Integer",
+    "Iterable",
+    "Json",
+    "Kind",
+    "List",
+    "LocalizedText",
+    "Long",
+    "Map",
+    "Math",
+    "Model",
+    "ModelBuilder",
+    "Module",
+    "Money",
+    "Number",
+    "Object",
+    "OneOf",
+    "Operations",
+    "Override",
+    "Package",
+    "PreparedSite",
+    "Process",
+    "Record",
+    "Runnable",
+    "Runtime",
+    "Short",
+    "String",
+    "System",
+    "Thread",
+    "Throwable",
+    "Type",
+    "Types",
+    "Void",
+    "Word",
+    "Written",
+];
+
+/// Words that no method can be called by.
+const KEYWORDS: &[&str] = &[
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extends",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "native",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "transient",
+    "true",
+    "try",
+    "void",
+    "volatile",
+    "while",
+];
+
+/// Methods that every object, every model or every builder has.
+const METHODS: &[&str] = &[
+    "build",
+    "equals",
+    "get",
+    "getClass",
+    "getOthers",
+    "hashCode",
+    "notify",
+    "notifyAll",
+    "other",
+    "set",
+    "toString",
+    "wait",
+];
+
+/// What lists of words are called, by one of the members that have them. One that is not here is called by its member.
+const WORDS: &[(&str, &str)] = &[
+    ("CalculateRequest.answer", "AnswerKind"),
+    ("CalculateRequest.numbers", "NumberKind"),
+    ("CalculatedLinePrice.calculated", "TaxSource"),
+    ("Coupon.discountCalculationType", "DiscountCalculationType"),
+    ("Coupon.discountType", "DiscountType"),
+    ("ExternalDiscount.discountType", "ExternalDiscountType"),
+    ("FeeDefinition.feeType", "FeeType"),
+    ("FeeDefinition.origin", "Origin"),
+    ("Outcome.category", "OutcomeCategory"),
+    ("PaymentFee.feeType", "PaymentFeeType"),
+    ("Preferences.distribution", "Distribution"),
+    ("Provenance.basis", "PriceBasis"),
+    ("Provenance.rounding", "Rounding"),
+    ("Refusal.category", "Category"),
+    ("Refusal.code", "Code"),
+    ("SettledLine.kind", "SettledKind"),
+    ("ShippingQuotesRequest.kind", "QuoteKind"),
+    ("Site.taxDeterminationBasedOn", "TaxDetermination"),
+    ("Step.rule", "Rule"),
+    ("TotalDiscount.calculationType", "DiscountTiming"),
+];
+
+/// A name as Java writes it: `add_item` is `addItem`.
+pub(crate) fn camel(name: &str) -> String {
+    let mut words = name.split('_');
+    let mut out = words.next().unwrap_or_default().to_owned();
+    for word in words {
+        let mut letters = word.chars();
+        out.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
+        out.push_str(letters.as_str());
+    }
+    out
+}
+
+/// A name with its first letter large: `Add` of `add`.
+pub(crate) fn large(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}
+
+/// The class of a request or an answer whose schema has no name for it.
+pub(crate) fn class_of(operation: &str, side: &str) -> String {
+    large(&camel(operation)) + &large(side)
+}
+
+/// The method that gives a member.
+pub(crate) fn getter(member: &str) -> String {
+    free(format!("get{}", large(&camel(member))))
+}
+
+/// The method of a builder that takes a member.
+pub(crate) fn setter(member: &str) -> String {
+    free(camel(member))
+}
+
+fn free(name: String) -> String {
+    if KEYWORDS.contains(&name.as_str()) || METHODS.contains(&name.as_str()) { name + "_" } else { name }
+}
+
+/// A word as a constant: `APPLY_BEFORE` of `ApplyBefore`.
+pub(crate) fn constant(word: &str) -> String {
+    let mut out = String::new();
+    let mut was_small = false;
+    for letter in word.chars() {
+        if letter.is_ascii_uppercase() && was_small {
+            out.push('_');
+        }
+        was_small = letter.is_ascii_lowercase();
+        out.push(if letter.is_ascii_alphanumeric() { letter.to_ascii_uppercase() } else { '_' });
+    }
+    out
+}
+
+/// The names of all lists of words.
+pub(crate) fn words(by_name: &BTreeMap<String, Model>) -> Outcome<BTreeMap<Vec<String>, String>> {
+    let mut found = BTreeMap::<Vec<String>, String>::new();
+    for (name, model) in by_name {
+        for member in &model.members {
+            let Kind::Words(words) = &member.kind else { continue };
+            let place = format!("{name}.{}", member.name);
+            let known = WORDS.iter().find(|(known, _)| *known == place).map(|(_, called)| (*called).to_owned());
+            let own = || format!("{name}{}", large(&member.name));
+            match known {
+                Some(called) => drop(found.insert(words.clone(), called)),
+                None => drop(found.entry(words.clone()).or_insert_with(own)),
+            }
+        }
+    }
+    for (place, called) in WORDS {
+        if !found.values().any(|name| name == called) {
+            return Err(format!("there are no words at {place}: bindings/java/generator/src/names.rs").into());
+        }
+    }
+    Ok(found)
+}
+
+/// Whether every class has a name of its own.
+pub(crate) fn demand_free<'a>(names: impl Iterator<Item = &'a String>) -> Outcome<()> {
+    let mut seen: BTreeSet<&str> = TAKEN.iter().copied().collect();
+    for name in names {
+        if !seen.insert(name) {
+            return Err(format!("Java has the name {name} already: call the model otherwise").into());
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{class_of, constant, demand_free, getter, setter};
+
+    #[test]
+    fn names_are_those_of_java() {
+        assert_eq!(class_of("shipping_quotes", "answer"), "ShippingQuotesAnswer");
+        assert_eq!(getter("grossValue"), "getGrossValue");
+        assert_eq!(getter("document_bytes"), "getDocumentBytes");
+        assert_eq!((setter("default"), getter("class")), ("default_".to_owned(), "getClass_".to_owned()));
+        assert_eq!(constant("bad_request"), "BAD_REQUEST");
+        assert_eq!(constant("ApplyDiscountBeforeTax"), "APPLY_DISCOUNT_BEFORE_TAX");
+        assert_eq!(constant("FREE_SHIPPING"), "FREE_SHIPPING");
+    }
+
+    #[test]
+    fn no_class_hides_another() {
+        assert!(demand_free(["Cart".to_owned(), "Item".to_owned()].iter()).is_ok());
+        assert!(demand_free(["Override".to_owned()].iter()).is_err());
+        assert!(demand_free(["Cart".to_owned(), "Cart".to_owned()].iter()).is_err());
+    }
+}

@@ -1,0 +1,180 @@
+// The storefront for everybody: with axe, on a phone, by keyboard alone, at 200 %, with seven digits.
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { inChromium } from "../chromium.js";
+import { opened } from "../pages.js";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const quantity = (page, product) => page.getByLabel(`Quantity of ${product}`);
+
+/** What axe finds in a place. Its script is no script of the page, whose policy would not let it in. */
+async function findings(page, place) {
+  const { violations } = await page.evaluate((place) => globalThis.axe.run(place, { resultTypes: ["violations"] }), place);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("; ")}`);
+}
+
+/** What is cut off, or sticks out of the window. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const wide = Array.from(document.querySelectorAll("main *, aside *, header *")).filter((one) => {
+      const { right, left, width } = one.getBoundingClientRect();
+      const scrolls = one.closest("#presets, svg, .unseen, .skip, .scroll") !== null;
+      const clipped = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
+      return width > 0 && !scrolls && (clipped || right > innerWidth + 0.5 || left < -0.5);
+    });
+    return [document.documentElement.scrollWidth - innerWidth, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200))];
+  });
+
+test("axe finds nothing: light, dark, narrow, with a fault, without an address, empty, with an explanation, on the workbench", async () => {
+  await inChromium(async (browser, address) => {
+    const looks = { light: {}, dark: { colorScheme: "dark" }, narrow: { ...PHONE, colorScheme: "dark" } };
+    for (const [name, look] of Object.entries(looks)) {
+      const { page } = await opened(browser, address, { ...look, bypassCSP: true });
+      await page.addScriptTag({ path: axe });
+      await pick(page, "A coupon that cannot be spread");
+      await page.getByLabel("Code", { exact: true }).fill("none");
+      await page.getByRole("button", { name: "Apply" }).click();
+      await page.click("#after summary");
+      assert.deepEqual(await findings(page, "html"), [], name);
+      await quantity(page, "Mug").fill("some");
+      assert.deepEqual(await findings(page, "main"), [], `${name}, refused`);
+      await page.click("#rows .total .figure");
+      await page.locator("#steps .figure").first().click();
+      assert.deepEqual(await findings(page, "dialog"), [], `${name}, explained`);
+      if (name === "narrow") {
+        await page.keyboard.press("Escape");
+        await quantity(page, "Mug").fill("0");
+        assert.deepEqual(await findings(page, "main"), [], "empty");
+        await quantity(page, "Mug").fill("3");
+        await page.getByLabel("Postal code").fill("");
+        assert.deepEqual(await findings(page, "main"), [], "without an address");
+        continue;
+      }
+      await page.goto(`${address}workbench.html`);
+      await page.waitForSelector("html[data-ready]");
+      await page.addScriptTag({ path: axe });
+      assert.deepEqual(await findings(page, "html"), [], `${name}, workbench`);
+    }
+  });
+});
+
+test("the cart stays in sight beside the shelf, and covers nothing below it", async () => {
+  await inChromium(async (browser, address) => {
+    const { page } = await opened(browser, address);
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" }), part);
+      const [cart, ...below] = await page.$$eval("#cart, .wide", (all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      assert.ok(below.every(({ top }) => top >= cart.bottom), `at ${part}`);
+      assert.ok(part > 0.3 || cart.bottom > 0, `at ${part}`);
+    }
+  });
+});
+
+test("one hand and a phone are enough", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, PHONE);
+    const bar = page.locator("#bar-total");
+    const visible = () =>
+      page.evaluate(() => {
+        const place = document.getElementById("bar-total").getBoundingClientRect();
+        const { bottom } = document.querySelector(".bar-total").getBoundingClientRect();
+        const top = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+        return [Math.round(bottom), top.id];
+      });
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo({ top: part * document.documentElement.scrollHeight, behavior: "instant" }), part);
+      assert.deepEqual(await visible(), [740, "bar-total"], `the total sticks to the bottom at ${part}`);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    const before = await bar.textContent();
+    await page.getByLabel("More Coffee").tap();
+    assert.notEqual(await bar.textContent(), before);
+    assert.equal(await bar.textContent(), await page.textContent("#rows .total .figure"));
+    const small = await page.$$eval("button, select, a, input", (all) =>
+      all.filter((one) => one.checkVisibility() && !one.closest(".hint, .skip, .bar, #waterfall") && one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML),
+    );
+    assert.deepEqual(small, [], "44 pixels for a finger");
+    assert.ok((await page.$$eval(".stepper button, .stepper input", (all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width < 43.5))).length === 0);
+    await page.getByRole("link", { name: "View cart" }).tap();
+    await page.waitForFunction(() => document.getElementById("cart").getBoundingClientRect().top < 100);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("nothing is cut: seven digits on a phone, and 200 %", async () => {
+  const sizes = [PHONE, { ...PHONE, locale: "de-CH" }, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }, { viewport: { width: 1000, height: 700 } }];
+  await inChromium(async (browser, address) => {
+    for (const size of sizes) {
+      const { page } = await opened(browser, address, size);
+      const wide = [
+        ["200 lines", "Lamp, clamped 1", "345678"],
+        ["B2B, net, with freight", "Safety manual, printed", "345678"],
+        ["Everyday", "Coffee", "1234567"],
+        ["Grocery with weights", "Mountain cheese, in kg", "98765.432"],
+      ];
+      for (const [preset, product, many] of size === PHONE ? wide : wide.slice(0, 2)) {
+        await pick(page, preset);
+        await quantity(page, product).fill(many);
+        assert.match(await page.textContent("#rows .total .figure"), /\d.\d{3}.\d{3}[.,]\d\d/);
+        assert.deepEqual(await cut(page), [0], `${preset} at ${size.viewport.width}`);
+      }
+      if (size.viewport.height === 450) {
+        const { y, height } = await page.locator(".bar-total").boundingBox();
+        assert.ok(y + height <= 450 && height < 90, "at 200 % the total is there, and leaves room");
+      }
+    }
+  });
+});
+
+test("the keyboard is enough, and a screen reader is told the total once", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, { reducedMotion: "reduce" });
+    const to = async (label) => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press("Tab");
+        const [name, outline] = await page.evaluate(() => {
+          const one = document.activeElement;
+          return [one.ariaLabel ?? one.labels?.[0]?.textContent.trim() ?? one.textContent, getComputedStyle(one).outlineStyle];
+        });
+        if (name.startsWith(label)) {
+          assert.notEqual(outline, "none", `${name} shows that it has the focus`);
+          return;
+        }
+      }
+      assert.fail(`${label} is not reached`);
+    };
+    await to("Skip to the cart");
+    await to("Grocery with weights");
+    await page.keyboard.press("Enter");
+    await page.evaluate(() => {
+      globalThis.told = [];
+      const said = document.getElementById("said");
+      new MutationObserver(() => globalThis.told.push(said.textContent)).observe(said, { childList: true });
+    });
+    await to("Quantity of Apples");
+    for (const key of "12.75") {
+      await page.keyboard.press(key === "1" ? "Control+A" : "End");
+      await page.keyboard.press(key);
+    }
+    assert.equal(await quantity(page, "Apples, in kg").inputValue(), "12.75");
+    const total = await page.textContent("#rows .total .figure");
+    await to("Code");
+    await page.keyboard.type("bike2");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Remove coupon BIKE2" }).waitFor();
+    await to(await page.textContent("#rows .total .figure"));
+    await page.keyboard.press("Enter");
+    assert.match(await page.textContent("#explanation-title"), /^To be paid, gross/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    assert.notEqual(await page.textContent("#rows .total .figure"), total);
+    await page.waitForFunction(() => globalThis.told.length > 0);
+    assert.ok((await page.evaluate(() => globalThis.told)).length <= 2, "not with every key");
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), "auto", "nothing moves");
+    assert.deepEqual(complaints, []);
+  });
+});

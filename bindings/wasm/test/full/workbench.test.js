@@ -1,0 +1,173 @@
+// The workbench in Chromium: it shows the figures that Rust gives, whatever is typed, clicked, shared or opened.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inChromium } from "../chromium.js";
+import { at, opened, rust } from "../pages.js";
+import { request } from "../support.js";
+
+const shown = (page) =>
+  page.$$eval(".figure", (figures) =>
+    figures.map((figure) => [figure.dataset.path, Number(figure.textContent.replace(/[^\d.-]/g, ""))]),
+  );
+
+/** Every figure on the page is the one that Rust gives for the page's request. */
+async function asRust(page) {
+  const answer = rust(await page.inputValue("#request"));
+  const figures = await shown(page);
+  assert.ok(figures.length > 8, "there are figures");
+  for (const [path, figure] of figures) {
+    assert.equal(figure, at(answer, path), path);
+  }
+  const total = await page.textContent("#total");
+  assert.equal(Number(total.replace(/[^\d.-]/g, "")), answer.cart.calculatedPrice.finalPrice.grossValue);
+  assert.equal(await page.locator("#notices li").count(), answer.notices.length);
+  return answer;
+}
+
+/** Runs `use` on the address of the workbench. */
+const atWorkbench = (use) => inChromium((browser, address) => use(browser, `${address}workbench.html`));
+
+test("every keystroke and every choice shows what Rust gives", async () => {
+  await atWorkbench(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    await asRust(page);
+
+    const quantity = page.getByLabel("Quantity").first();
+    await quantity.fill("");
+    assert.match(await page.textContent("#refusal"), /NUMBER_NOT_FINITE at \/cart\/items\/0\/quantity/);
+    assert.equal(await page.locator("body[data-stale]").count(), 1, "the figures are those of before");
+    assert.equal(await quantity.getAttribute("aria-invalid"), "true");
+    const totals = [];
+    for (const key of "12.5") {
+      await quantity.press(key);
+      totals.push(await page.textContent("#total"));
+    }
+    assert.equal(new Set(totals).size, 3, `"12" and "12." are the same: ${totals}`);
+    assert.equal(await page.isVisible("#refusal"), false);
+    await asRust(page);
+
+    await page.getByLabel("Prices").selectOption("false");
+    await page.getByLabel("Decimals").fill("4");
+    await page.getByLabel("Payment").selectOption("cash");
+    await asRust(page);
+    await page.getByLabel("Country").selectOption("FR");
+    assert.match(await page.textContent("#notices"), /does not ship to this country/);
+    await asRust(page);
+    await page.getByLabel("Country").selectOption("AT");
+
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByLabel("Product").last().fill('<img src=x> "tea" 🍵');
+    await page.getByLabel("Unit price").last().fill("3.3333");
+    await page.getByLabel("Kind").last().selectOption("FREE_SHIPPING");
+    await page.getByRole("button", { name: "Add a coupon" }).click();
+    await page.getByLabel("Kind").last().selectOption("ABSOLUTE");
+    await page.getByLabel("Amount").last().fill("1000");
+    assert.match(await page.textContent("#notices"), /found no price to be taken from/);
+    await asRust(page);
+    await page.getByRole("button", { name: "Remove line 2" }).click();
+    await asRust(page);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("every figure says why it is what it is, by mouse and by keyboard", async () => {
+  await atWorkbench(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    const answer = await asRust(page);
+    const steps = new Map(answer.explanation.map((step) => [step.path, step]));
+    for (const [path] of await shown(page)) {
+      await page.locator(`#totals [data-path="${path}"], #lines [data-path="${path}"]`).first().focus();
+      await page.keyboard.press("Enter");
+      const said = await page.textContent("#steps");
+      const step = steps.get(path);
+      assert.ok(step !== undefined && said.includes(step.rule) && said.includes(step.exact ?? ""), `${path}: ${said}`);
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.path), path, "the focus is back");
+    }
+    // From the total down to a discount that was spread.
+    await page.click('#totals [data-path="/cart/calculatedPrice/discountedPrice/grossValue"]');
+    await page.click('#steps [data-path="/cart/items/0/calculatedPrice/discountedPrice/grossValue"]');
+    await page.click('#steps [data-path$="/appliedDiscounts/1/value"]');
+    assert.match(await page.textContent("#steps"), /DISCOUNT_SHARE/);
+    assert.match(await page.textContent("#steps"), /5 × .* was taken\./);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("a link, a file and a text carry the request", async () => {
+  await atWorkbench(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    await page.getByLabel("Product").first().fill("Kaffee für Ökonomen ☕");
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const link = page.url();
+    assert.match(link, /#[\w-]+$/);
+    const other = await opened(browser, link);
+    assert.equal(await other.page.getByLabel("Product").first().inputValue(), "Kaffee für Ökonomen ☕");
+    assert.equal(await other.page.inputValue("#request"), await page.inputValue("#request"));
+
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the request" }).click();
+    const saved = await (await saving).path();
+    await page.getByLabel("Quantity").first().fill("7");
+    await page.setInputFiles("#import", saved);
+    await page.waitForFunction(() => document.getElementById("said").textContent === "The request is open.");
+    assert.equal(await page.inputValue("#request"), await other.page.inputValue("#request"));
+
+    await page.click("summary");
+    for (const name of ["grocery_gross_de", "b2b_net"]) {
+      await page.fill("#request", request(name));
+      await page.getByRole("button", { name: "Use this request" }).click();
+      assert.equal(await page.textContent("#said"), "The request is in use.");
+      await asRust(page);
+    }
+    for (const text of ["{", "[]", '{"cart":{"x":12345678901234567890},"site":{}}']) {
+      await page.fill("#request", text);
+      await page.getByRole("button", { name: "Use this request" }).click();
+      assert.match(await page.textContent("#said"), /^This is no request: /);
+    }
+    assert.deepEqual([...complaints, ...other.complaints], []);
+  });
+});
+
+test("it fits a phone, names everything for a screen reader, and runs under its policy alone", async () => {
+  await atWorkbench(async (browser, address) => {
+    const size = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+    const { page, complaints } = await opened(browser, address, size);
+    const wide = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      ...Array.from(document.querySelectorAll(".scroll"), (place) => place.scrollWidth - place.clientWidth),
+    ]);
+    assert.deepEqual(wide, [360, 0], "nothing is wider than the screen");
+    const small = await page.$$eval("button, input:not([type=file]), select", (all) =>
+      all.filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 32).map((one) => one.outerHTML),
+    );
+    assert.deepEqual(small, [], "nothing is too small for a finger");
+
+    const nameless = await page.$$eval("button, input, select, textarea", (all) =>
+      all.filter((one) => !(one.ariaLabel || one.textContent.trim() || one.labels?.[0]?.textContent.trim())).map((one) => one.outerHTML),
+    );
+    assert.deepEqual(nameless, []);
+    await asRust(page);
+    const bars = await page.$$eval(".bar", (all) => all.map(({ innerText }) => innerText.trim().split("\n")));
+    assert.deepEqual(bars[5], ["Total", await page.textContent("#total")], bars.join());
+
+    const [meta, header] = await page.evaluate(async () => [
+      document.querySelector("meta[http-equiv]").content,
+      (await fetch("/")).headers.get("Content-Security-Policy"),
+    ]);
+    for (const policy of [meta, header]) {
+      assert.ok(policy.startsWith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"));
+      assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'/);
+    }
+    const evaluated = await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'injected'";
+      document.body.append(script);
+      return document.title;
+    });
+    assert.notEqual(evaluated, "injected");
+    assert.equal(complaints.length, 2, "by the policy of the page and that of the server");
+    assert.ok(complaints.every((complaint) => complaint.startsWith("Executing inline script violates")), complaints.join());
+  });
+});

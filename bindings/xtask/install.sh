@@ -1,0 +1,89 @@
+#!/bin/sh
+# Installs tools that the commands of `cargo xtask` use, on Debian and Ubuntu. Arguments are names of tools or of groups:
+#
+#   sh bindings/xtask/install.sh first
+#
+# `cargo xtask COMMAND --install` runs this script with the names of the tools that are missing, if there are any. Only then
+# is the network used. System packages are installed by the administrator alone; everything else goes to the home folder.
+set -eu
+cd "$(dirname "$0")/../.."
+
+# The groups; `cargo xtask` reads these lines. `check` and `first` serve the everyday tests, `full` all tests, `dist` what is
+# delivered. The full tests compare the interface with the last release by cargo-semver-checks once there is one.
+check="rustfmt clippy"
+first="check wasm32 gcc node npm python java junit jackson chromium"
+full_check="check oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
+full="first full_check g++ clang make cmake pkg-config valgrind"
+dist="cargo-cyclonedx"
+
+oldest_rust="$(sed -n 's/^rust-version = "\(.*\)"$/\1.0/p' Cargo.toml | head -n 1)"
+packages=""
+
+need() {
+    case "$1" in
+    check) for name in $check; do need "$name"; done ;;
+    first) for name in $first; do need "$name"; done ;;
+    full_check) for name in $full_check; do need "$name"; done ;;
+    full) for name in $full; do need "$name"; done ;;
+    dist) for name in $dist; do need "$name"; done ;;
+
+    gcc | g++ | clang | make | cmake | pkg-config | valgrind | npm | chromium)
+        command -v "$1" >/dev/null || packages="$packages $1"
+        ;;
+    node) packages="$packages nodejs" ;;
+    python) packages="$packages python3-venv" ;;
+    java) packages="$packages openjdk-17-jdk-headless" ;;
+    junit) packages="$packages junit5" ;;
+    jackson) packages="$packages libjackson2-databind-java" ;;
+
+    rustfmt | clippy) rustup component add "$1" ;;
+    wasm32) rustup target add wasm32-unknown-unknown ;;
+    oldest-rust) rustup toolchain install "$oldest_rust" --profile minimal ;;
+
+    cargo-hack) tool cargo-hack 0.6.46 ;;
+    cargo-deny) tool cargo-deny 0.20.2 ;;
+    cargo-about) tool cargo-about 0.9.3 --features cli ;;
+    cargo-cyclonedx) tool cargo-cyclonedx 0.5.9 ;;
+    cargo-semver-checks) tool cargo-semver-checks 0.51.0 ;;
+    *)
+        echo "install.sh: there is no tool or group \`$1\`" >&2
+        exit 1
+        ;;
+    esac
+}
+
+# Compiles a tool of cargo unless it is there, which takes minutes.
+tool() {
+    name="$1"
+    version="$2"
+    shift 2
+    command -v "$name" >/dev/null || cargo install --locked "$name@$version" "$@"
+}
+
+apt() {
+    DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 "$@"
+}
+
+# The lists of packages have a lock of their own, for which apt-get does not wait.
+update() {
+    for wait in 5 10 20 40 80 0; do
+        if apt update; then return 0; fi
+        sleep "$wait"
+    done
+    return 1
+}
+
+for name in "$@"; do need "$name"; done
+
+missing=""
+for package in $packages; do
+    dpkg-query --show --showformat='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+if [ "$(id -u)" != 0 ]; then
+    echo "install.sh: the administrator has to run: apt-get install$missing" >&2
+    exit 1
+fi
+# The lists of packages may be old, or missing.
+# shellcheck disable=SC2086 # each word is a package
+apt install --yes --no-install-recommends $missing || { update && apt install --yes --no-install-recommends $missing; }

@@ -1,0 +1,132 @@
+//! Builds the C library for another platform on this machine.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use super::library::{self, Library, Profile};
+use crate::platform::{Linker, Platform};
+use crate::{Outcome, program, python, root};
+
+/// Where everything goes that is made here.
+#[must_use]
+pub fn folder() -> PathBuf {
+    root().join("target/dist")
+}
+
+/// A program of Zig: its compiler `cc`, `ar` and so on.
+///
+/// # Errors
+/// When it cannot be installed.
+pub fn zig(name: &str) -> Outcome<Command> {
+    let mut zig = python()?;
+    zig.args(["-m", "ziglang", name]);
+    Ok(zig)
+}
+
+/// The C compiler for a platform.
+///
+/// # Errors
+/// When it is missing or cannot be installed.
+pub fn compiler(platform: &Platform) -> Outcome<Command> {
+    match platform.linker {
+        Linker::Zig(name, _) => {
+            let mut cc = zig("cc")?;
+            cc.args(["-target", name]);
+            Ok(cc)
+        }
+        Linker::Gnu(compiler, package) => {
+            program::require(compiler, package)?;
+            Ok(Command::new(compiler))
+        }
+    }
+}
+
+/// The libraries of the system as the compiler of a platform names them, from the words of Rust's. Zig has the part of gcc
+/// under another name, and of macOS no `iconv`, of which nothing is used.
+#[must_use]
+pub fn system_libraries(platform: &Platform, said: &str) -> Vec<String> {
+    let words = said.split_whitespace();
+    if matches!(platform.linker, Linker::Gnu(..)) {
+        return words.map(str::to_owned).collect();
+    }
+    let named = |word: &str| if word.starts_with("-lgcc") { "-lunwind" } else { word }.to_owned();
+    words.filter(|word| *word != "-liconv").map(named).collect()
+}
+
+/// Builds the library for a platform.
+///
+/// # Errors
+/// When a tool is missing or cannot be installed, or cargo fails.
+pub fn library(platform: &Platform, profile: Profile, features: &[String]) -> Outcome<Library> {
+    there(platform)?;
+    let mut cargo = cargo(platform)?;
+    cargo.current_dir(root()).env("CARGO_TARGET_DIR", folder().join("build"));
+    cargo.env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(platform)?.join("\u{1f}")).env_remove("RUSTFLAGS");
+    library::built(cargo.arg("--locked").args(features), profile, Some(*platform))
+}
+
+/// The cargo that links for a platform, with its command `rustc`.
+fn cargo(platform: &Platform) -> Outcome<Command> {
+    match platform.linker {
+        Linker::Zig(_, version) => {
+            let programs = tools()?.with_file_name("");
+            let mut paths = vec![programs.clone()];
+            paths.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+            let mut cargo = Command::new(programs.join("cargo-zigbuild"));
+            cargo.env("PATH", env::join_paths(paths)?);
+            cargo.args(["rustc", "--target"]).arg(format!("{}{version}", platform.triple));
+            Ok(cargo)
+        }
+        Linker::Gnu(compiler, package) => {
+            program::require(compiler, package)?;
+            let mut cargo = program::cargo();
+            let name = platform.triple.to_uppercase().replace('-', "_");
+            cargo.env(format!("CARGO_TARGET_{name}_LINKER"), compiler).args(["rustc", "--target", platform.triple]);
+            Ok(cargo)
+        }
+    }
+}
+
+/// The Python of these tools.
+///
+/// # Errors
+/// When it cannot be installed.
+pub fn python() -> Outcome<Command> {
+    Ok(Command::new(tools()?))
+}
+
+/// The Python with the linker in it.
+fn tools() -> Outcome<PathBuf> {
+    python::with(&root().join("bindings/xtask/src/c/requirements.txt"), &folder())
+}
+
+/// Makes sure that Rust knows the platform, and that all sources are where the flags look for them.
+fn there(platform: &Platform) -> Outcome<()> {
+    let mut rustup = Command::new("rustup");
+    let why = |error| format!("{error}\nthe standard library of {} is missing, and rustup brings it", platform.triple);
+    program::output(rustup.current_dir(root()).args(["target", "add", platform.triple])).map_err(why)?;
+    let mut fetch = program::cargo();
+    program::output(fetch.current_dir(root()).args(["fetch", "--locked", "--target", platform.triple])).map(drop)
+}
+
+/// What the compiler is told: in the place of each folder of this machine a name that is the same on every other.
+fn flags(platform: &Platform) -> Outcome<Vec<String>> {
+    let mut flags: Vec<String> = platform.flags.iter().map(|flag| (*flag).to_owned()).collect();
+    let mut say = |folder: PathBuf, name: &str| flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    let registry = home.ok_or("neither CARGO_HOME nor HOME is set")?.join("registry/src");
+    // The last one that fits counts.
+    say(root(), "/cartwright");
+    for source in registry.read_dir().into_iter().flatten().flatten() {
+        say(source.path(), "/crates");
+    }
+    let about = program::rustc(&["--version", "--verbose"])?;
+    let commit = about.lines().find_map(|line| line.strip_prefix("commit-hash: "));
+    let sysroot = program::rustc(&["--print", "sysroot"])?;
+    let source = PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust");
+    say(source, &format!("/rustc/{}", commit.ok_or("rustc does not say what it was built from")?));
+    Ok(flags)
+}

@@ -1,0 +1,25 @@
+//! Programs that come with the compiler of Rust and know the objects of every platform.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::{Outcome, program};
+
+/// The compiler's own program that copies objects.
+pub(super) fn objcopy() -> Outcome<Command> {
+    let mut objcopy = Command::new(folder()?.join("rust-objcopy"));
+    objcopy.env("LD_LIBRARY_PATH", sysroot()?.join("lib"));
+    Ok(objcopy)
+}
+
+/// Where the compiler keeps its programs.
+pub(super) fn folder() -> Outcome<PathBuf> {
+    let about = program::rustc(&["--version", "--verbose"])?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.ok_or("rustc does not say what it runs on")?;
+    Ok(sysroot()?.join("lib/rustlib").join(host).join("bin"))
+}
+
+fn sysroot() -> Outcome<PathBuf> {
+    Ok(PathBuf::from(program::rustc(&["--print", "sysroot"])?.trim()))
+}

@@ -1,0 +1,44 @@
+//! The Java compiler as every part of the binding runs it, and the sources that it takes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::jdk::Java;
+use crate::Outcome;
+
+/// The oldest Java that runs the class files.
+pub const RELEASE: &str = "8";
+
+/// The compiler for class files of the oldest Java, without a warning.
+#[must_use]
+pub fn javac(java: &Java, classes: &Path) -> Command {
+    javac_for(RELEASE, java, classes)
+}
+
+/// The same for class files of another Java.
+#[must_use]
+pub fn javac_for(release: &str, java: &Java, classes: &Path) -> Command {
+    let mut javac = java.program("javac");
+    // Newer compilers mean to drop this release one day; that is no fault of the source.
+    javac.args(["--release", release, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
+    javac
+}
+
+/// Every Java source below a folder.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let mut sources = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            sources.extend(self::sources(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "java") {
+            sources.push(path);
+        }
+    }
+    sources.sort();
+    Ok(sources)
+}

@@ -1,0 +1,96 @@
+//! The parts of a tier, each a process of its own whose output is printed when it ends: in the first tier two at a time,
+//! since half of what they do is to wait for one compiler.
+
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+use std::{env, thread};
+
+use super::times;
+use crate::Outcome;
+use crate::tier::Tier;
+
+/// Lines at the end of the output of a part that failed, repeated at the very end.
+const REPEATED: usize = 60;
+
+/// A part that failed: its name and the end of its output.
+type Failure = (String, String);
+
+/// Runs parts by their names, the rest too when one fails.
+///
+/// # Errors
+/// When a part fails, with the names of those that did and the end of what each said.
+pub(super) fn all(tier: Tier, names: &[&str]) -> Outcome<()> {
+    fs::create_dir_all(times::folder())?;
+    let waiting = Mutex::new(names.iter().copied().collect::<VecDeque<&str>>());
+    let failed = Mutex::new(Vec::new());
+    let lanes = if tier == Tier::First { 2 } else { 1 };
+    let start = Instant::now();
+    thread::scope(|scope| {
+        for _ in 0..lanes {
+            scope.spawn(|| {
+                while let Some(name) = take(&waiting) {
+                    if let Some(failure) = part(tier, name) {
+                        failed.lock().unwrap_or_else(PoisonError::into_inner).push(failure);
+                    }
+                }
+            });
+        }
+    });
+    let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
+    for (name, end) in &failed {
+        println!("\n=== {name} failed:\n{end}");
+    }
+    let passed = names.len().saturating_sub(failed.len());
+    println!("\n{passed} parts passed, {} parts failed in {} s", failed.len(), start.elapsed().as_secs());
+    if failed.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<&str> = failed.iter().map(|(name, _)| name.as_str()).collect();
+    let full = if tier == Tier::Full { " --full" } else { "" };
+    let again: Vec<String> = names.iter().map(|name| format!("\n  cargo xtask test{full} --part {name}")).collect();
+    Err(format!("failed: {}; to run them again:{}", names.join(", "), again.concat()).into())
+}
+
+fn take<'a>(waiting: &Mutex<VecDeque<&'a str>>) -> Option<&'a str> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+}
+
+/// Runs a part and prints its output whole.
+fn part(tier: Tier, name: &str) -> Option<Failure> {
+    println!("=== {name}: begins");
+    let start = Instant::now();
+    let log = times::folder().join(format!("{name}.log"));
+    let fine = child(tier, name, &log);
+    let said = fs::read(&log).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
+    let seconds = start.elapsed().as_secs();
+    match fine {
+        Ok(true) => {
+            println!("{said}=== {name}: passed in {seconds} s");
+            None
+        }
+        Ok(false) => {
+            println!("{said}=== {name}: FAILED after {seconds} s");
+            Some((name.to_owned(), end(&said)))
+        }
+        Err(error) => Some((name.to_owned(), error.to_string())),
+    }
+}
+
+/// Whether a part passes, run by this program once more with its output in a file.
+fn child(tier: Tier, name: &str, log: &Path) -> Outcome<bool> {
+    let log = File::create(log)?;
+    let mut part = Command::new(env::current_exe()?);
+    part.args(["test", "--part", name]).args((tier == Tier::Full).then_some("--full"));
+    part.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
+    Ok(part.status()?.success())
+}
+
+fn end(said: &str) -> String {
+    let lines: Vec<&str> = said.lines().collect();
+    let from = lines.len().saturating_sub(REPEATED);
+    lines.get(from..).unwrap_or_default().join("\n")
+}

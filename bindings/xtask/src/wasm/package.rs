@@ -1,0 +1,49 @@
+//! The npm package, put together from its modules.
+
+use std::thread::{self, ScopedJoinHandle};
+
+use super::modules::{self, Profile};
+use super::npm;
+use crate::{Outcome, program};
+
+/// Builds the package with the modules of entries into the folder `cartwright` of a profile. What npm downloads, and the
+/// program that writes the glue, are got while the modules are compiled.
+///
+/// # Errors
+/// When a tool is missing or a step fails.
+pub(super) fn build(profile: Profile, entries: &[&'static str]) -> Outcome<()> {
+    program::require("node", "nodejs")?;
+    program::require("npm", "npm")?;
+    let modules = thread::scope(|scope| {
+        let tools = scope.spawn(move || install(profile));
+        let glue = scope.spawn(modules::compile_glue);
+        let modules = modules::compile(profile, entries);
+        ended(tools)?;
+        ended(glue)?;
+        modules
+    })?;
+    let glue = profile.folder().join("glue");
+    for (entry, module) in modules {
+        modules::glue(&module, &glue.join(entry))?;
+    }
+    println!("wasm: the package");
+    let mut build = npm::node();
+    build.arg("build.js").arg(glue).arg(profile.folder().join("cartwright")).args(entries);
+    if matches!(profile, Profile::Shipped) {
+        build.arg("--optimize");
+    }
+    program::run(&mut build)
+}
+
+/// Installs what puts the package together; what optimizes a module is large, and for shipped ones alone.
+fn install(profile: Profile) -> Outcome<()> {
+    npm::install(&npm::folder())?;
+    match profile {
+        Profile::Shipped => npm::install(&npm::folder().join("shipped")),
+        Profile::Tests => Ok(()),
+    }
+}
+
+fn ended(thread: ScopedJoinHandle<Outcome<()>>) -> Outcome<()> {
+    thread.join().unwrap_or_else(|_| Err("a step has panicked".into()))
+}

@@ -1,0 +1,60 @@
+//! The tests of the npm package, in two tiers.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::modules::{ENTRIES, Profile};
+use super::{npm, package};
+use crate::{Outcome, carts, cases, program, schemas};
+
+/// The folder of the tests of the first tier, and of what all tests share.
+const FIRST: &str = "test";
+
+/// The folder of the further tests, with the tools that they take from npm.
+pub(super) const FULL: &str = "test/full";
+
+/// The first tier: the package, made of modules that are quick to compile, has the answers of Rust in Node to every case and
+/// to random carts; it is installed as the build says, its sizes are within the budget of such modules, the scripts of the
+/// manuals run, and the shop of the browser example works in Chromium.
+///
+/// # Errors
+/// When the package cannot be built or a test fails.
+pub fn first() -> Outcome<()> {
+    program::require("chromium", "chromium")?;
+    package::build(Profile::Tests, &ENTRIES)?;
+    run(Profile::Tests, &[FIRST])
+}
+
+/// Every test, on the package as it is shipped: also in workers and pages of Chromium, in TypeScript, with bundlers, and
+/// the pages of the browser example for everybody.
+///
+/// # Errors
+/// When the package cannot be built or a test fails.
+pub fn full() -> Outcome<()> {
+    program::require("chromium", "chromium")?;
+    package::build(Profile::Shipped, &ENTRIES)?;
+    npm::install(&npm::folder().join(FULL))?;
+    schemas::write()?;
+    run(Profile::Shipped, &[FIRST, FULL])
+}
+
+/// Runs the tests of folders on the package of a profile.
+fn run(profile: Profile, folders: &[&str]) -> Outcome<()> {
+    carts::write()?;
+    cases::write()?;
+    let mut node = npm::node();
+    node.args(["--test", "--test-timeout=300000"]).env("CARTWRIGHT_NPM_PROFILE", profile.name());
+    for folder in folders {
+        node.args(tests(folder)?);
+    }
+    program::run(&mut node)
+}
+
+/// The tests of a folder.
+fn tests(folder: &str) -> Outcome<Vec<PathBuf>> {
+    let files = fs::read_dir(npm::folder().join(folder))?;
+    let mut files: Vec<PathBuf> = files.map(|file| Ok(file?.path())).collect::<Outcome<_>>()?;
+    files.retain(|file| file.to_string_lossy().ends_with(".test.js"));
+    files.sort();
+    Ok(files)
+}

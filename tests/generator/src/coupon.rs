@@ -1,0 +1,158 @@
+//! Coupons by chance, from worthless to worth more than any cart.
+
+use cartwright_oracle::model::*;
+
+use crate::loose;
+use crate::plain::{self, Plain};
+use crate::random::Random;
+use crate::request::{CATEGORIES, Crowd, Mood, SEGMENTS};
+use crate::shop::Shop;
+use crate::text::{Members, Object};
+
+/// The types of coupons.
+const TYPES: [&str; 3] = ["PERCENT", "ABSOLUTE", "FREE_SHIPPING"];
+
+/// A coupon without restrictions, with a code of its own.
+pub fn plain(random: &mut Random, plain: &Plain, index: u64) -> Coupon {
+    let mut coupon = Coupon {
+        code: Some(format!("C{index}")),
+        discount_type: random.pick(&TYPES),
+        calculation: random.pick(&[None, Some("SUBTOTAL"), Some("TOTAL"), Some("TOTAL")]),
+        ..Coupon::default()
+    };
+    match coupon.discount_type {
+        "PERCENT" => coupon.percentage = Some(plain::percentage(random)),
+        "ABSOLUTE" => coupon.absolute = Some(plain.amount(random, 200_000)),
+        _ => {}
+    }
+    coupon
+}
+
+/// The text of a coupon, mostly a good one. What its type does not read may stand in it too.
+pub fn loose(random: &mut Random, shop: &Shop) -> Object {
+    const RESTRICTIONS: &[&str] = &["{\"includedCategories\":[\"c\"]}", "{}", "{\"minOrderValue\":1}", "null"];
+    const ODD_RESTRICTIONS: &[&str] = &["[]", "{\"segments\":5}", "{\"minOrderValue\":-1}", "{\"validFrom\":\"x\"}"];
+    Members::of(random)
+        .text(97, "code", &["\"A\"", "\"B\"", "\"a\""], &["1", "null", "\"\""])
+        .word(97, "discountType", &TYPES, &["\"x\"", "null"])
+        .with(80, "discountPercentage", loose::percentage)
+        .with(10, "discountRate", loose::percentage)
+        .with(80, "discountAbsolute", |random| loose::money(random, shop))
+        .with(10, "amount", |random| loose::amount(random, shop))
+        .text(20, "currency", &["\"EUR\"", "null"], &["\"USD\"", "1"])
+        .text(30, "discountCalculationType", &["\"TOTAL\"", "\"SUBTOTAL\""], &["\"x\""])
+        .with(20, "valid", loose::flag)
+        .with(20, "categoryRestricted", loose::flag)
+        .with(10, "segmentRestricted", loose::flag)
+        .text(20, "restrictions", RESTRICTIONS, ODD_RESTRICTIONS)
+        .text(5, "links", &["[]"], &["{}", "[1]"])
+        .end()
+}
+
+/// What a request that the second calculator prices has of coupons.
+pub fn coupons(random: &mut Random, mood: &Mood) -> Vec<Coupon> {
+    let least = if mood.crowd == Crowd::Usual { 0 } else { 1 };
+    let count = if random.chance(5) { 6 } else { random.between(least, 3) };
+    let mut coupons: Vec<Coupon> = (0..count).map(|index| coupon(random, mood, index)).collect();
+    if let [first, second, ..] = &mut coupons[..]
+        && first.code.is_some()
+        && random.chance(2)
+    {
+        // The calculation takes the list that it is given, a code twice included.
+        second.code = first.code.clone();
+    }
+    coupons
+}
+
+fn coupon(random: &mut Random, mood: &Mood, index: u64) -> Coupon {
+    let mut coupon = Coupon {
+        code: Some(format!("{}{index}", random.pick(&["SAVE", "ext-", "Größe", "a b/c~", "😀"]))),
+        calculation: random.pick(&[None, Some("SUBTOTAL"), Some("TOTAL"), Some("TOTAL")]),
+        valid: random.maybe(40, |random| random.chance(80)),
+        category_restricted: random.maybe(35, Random::flag),
+        segment_restricted: random.maybe(35, |random| random.chance(40)),
+        ..Coupon::default()
+    };
+    coupon.restrictions = random.maybe(60, |random| restrictions(random, &coupon));
+    match random.below(10) {
+        0..4 => percent(random, &mut coupon),
+        4..8 => absolute(random, mood, &mut coupon),
+        8 if mood.crowd != Crowd::Usual => absolute(random, mood, &mut coupon),
+        _ => coupon.discount_type = "FREE_SHIPPING",
+    }
+    if coupon.valid == Some(false) && random.chance(10) {
+        // A coupon that is skipped may be incomplete.
+        coupon = Coupon { valid: Some(false), discount_type: coupon.discount_type, ..Coupon::default() };
+    }
+    coupon
+}
+
+/// Lists that say nothing of a restriction that the coupon does not have are there as well.
+fn restrictions(random: &mut Random, coupon: &Coupon) -> Restrictions {
+    let often = if coupon.category_restricted == Some(true) { 70 } else { 20 };
+    Restrictions {
+        included: random.maybe(often, |random| random.some_of(40, &CATEGORIES)),
+        excluded: random.maybe(50, |random| random.some_of(25, &CATEGORIES)),
+        segments: random.maybe(70, |random| random.some_of(50, &SEGMENTS)),
+        valid_until: random.maybe(5, |_| "2001-01-01T00:00:00Z"),
+    }
+}
+
+/// The percentage goes before the rate.
+fn percent(random: &mut Random, coupon: &mut Coupon) {
+    coupon.discount_type = "PERCENT";
+    match random.below(3) {
+        0 => coupon.rate = Some(random.percentage()),
+        1 => coupon.percentage = Some(random.percentage()),
+        _ => (coupon.percentage, coupon.rate) = (Some(random.percentage()), Some(random.percentage())),
+    }
+}
+
+/// The discount's own amount goes before the coupon's.
+fn absolute(random: &mut Random, mood: &Mood, coupon: &mut Coupon) {
+    coupon.discount_type = "ABSOLUTE";
+    coupon.currency = random.flag();
+    match random.below(3) {
+        0 => coupon.absolute = Some(amount(random, mood)),
+        1 => coupon.amount = Some(amount(random, mood)),
+        _ => (coupon.absolute, coupon.amount) = (Some(amount(random, mood)), Some(amount(random, mood))),
+    }
+}
+
+fn amount(random: &mut Random, mood: &Mood) -> Decimal {
+    if mood.crowd == Crowd::Tiny && random.chance(80) {
+        let ulps = random.below(150);
+        return random.decimal(ulps, mood.scale);
+    }
+    match random.below(20) {
+        0 => {
+            let far_too_much = random.between(100_000, 9_999_999);
+            random.decimal(far_too_much, 0)
+        }
+        1..4 => random.scaled_money(mood.scale, 0),
+        4 if mood.large => random.large_money(mood.scale),
+        _ => random.money(mood.scale),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{plain, request, shop};
+
+    /// A type that one of the kinds of requests forgets shows here.
+    #[test]
+    fn every_request_has_every_type_now_and_then() {
+        let priced = |seed| request::request(seed).json();
+        let plain = |seed| plain::request(&mut Random::of_seed(seed), &plain::LAWS).json();
+        let loose = |seed| super::loose(&mut Random::of_seed(seed), &shop::GROSS).to_string();
+        let kinds: [&dyn Fn(u64) -> String; 3] = [&priced, &plain, &loose];
+        for of_seed in kinds {
+            for kind in TYPES {
+                let word = format!("\"discountType\":\"{kind}\"");
+                let count = (0..200).filter(|seed| of_seed(*seed).contains(&word)).count();
+                assert!(count > 20, "{kind} is in {count} of 200");
+            }
+        }
+    }
+}

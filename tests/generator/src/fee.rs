@@ -1,0 +1,71 @@
+//! Fees of lines by chance.
+
+use cartwright_oracle::model::*;
+
+use crate::line::LABELS;
+use crate::loose;
+use crate::number::moderate;
+use crate::plain::{self, Plain, plain_decimal};
+use crate::random::Random;
+use crate::request::Mood;
+use crate::shop::Shop;
+use crate::site::CODES;
+use crate::text::{Members, Object};
+
+const KINDS: [FeeKind; 3] = [FeeKind::Absolute, FeeKind::TimesQuantity, FeeKind::Percent];
+const NAMES: [&str; 3] = [r#"{"en":"Deposit","de":"Pfand"}"#, r#"{"de":"Gebühr"}"#, "{}"];
+
+/// A fee that the second calculator prices.
+pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> Fee {
+    let kind = random.pick(&KINDS);
+    let amount = loop {
+        let amount = match kind {
+            FeeKind::Percent => random.percentage(),
+            _ => random.money(mood.scale),
+        };
+        if moderate(&(amount.exact() * line.quantity.exact()), mood.scale) {
+            break amount;
+        }
+    };
+    let mut fee = Fee { kind, amount, ..Fee::default() };
+    fee.id = random.maybe(90, |_| format!("fee-{}-{index}", line.id));
+    fee.origin = random.maybe(30, |random| random.name(&["EXTERNAL", "INTERNAL"]));
+    fee.name = random.maybe(60, |random| random.pick(&NAMES));
+    fee.taxable = random.maybe(80, |random| random.chance(70));
+    // A code alone is looked up if the fee is taxable.
+    if mood.codes && random.flag() {
+        fee.tax_code = Some(random.name(&CODES));
+    } else {
+        fee.tax_rate = Some(random.rate());
+        fee.tax_code = random.maybe(50, |random| random.name(&LABELS));
+    }
+    fee
+}
+
+/// A fee with a stated rate, or not taxable; several may have one id.
+pub fn plain(random: &mut Random, plain: &Plain) -> Fee {
+    let kind = random.pick(&KINDS);
+    let amount = match kind {
+        FeeKind::Percent => plain_decimal(random.below(2_001), 2),
+        _ => plain.amount(random, 2_000),
+    };
+    let (tax_code, tax_rate) = plain::tax(random);
+    let id = Some(random.name(&["fee", "other"]));
+    Fee { id, kind, amount, taxable: Some(tax_rate.is_some()), tax_code, tax_rate, ..Fee::default() }
+}
+
+/// The text of a fee, mostly a good one.
+pub fn loose(random: &mut Random, shop: &Shop) -> Object {
+    Members::of(random)
+        .text(50, "id", &["\"f\""], &["1", "null"])
+        .word(97, "feeType", &KINDS.map(FeeKind::name), &["\"x\"", "1"])
+        .with(80, "feeAbsolute", |random| loose::money(random, shop))
+        .with(80, "feePercentage", loose::rate)
+        .with(50, "taxable", loose::flag)
+        .with(50, "taxCode", loose::tax_code)
+        .with(30, "taxRate", loose::rate)
+        .text(20, "origin", &["\"EXTERNAL\"", "\"INTERNAL\""], &["\"x\""])
+        .text(5, "itemType", &["\"EXTERNAL\"", "\"INTERNAL\""], &["1"])
+        .text(10, "name", &["\"Fee\"", "{\"en\":\"Fee\"}"], &["1"])
+        .end()
+}

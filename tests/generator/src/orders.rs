@@ -1,0 +1,125 @@
+//! Orders and returns by chance, the same for the same seed.
+
+use cartwright_oracle::fractions::{Fraction, cut, ulp, whole, zero};
+use cartwright_oracle::model::Request;
+use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
+use cartwright_oracle::orders::ledger::Ledger;
+use cartwright_oracle::orders::order::Order;
+
+use crate::random::Random;
+use crate::request;
+
+/// Currencies of no, two and three digits.
+pub const CURRENCIES: [(&str, u32); 3] = [("JPY", 0), ("EUR", 2), ("KWD", 3)];
+
+/// Quantities have at most so many decimals.
+const FINEST: u32 = 9;
+
+const NAMES: [&str; 5] =
+    ["\"Chair\"", "{\"en\":\"Chair\",\"de\":\"Stuhl\"}", "{\"de\":\"St\u{fc}hle \\\"4\\\"\"}", "{}", "null"];
+
+/// A request of `calculate` in one of the currencies, often in one that has as many digits as the calculation;
+/// with names on some products, and some lines without an id.
+pub fn request(seed: u64) -> String {
+    let mut request = request::request(seed);
+    let random = &mut Random::of_seed(!seed);
+    let as_fine = CURRENCIES.iter().find(|(_, digits)| *digits == request.scale());
+    let drawn = random.pick(&CURRENCIES);
+    request.cart.currency = as_fine.filter(|_| random.flag()).unwrap_or(&drawn).0.into();
+    named(random, &request)
+}
+
+fn named(random: &mut Random, request: &Request) -> String {
+    let mut text = request.json();
+    for index in 0..request.cart.items.len() {
+        if random.chance(40) {
+            let name = random.pick(&NAMES);
+            let product = format!("\"product\":{{\"id\":\"p{index}\"");
+            text = text.replace(&product, &format!("\"product\":{{\"name\":{name},\"id\":\"p{index}\""));
+        }
+        if random.chance(8) {
+            text = text.replace(&format!("{{\"id\":\"{index}\","), "{");
+        } else if random.chance(10) {
+            let name = random.pick(&NAMES);
+            let id = format!("{{\"id\":\"{index}\",");
+            text = text.replace(&id, &format!("{id}\"name\":{name},"));
+        }
+    }
+    text
+}
+
+/// The digits that a currency has by itself.
+pub fn digits(currency: &str) -> u32 {
+    CURRENCIES.iter().find(|(name, _)| *name == currency).expect("a currency of the tests").1
+}
+
+/// Returns one after another; most sequences end with everything that is left.
+pub fn returns(random: &mut Random, order: &Order) -> Vec<Back> {
+    let mut ledger = Ledger::new(order);
+    let mut backs = Vec::new();
+    for _ in 0..random.below(4) {
+        let back = Back {
+            returned: entries(random, order, &ledger, 15),
+            shipping: shipping(random, order, &ledger),
+            payment_fees: random.maybe(25, Random::flag),
+        };
+        ledger.give(&back);
+        backs.push(back);
+    }
+    if random.chance(70) {
+        backs.push(Back::everything());
+    }
+    if random.chance(10) {
+        let shipping = random.maybe(50, |_| Shipping::Rest(true));
+        backs.push(Back { returned: Returned::All, shipping, payment_fees: random.maybe(50, |_| true) });
+    }
+    backs
+}
+
+/// Some units of some lines; so many of a hundred keep their fees.
+pub fn entries(random: &mut Random, order: &Order, ledger: &Ledger<'_>, kept: u64) -> Returned {
+    let mut left: Vec<Fraction> = (0..order.lines.len()).map(|line| ledger.left(line)).collect();
+    let mut entries = Vec::new();
+    for _ in 0..random.below(5) {
+        let open = |&line: &usize| left[line] > zero() && order.lines[line].part.id.is_some();
+        let open: Vec<usize> = (0..left.len()).filter(open).collect();
+        if open.is_empty() {
+            break;
+        }
+        let line = random.pick(&open);
+        let quantity = some_of(random, &left[line]);
+        left[line] -= &quantity;
+        let keep = random.chance(kept);
+        let fees = if keep { Some(false) } else { random.maybe(20, |_| true) };
+        entries.push(Entry { line, quantity, fees });
+    }
+    Returned::Entries(entries)
+}
+
+/// More than nothing and not more than there is.
+pub fn some_of(random: &mut Random, left: &Fraction) -> Fraction {
+    let some = match random.below(5) {
+        0 => whole(1),
+        1 => left.clone(),
+        2 => cut(&(left / whole(2)), FINEST),
+        3 => cut(&(left * whole(random.between(1, 6) as i64) / whole(7)), FINEST),
+        _ => ulp(FINEST) * whole(random.between(1, 999) as i64),
+    };
+    if some > zero() && some <= *left { some } else { left.clone() }
+}
+
+fn shipping(random: &mut Random, order: &Order, ledger: &Ledger<'_>) -> Option<Shipping> {
+    match random.below(10) {
+        0..2 => Some(Shipping::Rest(random.chance(60))),
+        2..6 if ledger.shipping_left() > zero() => {
+            Some(Shipping::Amount(scaled_part(random, &ledger.shipping_left(), order.scale)))
+        }
+        _ => None,
+    }
+}
+
+/// More than nothing of an amount, and no finer than the scale.
+pub fn scaled_part(random: &mut Random, amount: &Fraction, scale: u32) -> Fraction {
+    let some = cut(&(amount * whole(random.between(1, 8) as i64) / whole(8)), scale);
+    if some > zero() { some } else { amount.clone() }
+}

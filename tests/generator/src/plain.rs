@@ -1,0 +1,99 @@
+//! Requests of few rules, on which laws are short: lines with fees and external discounts, coupons, a given shipping cost.
+//! No tables of taxes, no zones, no coupons with restrictions.
+
+use cartwright_oracle::model::*;
+
+use crate::random::Random;
+use crate::{coupon, line, shipping};
+
+/// What may stand in a request.
+pub struct Plain {
+    pub currencies: &'static [&'static str],
+    /// Now and then an amount that no sum can hold.
+    pub huge: bool,
+}
+
+/// For laws: every request is priced.
+pub const LAWS: Plain = Plain { currencies: &["EUR"], huge: false };
+/// The same in currencies of no, two and three digits.
+pub const CURRENCIES: Plain = Plain { currencies: &["EUR", "JPY", "KWD"], huge: false };
+/// With amounts of every size.
+pub const ANY: Plain = Plain { huge: true, ..CURRENCIES };
+
+pub fn request(random: &mut Random, plain: &Plain) -> Request {
+    let site = Site {
+        includes_tax: Some(random.flag()),
+        scale: Some(random.pick(&[2, 0, 3, 4, 1])),
+        home_country: "DE".into(),
+        ..Site::default()
+    };
+    let distribution = random.maybe(50, |_| "LARGEST_REMAINDER");
+    let currency = random.name(plain.currencies);
+    let [coupons, lines] = [3, 6].map(|most| random.below(most + 1));
+    let coupons = (0..coupons).map(|index| coupon::plain(random, plain, index)).collect();
+    let shipping_cost = random.maybe(50, |random| shipping::plain_cost(random, plain));
+    let items = (0..lines).map(|index| line::plain(random, plain, index)).collect();
+    Request {
+        cart: Cart { currency, items, ..Cart::default() },
+        site,
+        coupons: Some(coupons),
+        shipping_cost,
+        preferences: distribution.map(|distribution| Preferences { distribution: Some(distribution), uplift: None }),
+        ..Request::default()
+    }
+}
+
+impl Plain {
+    /// An amount of money, up to so many hundredths: also without decimals, and with more of them than figures have.
+    pub fn amount(&self, random: &mut Random, hundredths: u64) -> Decimal {
+        if self.huge && random.once_in(64) {
+            return Decimal(format!("{}{:0width$}", random.between(1, 9), 0, width = random.between(6, 21) as usize));
+        }
+        match random.below(8) {
+            0 => plain_decimal(random.below(hundredths / 100 + 1), 0),
+            1 => plain_decimal(random.below(hundredths * 10_000 + 1), 6),
+            2 => plain_decimal(random.below(100), 2),
+            // Often the same, so that prices are equal.
+            3 => "10".into(),
+            _ => plain_decimal(random.below(hundredths + 1), 2),
+        }
+    }
+}
+
+pub fn quantity(random: &mut Random) -> Decimal {
+    match random.below(8) {
+        0..6 => random.pick(&["1", "3", "0.575", "12", "0"]).into(),
+        6 => plain_decimal(random.between(1, 12), 0),
+        _ => plain_decimal(random.between(1, 5_000), 3),
+    }
+}
+
+/// A tax with its code, which may stand for several rates; neither where nothing is taxed.
+pub fn tax(random: &mut Random) -> (Option<String>, Option<Decimal>) {
+    const TAXES: [(&str, &str); 9] = [
+        ("", ""),
+        ("A", "19"),
+        ("B", "7"),
+        ("C", "0"),
+        ("D", "7.7"),
+        ("E", "33.333"),
+        ("A", "7"),
+        ("", "19"),
+        ("", "7.7"),
+    ];
+    let (code, rate) = random.pick(&TAXES);
+    let some = |text: &'static str| Some(text).filter(|text| !text.is_empty());
+    (some(code).map(str::to_owned), some(rate).map(Decimal::from))
+}
+
+/// Up to 100, with two decimals.
+pub fn percentage(random: &mut Random) -> Decimal {
+    if random.flag() { plain_decimal(random.below(10_001), 2) } else { plain_decimal(random.below(101), 0) }
+}
+
+/// `units` x 10^-decimals.
+pub fn plain_decimal(units: u64, decimals: usize) -> Decimal {
+    let digits = format!("{units:0>width$}", width = decimals + 1);
+    let (whole, parts) = digits.split_at(digits.len() - decimals);
+    Decimal(if parts.is_empty() { whole.to_owned() } else { format!("{whole}.{parts}") })
+}

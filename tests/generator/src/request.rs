@@ -1,0 +1,156 @@
+//! A whole request by chance.
+
+use cartwright_oracle::model::*;
+
+use crate::random::Random;
+use crate::{coupon, line, shipping, site};
+
+pub const COUNTRIES: [&str; 4] = ["DE", "AT", "PL", "CH"];
+pub const CATEGORIES: [&str; 4] = ["tools", "toys", "food", "garden"];
+pub const SEGMENTS: [&str; 3] = ["vip", "staff", "trade"];
+const CURRENCIES: [&str; 4] = ["EUR", "USD", "CHF", "JPY"];
+
+/// What sets the tone of a request.
+pub struct Mood {
+    pub gross: bool,
+    pub scale: u32,
+    /// The site has tax tables, so codes may be looked up.
+    pub codes: bool,
+    pub large: bool,
+    pub crowd: Crowd,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub enum Crowd {
+    Usual,
+    /// Many lines of a few ulps each: what is spread over them leaves much to settle.
+    Tiny,
+    /// Lines with one and the same price: only the order decides ties.
+    Equal,
+}
+
+pub fn request(seed: u64) -> Request {
+    let mut random = Random::of_seed(seed);
+    let random = &mut random;
+    let mood = mood(random);
+    let mut request = Request { nulls: random.chance(5), ..Request::default() };
+    request.site = site::site(random, &mood);
+    request.cart = cart(random, &mood);
+    people(random, &mut request);
+    if mood.codes {
+        with_billing_address(random, &mut request);
+    }
+    shipping::shipping(random, &mood, &mut request);
+    request.preferences = random.maybe(35, preferences);
+    let coupons = coupon::coupons(random, &mood);
+    if random.flag() {
+        request.coupons = Some(coupons);
+        // Then the cart's own do not count.
+        if random.chance(10) {
+            request.cart.discounts = coupon::coupons(random, &mood);
+        }
+    } else {
+        request.cart.discounts = coupons;
+    }
+    request
+}
+
+fn mood(random: &mut Random) -> Mood {
+    let usual = random.chance(60);
+    let scale = if usual { random.between(2, 3) } else { random.below(11) };
+    let crowd = match random.below(20) {
+        0..2 => Crowd::Tiny,
+        2..4 => Crowd::Equal,
+        _ => Crowd::Usual,
+    };
+    let large = crowd == Crowd::Usual && random.chance(6);
+    Mood { gross: random.flag(), scale: scale as u32, codes: random.chance(80), large, crowd }
+}
+
+fn cart(random: &mut Random, mood: &Mood) -> Cart {
+    let count = match mood.crowd {
+        Crowd::Tiny => random.between(8, 25),
+        Crowd::Equal => random.between(2, 7),
+        Crowd::Usual if random.chance(3) => 0,
+        Crowd::Usual => random.between(1, 5),
+    };
+    let mut items: Vec<Line> = (0..count).map(|index| line::priced(random, mood, index)).collect();
+    if mood.crowd == Crowd::Equal {
+        line::equalize(random, mood, &mut items);
+    }
+    let zips = ["70190", "70 190", "1010", "SW1A 1AA", "sw1a1aa", "99999"];
+    Cart {
+        currency: random.name(&CURRENCIES),
+        customer_id: None,
+        country_code: random.maybe(70, country),
+        zip_code: random.maybe(90, |random| random.name(&zips)),
+        items,
+        discounts: Vec::new(),
+        stale: random.maybe(5, stale),
+    }
+}
+
+/// A country in either case.
+pub fn country(random: &mut Random) -> String {
+    let country = random.name(&COUNTRIES);
+    if random.chance(10) { country.to_lowercase() } else { country }
+}
+
+/// What an earlier calculation may have left behind, or what was never one.
+pub fn stale(random: &mut Random) -> &'static str {
+    random.pick(&[r#"{"price":{"netValue":1,"grossValue":2,"taxValue":1},"finalPrice":{"netValue":9}}"#, "null", "{}"])
+}
+
+/// Half of the carts have a customer; the request may know more of them than the cart.
+fn people(random: &mut Random, request: &mut Request) {
+    if random.flag() {
+        return;
+    }
+    let id = random.name(&["c1", "c2", "c3"]);
+    request.cart.customer_id = random.maybe(80, |_| id.clone());
+    request.customer = random.maybe(70, |random| {
+        let count = random.below(4);
+        Customer {
+            id: random.maybe(90, |_| id),
+            addresses: (0..count).map(|_| address(random)).collect(),
+            segments: random.some_of(40, &SEGMENTS),
+        }
+    });
+}
+
+fn address(random: &mut Random) -> Address {
+    Address {
+        country: random.maybe(85, country),
+        tags: random.some_of(55, &["SHIPPING", "BILLING"]),
+        is_default: random.maybe(50, Random::flag),
+    }
+}
+
+/// Where the tax country may have to come from a billing address there must be one: that it is missing is refused.
+fn with_billing_address(random: &mut Random, request: &mut Request) {
+    let has_customer = request.customer.is_some() || request.cart.customer_id.is_some();
+    let by_shipping = request.site.tax_determination == Some("SHIPPING_ADDRESS");
+    if request.cart.country_code.is_some() || !has_customer || by_shipping {
+        return;
+    }
+    let id = request.cart.customer_id.clone();
+    let customer = request.customer.get_or_insert_with(|| Customer { id, ..Customer::default() });
+    let billing = |address: &Address| address.country.is_some() && address.tags.contains(&"BILLING".to_owned());
+    if !customer.addresses.iter().any(billing) {
+        let country = Some(country(random));
+        customer.addresses.push(Address { country, tags: vec!["BILLING".into()], is_default: None });
+    }
+}
+
+fn preferences(random: &mut Random) -> Preferences {
+    Preferences {
+        uplift: random.maybe(50, uplift),
+        distribution: random
+            .maybe(70, |random| random.pick(&["LARGEST_FIRST", "LARGEST_REMAINDER", "LARGEST_REMAINDER"])),
+    }
+}
+
+/// A fraction: 0.1 is 10 %.
+pub fn uplift(random: &mut Random) -> Decimal {
+    random.pick(&["0.1", "0.3", "0.125", "0.005", "0", "1", "0.10"]).into()
+}

@@ -1,0 +1,311 @@
+//! A request as the generator makes it: only what the rules of the calculation read, every amount as its exact text.
+
+use crate::fractions::{self, Fraction};
+
+/// A JSON number as it is written in the request, `12.50` and `1e2` included.
+#[derive(Clone, Debug)]
+pub struct Decimal(pub String);
+
+impl Decimal {
+    pub fn exact(&self) -> Fraction {
+        fractions::parse(&self.0)
+    }
+}
+
+impl From<&str> for Decimal {
+    fn from(text: &str) -> Decimal {
+        Decimal(text.into())
+    }
+}
+
+impl Default for Decimal {
+    fn default() -> Decimal {
+        "0".into()
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    pub cart: Cart,
+    pub site: Site,
+    /// Present, even if empty: these count and the cart's own discounts do not.
+    pub coupons: Option<Vec<Coupon>>,
+    pub customer: Option<Customer>,
+    pub checkout: Option<Checkout>,
+    pub shipping_cost: Option<ShippingCost>,
+    pub preferences: Option<Preferences>,
+    /// Write `null` instead of leaving an optional member of the cart or its lines out.
+    pub nulls: bool,
+}
+
+impl Request {
+    pub fn gross(&self) -> bool {
+        self.site.includes_tax.unwrap_or(false)
+    }
+
+    pub fn scale(&self) -> u32 {
+        self.site.scale.unwrap_or(2)
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Cart {
+    pub currency: String,
+    pub customer_id: Option<String>,
+    pub country_code: Option<String>,
+    pub zip_code: Option<String>,
+    pub items: Vec<Line>,
+    pub discounts: Vec<Coupon>,
+    /// What an earlier calculation left behind, as JSON: it must not count.
+    pub stale: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// None, if it is empty.
+    pub id: String,
+    pub external: bool,
+    /// The member that says so: `type`, `itemType`, or none for an internal line.
+    pub kind_member: Option<&'static str>,
+    pub item_yrn: Option<String>,
+    pub product: Option<Product>,
+    pub segments: Vec<String>,
+    pub quantity: Decimal,
+    pub amount: Decimal,
+    pub price_currency: bool,
+    pub price_id: Option<String>,
+    pub measurement_unit: Option<Decimal>,
+    pub tax_code: Option<String>,
+    pub unit_price: Option<UnitPrice>,
+    pub tax: Option<ExternalTax>,
+    pub line_tax: Option<ExternalTax>,
+    pub weight_dependent: Option<bool>,
+    /// Never one with another line.
+    pub separate: bool,
+    /// The name of a member that no rule reads.
+    pub note: Option<&'static str>,
+    pub discounts: Vec<ExternalDiscount>,
+    pub fees: Vec<Fee>,
+    pub stale: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Product {
+    pub id: String,
+    pub categories: Option<Vec<String>>,
+}
+
+/// The two members of a line's unit price that are input, and perhaps amounts of an earlier calculation, which are not.
+#[derive(Clone, Debug, Default)]
+pub struct UnitPrice {
+    pub tax_code: Option<String>,
+    pub tax_rate: Option<Decimal>,
+    pub stale: bool,
+}
+
+/// `tax` (per unit, without quantity) or `lineTax` (for the whole line) of an external line.
+#[derive(Clone, Debug, Default)]
+pub struct ExternalTax {
+    pub name: Option<String>,
+    pub rate: Decimal,
+    pub net: Option<Decimal>,
+    pub gross: Option<Decimal>,
+    pub quantity: Option<Decimal>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ExternalDiscount {
+    pub id: String,
+    pub percent: bool,
+    pub value: Decimal,
+    pub sequence: Option<u32>,
+    pub include_fees: Option<bool>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Fee {
+    pub id: Option<String>,
+    pub origin: Option<String>,
+    /// The localized name, as JSON.
+    pub name: Option<&'static str>,
+    pub kind: FeeKind,
+    /// An amount, or a percentage for `Percent`.
+    pub amount: Decimal,
+    pub taxable: Option<bool>,
+    pub tax_code: Option<String>,
+    pub tax_rate: Option<Decimal>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum FeeKind {
+    #[default]
+    Absolute,
+    TimesQuantity,
+    Percent,
+}
+
+impl FeeKind {
+    pub fn name(self) -> &'static str {
+        match self {
+            FeeKind::Absolute => "ABSOLUTE",
+            FeeKind::TimesQuantity => "ABSOLUTE_MULTIPLY_ITEMQUANTITY",
+            FeeKind::Percent => "PERCENT",
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Coupon {
+    pub code: Option<String>,
+    pub discount_type: &'static str,
+    /// `SUBTOTAL`, `TOTAL`, or absent for `SUBTOTAL`.
+    pub calculation: Option<&'static str>,
+    pub percentage: Option<Decimal>,
+    pub rate: Option<Decimal>,
+    pub absolute: Option<Decimal>,
+    pub amount: Option<Decimal>,
+    pub currency: bool,
+    pub valid: Option<bool>,
+    pub category_restricted: Option<bool>,
+    pub segment_restricted: Option<bool>,
+    pub restrictions: Option<Restrictions>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Restrictions {
+    pub included: Option<Vec<String>>,
+    pub excluded: Option<Vec<String>>,
+    pub segments: Option<Vec<String>>,
+    /// Checked where a coupon is applied, never where a cart is calculated.
+    pub valid_until: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Customer {
+    pub id: Option<String>,
+    pub addresses: Vec<Address>,
+    pub segments: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Address {
+    pub country: Option<String>,
+    pub tags: Vec<String>,
+    pub is_default: Option<bool>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Checkout {
+    pub stage: Option<Stage>,
+    pub payment_mode: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Stage {
+    Final { zone: String, method: String },
+    Slot { delivery_time: String, slot: String },
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct ShippingCost {
+    pub amount: Decimal,
+    pub tax_code: Option<String>,
+    pub tax_rate: Option<Decimal>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Preferences {
+    pub uplift: Option<Decimal>,
+    pub distribution: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Site {
+    pub code: bool,
+    pub includes_tax: Option<bool>,
+    pub scale: Option<u32>,
+    pub tax_determination: Option<&'static str>,
+    pub home_country: String,
+    pub ship_to: Option<Vec<String>>,
+    pub uplift: Option<Decimal>,
+    pub tax: Vec<TaxEntry>,
+    pub shipping: Vec<ShippingEntry>,
+    pub payment: Vec<PaymentEntry>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct TaxEntry {
+    pub active: Option<bool>,
+    pub countries: Vec<TaxCountry>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct TaxCountry {
+    pub code: String,
+    pub classes: Vec<(String, Decimal)>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct PaymentEntry {
+    pub id: String,
+    pub active: Option<bool>,
+    pub fee: Option<PaymentFee>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct PaymentFee {
+    pub percent: bool,
+    pub amount: Decimal,
+    pub taxable: Option<bool>,
+    pub tax_code: Option<String>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct ShippingEntry {
+    pub active: Option<bool>,
+    pub zones: Vec<Zone>,
+    pub delivery_times: Vec<DeliveryTime>,
+    /// Customer and group.
+    pub customer_groups: Vec<(String, String)>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Zone {
+    pub id: String,
+    pub default: Option<bool>,
+    /// Country and postal code.
+    pub ship_to: Vec<(String, Option<String>)>,
+    pub methods: Vec<Method>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Method {
+    pub id: String,
+    pub active: Option<bool>,
+    pub max_order_value: Option<Money>,
+    pub tax_code: Option<String>,
+    pub group: Option<String>,
+    pub tiers: Vec<Tier>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Tier {
+    pub min_order_value: Option<Money>,
+    pub cost: Money,
+    pub group: Option<String>,
+}
+
+/// Written as an amount with its currency, or as a plain number.
+#[derive(Clone, Debug, Default)]
+pub struct Money {
+    pub amount: Decimal,
+    pub plain: bool,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct DeliveryTime {
+    pub id: String,
+    pub zone: String,
+    /// Slot and method.
+    pub slots: Vec<(String, String)>,
+}

@@ -1,0 +1,75 @@
+//! What comes back, as a caller says it.
+
+use super::order::Order;
+use crate::fractions::Fraction;
+use crate::json::{Object, array};
+
+/// One return.
+#[derive(Clone, Debug)]
+pub struct Back {
+    pub returned: Returned,
+    pub shipping: Option<Shipping>,
+    pub payment_fees: Option<bool>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Returned {
+    All,
+    Entries(Vec<Entry>),
+}
+
+/// Units of a line, and whether its fees go back with them.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub line: usize,
+    pub quantity: Fraction,
+    pub fees: Option<bool>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Shipping {
+    Rest(bool),
+    Amount(Fraction),
+}
+
+impl Back {
+    /// Whatever is left of everything.
+    pub fn everything() -> Back {
+        Back { returned: Returned::All, shipping: Some(Shipping::Rest(true)), payment_fees: Some(true) }
+    }
+
+    fn members(&self, order: &Order, object: Object) -> Object {
+        let returned = match &self.returned {
+            Returned::All => "true".to_owned(),
+            Returned::Entries(entries) => array(entries.iter().map(|entry| entry.json(order))),
+        };
+        let shipping = self.shipping.as_ref().map(|shipping| match shipping {
+            Shipping::Rest(rest) => rest.to_string(),
+            Shipping::Amount(amount) => Object::new().number("amount", amount).end(),
+        });
+        object
+            .raw("returned", returned)
+            .maybe("shipping", shipping)
+            .maybe("paymentFees", self.payment_fees.map(|fees| fees.to_string()))
+    }
+
+    /// The whole request, after the returns that were made before.
+    pub fn request(&self, order: &Order, before: &[Back], minor_units: Option<u32>) -> String {
+        let previous = array(before.iter().map(|back| back.members(order, Object::new()).end()));
+        let head = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text);
+        self.members(order, head)
+            .maybe("minorUnits", minor_units.map(|digits| digits.to_string()))
+            .maybe("previous", (!before.is_empty()).then_some(previous))
+            .end()
+    }
+}
+
+impl Entry {
+    fn json(&self, order: &Order) -> String {
+        Object::new()
+            .maybe_string("itemId", order.lines[self.line].part.id.as_ref())
+            .number("quantity", &self.quantity)
+            .maybe("fees", self.fees.map(|fees| fees.to_string()))
+            .end()
+    }
+}

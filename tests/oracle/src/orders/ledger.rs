@@ -1,0 +1,167 @@
+//! What went back so far, part by part, and what each further entry adds to it.
+
+use super::back::{Back, Entry, Returned, Shipping};
+use super::order::{Fee, Line, Order, Part};
+use super::price::Price;
+use crate::fractions::{Fraction, round, zero};
+
+pub struct Ledger<'o> {
+    order: &'o Order,
+    /// Of each line, the units that went back, and those of them that went with their fees.
+    units: Vec<Gone>,
+    /// The shipping cost that went back, on the side of the site's prices, and whether it is all of it.
+    shipping: (Fraction, bool),
+    payment_fees: bool,
+    /// Every price that went back, one by one.
+    pub gone: Vec<Price>,
+}
+
+#[derive(Clone)]
+pub struct Gone {
+    units: Fraction,
+    with_fees: Fraction,
+}
+
+/// What one return gives back.
+pub struct Given {
+    pub lines: Vec<GivenLine>,
+    pub shipping: Option<Price>,
+    pub payment_fees: Option<Vec<Price>>,
+}
+
+pub struct GivenLine {
+    pub line: usize,
+    pub quantity: Fraction,
+    pub price: Price,
+    /// Fees by their number in the line.
+    pub fees: Vec<(usize, Price)>,
+}
+
+impl<'o> Ledger<'o> {
+    pub fn new(order: &'o Order) -> Ledger<'o> {
+        let nothing = Gone { units: zero(), with_fees: zero() };
+        let units = vec![nothing; order.lines.len()];
+        Ledger { order, units, shipping: (zero(), false), payment_fees: false, gone: Vec::new() }
+    }
+
+    /// The quantity of a line that has not gone back.
+    pub fn left(&self, line: usize) -> Fraction {
+        let line_units = &self.units[line].units;
+        let all = &self.order.lines[line].quantity;
+        if *all == zero() { zero() } else { all - line_units }
+    }
+
+    /// The shipping cost that has not gone back, on the side of the site's prices.
+    pub fn shipping_left(&self) -> Fraction {
+        match &self.order.shipping {
+            Some(part) if !self.shipping.1 => self.order.basis(&part.paid) - &self.shipping.0,
+            _ => zero(),
+        }
+    }
+
+    pub fn give(&mut self, back: &Back) -> Given {
+        let lines: Vec<GivenLine> = match &back.returned {
+            Returned::Entries(entries) => entries.iter().map(|entry| self.entry(entry)).collect(),
+            Returned::All => (0..self.units.len()).map(|line| self.rest(line)).collect(),
+        };
+        let shipping = self.give_shipping(back.shipping.as_ref());
+        let payment_fees = (back.payment_fees == Some(true)).then(|| self.give_payment_fees());
+        let given = Given { lines, shipping, payment_fees };
+        self.gone.extend(given.prices());
+        given
+    }
+
+    fn entry(&mut self, entry: &Entry) -> GivenLine {
+        let fees = entry.fees != Some(false);
+        let price = self.line(entry.line, &entry.quantity, fees);
+        GivenLine { line: entry.line, quantity: entry.quantity.clone(), price: price.0, fees: price.1 }
+    }
+
+    fn rest(&mut self, line: usize) -> GivenLine {
+        let quantity = self.left(line);
+        let units = self.order.lines[line].units() - &self.units[line].units;
+        let (price, fees) = self.line(line, &units, true);
+        GivenLine { line, quantity, price, fees }
+    }
+
+    /// Units of a line, and with them its fees.
+    fn line(&mut self, number: usize, units: &Fraction, with_fees: bool) -> (Price, Vec<(usize, Price)>) {
+        let (order, line) = (self.order, &self.order.lines[number]);
+        let before = self.units[number].clone();
+        let after = Gone {
+            units: &before.units + units,
+            with_fees: if with_fees { &before.with_fees + units } else { before.with_fees.clone() },
+        };
+        let price = share(order, &line.part, &after.units, &line.units()).less(&share(
+            order,
+            &line.part,
+            &before.units,
+            &line.units(),
+        ));
+        let mut fees = Vec::new();
+        for (index, fee) in line.fees.iter().enumerate().filter(|_| with_fees) {
+            if let Some(now) = fee_share(order, line, fee, &after.with_fees) {
+                let former = fee_share(order, line, fee, &before.with_fees);
+                fees.push((index, former.map_or(now.clone(), |former| now.less(&former))));
+            }
+        }
+        self.units[number] = after;
+        (price, fees)
+    }
+
+    fn give_shipping(&mut self, wanted: Option<&Shipping>) -> Option<Price> {
+        let part = self.order.shipping.as_ref()?;
+        let all = self.order.basis(&part.paid).clone();
+        let after = match wanted? {
+            Shipping::Rest(false) => return None,
+            Shipping::Rest(true) => (all, true),
+            Shipping::Amount(amount) => (&self.shipping.0 + amount, self.shipping.1),
+        };
+        let before = std::mem::replace(&mut self.shipping, after);
+        Some(self.shipping_gone(part, &self.shipping).less(&self.shipping_gone(part, &before)))
+    }
+
+    fn shipping_gone(&self, part: &Part, (amount, all): &(Fraction, bool)) -> Price {
+        if *all { part.paid.clone() } else { sides(self.order, part, amount.clone(), zero()) }
+    }
+
+    fn give_payment_fees(&mut self) -> Vec<Price> {
+        let gone = std::mem::replace(&mut self.payment_fees, true);
+        let prices = self.order.payment_fees.iter().map(|fee| &fee.paid);
+        prices.map(|paid| if gone { paid.less(paid) } else { paid.clone() }).collect()
+    }
+}
+
+impl Given {
+    /// Every price by itself.
+    pub fn prices(&self) -> Vec<Price> {
+        let lines = self.lines.iter().flat_map(|line| {
+            std::iter::once(line.price.clone()).chain(line.fees.iter().map(|(_, price)| price.clone()))
+        });
+        lines.chain(self.shipping.clone()).chain(self.payment_fees.clone().into_iter().flatten()).collect()
+    }
+}
+
+/// What went back of a part after so many of its units.
+fn share(order: &Order, part: &Part, gone: &Fraction, units: &Fraction) -> Price {
+    let basis = round(&(order.basis(&part.paid) * gone / units), order.scale);
+    sides(order, part, basis, gone / units)
+}
+
+/// The other side follows the amount on the site's own side; where nothing was paid there, the units.
+fn sides(order: &Order, part: &Part, basis: Fraction, portion: Fraction) -> Price {
+    let paid = order.basis(&part.paid);
+    let other = if order.gross { &part.paid.net } else { &part.paid.gross };
+    let exact = if *paid == zero() { other * portion } else { &basis * other / paid };
+    let other = round(&exact, order.scale);
+    let (net, gross) = if order.gross { (other, basis) } else { (basis, other) };
+    Price::of(net, gross, &part.paid.label)
+}
+
+/// What went back of a fee; none of one that is paid once a line before all units went back with their fees.
+fn fee_share(order: &Order, line: &Line, fee: &Fee, gone: &Fraction) -> Option<Price> {
+    if fee.once {
+        return (*gone == line.units()).then(|| fee.part.paid.clone());
+    }
+    Some(share(order, &fee.part, gone, &line.units()))
+}

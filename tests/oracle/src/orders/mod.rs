@@ -1,0 +1,9 @@
+//! After the cart: returns, settlements and reconciliations on exact fractions.
+
+pub mod back;
+pub mod ledger;
+pub mod order;
+pub mod price;
+pub mod reconciled;
+pub mod returned;
+pub mod settled;

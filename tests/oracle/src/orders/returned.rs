@@ -1,0 +1,68 @@
+//! The answer of `calculate_return` as the judge expects it, to the byte.
+
+use super::back::Back;
+use super::ledger::{GivenLine, Ledger};
+use super::order::Order;
+use super::price::{self, Price};
+use crate::fractions::{self, Fraction, zero};
+use crate::json::{Object, array};
+
+/// The answer to a return after others.
+pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> String {
+    let mut ledger = Ledger::new(order);
+    for former in before {
+        ledger.give(former);
+    }
+    let refunded = refund(&ledger, minor_units);
+    let given = ledger.give(back);
+    let parts = given.prices();
+    let payment_fees =
+        given.payment_fees.filter(|fees| !fees.is_empty()).map(|fees| {
+            array(
+                order.payment_fees.iter().zip(&fees).map(|(fee, price)| {
+                    Object::new().maybe_string("id", fee.id.as_ref()).raw("price", price.json()).end()
+                }),
+            )
+        });
+    Object::new()
+        .raw("lines", array(given.lines.iter().map(|given| line(order, given))))
+        .maybe("shipping", given.shipping.as_ref().map(Price::json))
+        .maybe("paymentFees", payment_fees)
+        .raw("totalPrice", price::sum(&parts).with_groups(&price::groups(&parts)))
+        .number("refundAmount", &(refund(&ledger, minor_units) - refunded))
+        .raw("remaining", remaining(order, &ledger))
+        .end()
+}
+
+fn line(order: &Order, given: &GivenLine) -> String {
+    let line = &order.lines[given.line];
+    let fees = given.fees.iter().map(|(index, price)| {
+        Object::new().maybe_string("id", line.fees[*index].part.id.as_ref()).raw("price", price.json()).end()
+    });
+    let mut parts = vec![given.price.clone()];
+    parts.extend(given.fees.iter().map(|(_, price)| price.clone()));
+    Object::new()
+        .maybe_string("itemId", line.part.id.as_ref())
+        .number("quantity", &given.quantity)
+        .raw("price", given.price.json())
+        .maybe("fees", (!given.fees.is_empty()).then(|| array(fees)))
+        .raw("finalPrice", price::sum(&parts).json())
+        .end()
+}
+
+fn remaining(order: &Order, ledger: &Ledger<'_>) -> String {
+    let lines = order.lines.iter().enumerate().filter(|(index, _)| ledger.left(*index) > zero());
+    let lines = lines.map(|(index, line)| {
+        let left = ledger.left(index);
+        Object::new().maybe_string("itemId", line.part.id.as_ref()).number("quantity", &left).end()
+    });
+    let total = order.total.less(&price::sum(&ledger.gone));
+    let groups = price::groups_less(&order.groups, &ledger.gone);
+    Object::new().raw("lines", array(lines)).raw("totalPrice", total.with_groups(&groups)).end()
+}
+
+/// All that went back, in whole minor units.
+fn refund(ledger: &Ledger<'_>, minor_units: u32) -> Fraction {
+    let gross = fractions::sum(ledger.gone.iter().map(|price| &price.gross));
+    fractions::round(&(gross / fractions::ulp(minor_units)), 0)
+}

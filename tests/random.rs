@@ -1,0 +1,25 @@
+//! How laws are run: by proptest, on what the generator draws from bytes, so that a counterexample shrinks by itself.
+
+use std::fmt::Debug;
+
+use cartwright_generator::{Random, any_seed, runs};
+use proptest::prelude::*;
+use proptest::test_runner::{FileFailurePersistence, RngSeed};
+
+/// So many runs as a whole, from another seed each time. Counterexamples are kept in `tests/regressions`, in the file of
+/// this name, and run again first.
+pub(crate) fn config(file: &str, whole: u32) -> ProptestConfig {
+    let file: &'static str = format!("tests/regressions/{file}.txt").leak();
+    ProptestConfig {
+        cases: runs(whole.into()).try_into().unwrap(),
+        failure_persistence: Some(Box::new(FileFailurePersistence::Direct(file))),
+        rng_seed: RngSeed::Fixed(any_seed()),
+        max_shrink_iters: 4_000,
+        ..ProptestConfig::default()
+    }
+}
+
+/// What is drawn from bytes, up to so many: where they end the rest is the simplest.
+pub(crate) fn drawn<T: Debug>(most: usize, draw: impl Fn(&mut Random) -> T) -> impl Strategy<Value = T> {
+    prop::collection::vec(any::<u8>(), most / 2..=most).prop_map(move |bytes| draw(&mut Random::of_bytes(&bytes)))
+}

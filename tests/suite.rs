@@ -1,0 +1,45 @@
+//! Every test of the library but the cases, in one binary: a file of this folder each, which README.md lists.
+
+mod answers;
+mod bad_input;
+mod bodies;
+mod cart_laws;
+mod closure;
+mod corpus;
+mod currency_laws;
+mod dependencies;
+mod examples;
+mod explanation;
+mod figures_hash;
+#[cfg(feature = "serde")]
+mod growth;
+#[allow(dead_code, reason = "the cases are read here, and run in a binary of their own")]
+#[path = "cases/harness/mod.rs"]
+mod harness;
+#[cfg(all(feature = "schema", feature = "serde"))]
+mod json_schema;
+mod many;
+mod numbers;
+#[cfg(all(feature = "schema", feature = "serde"))]
+mod operation_schemas;
+mod oracle;
+mod orders;
+#[cfg(feature = "serde")]
+mod properties;
+mod published;
+mod random;
+mod reading;
+mod reading_costs;
+mod receipts;
+mod registry_costs;
+mod rights;
+#[cfg(feature = "serde")]
+mod service;
+mod site_laws;
+mod site_laws_closed;
+#[cfg(feature = "serde")]
+mod typed;
+#[cfg(feature = "serde")]
+mod typed_orders;
+#[cfg(feature = "serde")]
+mod typed_registries;
