@@ -19,7 +19,7 @@ pub(crate) fn config(file: &str, whole: u32) -> ProptestConfig {
     }
 }
 
-/// What is drawn from bytes, up to so many: where they end the rest is the simplest.
+/// Draws a value from at most so many bytes. The simplest choices follow when they end.
 pub(crate) fn drawn<T: Debug>(most: usize, draw: impl Fn(&mut Random) -> T) -> impl Strategy<Value = T> {
     prop::collection::vec(any::<u8>(), most / 2..=most).prop_map(move |bytes| draw(&mut Random::of_bytes(&bytes)))
 }

@@ -17,20 +17,7 @@ pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/carts");
     fs::create_dir_all(&folder)?;
     let file = folder.join("carts.txt");
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args([
-        "test",
-        "--locked",
-        "--package",
-        "cartwright",
-        "--all-features",
-        "--test",
-        "suite",
-        "--",
-    ]);
-    cargo.args(["--ignored", "--exact", "oracle::the_random_carts_are_written"]);
-    cargo.env("CARTWRIGHT_WRITE_CARTS", &file);
-    program::output(&mut cargo)?;
+    program::written_by_test("suite", "oracle::the_random_carts_are_written", "CARTWRIGHT_WRITE_CARTS", &file)?;
     let lines = fs::read_to_string(&file)?.lines().count();
     if lines == 2 * COUNT { Ok(file) } else { Err(format!("{} has {lines} lines", file.display()).into()) }
 }

@@ -13,21 +13,7 @@ use crate::{Outcome, program, root};
 pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/cases");
     fs::create_dir_all(&folder)?;
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args([
-        "test",
-        "--locked",
-        "--package",
-        "cartwright",
-        "--all-features",
-        "--test",
-        "cases",
-    ]);
-    cargo.args(["--", "--ignored", "--exact", "the_cases_are_written"]);
-    let said = program::output(cargo.env("CARTWRIGHT_WRITE_CASES", &folder))?;
-    if !String::from_utf8_lossy(&said.stdout).contains("1 passed") {
-        return Err("the test that writes the cases is not there".into());
-    }
+    program::written_by_test("cases", "the_cases_are_written", "CARTWRIGHT_WRITE_CASES", &folder)?;
     if fs::read_dir(&folder)?.next().is_none() {
         return Err(format!("{} has no cases", folder.display()).into());
     }

@@ -3,6 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::io::{IsTerminal as _, Write as _};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use crate::{Outcome, heard, root};
@@ -46,6 +47,22 @@ pub fn library_test(name: &str) -> Command {
     let mut cargo = cargo();
     cargo.current_dir(root()).args(["test", "--quiet", "--locked", "--package", "cartwright", "--test", "suite", name]);
     cargo
+}
+
+/// Has an ignored test of the library write files for other languages, with the build that the first tier uses. `binary` is
+/// `cases` or `suite`; the test finds the `place` to write to in the environment, under the name of `variable`.
+///
+/// # Errors
+/// When the tests cannot be built, the test fails, or there is no such test.
+pub fn written_by_test(binary: &str, test: &str, variable: &str, place: &Path) -> Outcome<()> {
+    let mut cargo = cargo();
+    cargo.current_dir(root()).args(["test", "--locked", "--package", "cartwright", "--all-features", "--test", binary]);
+    cargo.args(["--", "--ignored", "--exact", test]).env(variable, place);
+    let said = output(&mut cargo)?;
+    if String::from_utf8_lossy(&said.stdout).contains("1 passed") {
+        return Ok(());
+    }
+    Err(format!("`{binary}` has no test `{test}`").into())
 }
 
 /// What the compiler of this repository says of itself.

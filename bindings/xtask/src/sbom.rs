@@ -8,7 +8,7 @@ use crate::java::pack;
 use crate::platform::Platform;
 use crate::{Outcome, program, readme, root};
 
-/// What cargo-cyclonedx is told to call its files, of which it puts one beside every manifest of the workspace.
+/// The name that cargo-cyclonedx gives to its files; it puts one beside every manifest of the workspace.
 const NAME: &str = "sbom.cdx";
 
 /// Writes the bill of a platform to a file.

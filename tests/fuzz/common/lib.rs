@@ -1,4 +1,4 @@
-//! What the targets share: what must hold of every outcome, and values of strategies.
+//! Shared by the targets: the checks of every outcome, and values of strategies.
 
 use cartwright::document::Document;
 use cartwright::error::Category;

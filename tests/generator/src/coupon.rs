@@ -49,7 +49,7 @@ pub fn loose(random: &mut Random, shop: &Shop) -> Object {
         .end()
 }
 
-/// What a request that the second calculator prices has of coupons.
+/// The coupons of a request that the second calculator prices.
 pub fn coupons(random: &mut Random, mood: &Mood) -> Vec<Coupon> {
     let least = if mood.crowd == Crowd::Usual { 0 } else { 1 };
     let count = if random.chance(5) { 6 } else { random.between(least, 3) };

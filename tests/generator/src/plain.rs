@@ -6,7 +6,7 @@ use cartwright_oracle::model::*;
 use crate::random::Random;
 use crate::{coupon, line, shipping};
 
-/// What may stand in a request.
+/// The values that may stand in a request.
 pub struct Plain {
     pub currencies: &'static [&'static str],
     /// Now and then an amount that no sum can hold.

@@ -1,6 +1,6 @@
 //! Choices by chance.
 
-/// Where choices come from: a seed, the same for the same seed, or bytes, as a fuzzer or a test that shrinks has them.
+/// The source of choices: a seed, which always gives the same ones, or bytes, as a fuzzer or a test that shrinks has them.
 ///
 /// Of bytes, the least is the simplest: 0 is the first of a list, none of what may be there, and no of yes and no; and every
 /// choice is 0 when there are no bytes left.

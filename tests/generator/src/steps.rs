@@ -58,7 +58,7 @@ fn partial_body(random: &mut Random, shop: &Shop) -> Object {
     body
 }
 
-/// What `update_cart` may change.
+/// The members that `update_cart` may change.
 fn changes(random: &mut Random) -> String {
     const CHANGES: &[&str] = &[
         "{}",

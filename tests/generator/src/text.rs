@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::random::Random;
 
-/// What is odd is so once in so many times.
+/// A value is odd once in so many times.
 const ODD: u64 = 81;
 
 /// Members with the texts of their values, in their order.

@@ -190,7 +190,7 @@ fn the_version_is_a_string() {
     assert_eq!(cartwright_abi_version(), 1);
 }
 
-/// What `cartwright_value` gives of a text, released as in C.
+/// The value that `cartwright_value` finds in a text, released as in C.
 fn value(text: &CStr, pointer: &CStr) -> (cartwright_status, Option<String>) {
     let mut value = ptr::dangling_mut();
     // SAFETY: NUL-terminated strings and a place for a pointer.

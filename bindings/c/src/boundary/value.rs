@@ -74,7 +74,7 @@ fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
     }))
 }
 
-/// What a step of a pointer leads to.
+/// The value that a step of a pointer leads to.
 fn inner<'a>(node: Node<'a>, step: &str) -> Option<Node<'a>> {
     match node.kind() {
         Kind::Object => node.get(&step.replace("~1", "/").replace("~0", "~")),

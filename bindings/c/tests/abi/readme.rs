@@ -62,7 +62,7 @@ fn they_work_as_they_stand() {
         }
     }
 
-    // What the manual shows of a call, and of a figure of its answer.
+    // The manual's example of a call and of a figure of its answer.
     let manual = fs::read_to_string(xtask::root().join(C[1].0)).unwrap();
     let shown = readme::blocks(&manual).into_iter().filter(|block| block.language == "c").map(|block| block.text);
     let [call, figure] = <[String; 2]>::try_from(shown.collect::<Vec<String>>()).unwrap();

@@ -1,6 +1,6 @@
 //! The types of members, as Java has them.
 
-/// What a value is in Java.
+/// The Java type of a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     Text,

@@ -17,7 +17,7 @@ pub(crate) struct Model {
     pub(crate) is_asked: bool,
 }
 
-/// What an operation takes and answers with, by the names of the classes.
+/// The classes of an operation's request and of its answer, by their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Call {
     pub(crate) request: String,

@@ -99,7 +99,7 @@ impl Interface<'_> {
     }
 }
 
-/// What a documentation begins to say, up to where it goes into detail.
+/// The beginning of a documentation, without its details.
 fn summary(docs: &[String]) -> String {
     let paragraph = paragraphs(docs).into_iter().next().unwrap_or_default();
     let ends = [": ", "; ", ". ", ", so "].iter().filter_map(|end| paragraph.split_once(end));

@@ -1,4 +1,4 @@
-// What Node, esbuild, Rollup and Vite make of the package; `cargo xtask wasm-bundlers` has all the others.
+// Results of Node, esbuild, Rollup and Vite with the package; `cargo xtask wasm-bundlers` has all the others.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -88,7 +88,7 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     schemas::write_into(&prefix.join("share/cartwright/schemas"))
 }
 
-/// What a program links beside the static library, by a C compiler. Of the compiler's words the part of gcc is left out: a
+/// The libraries that a C program links beside the static library. The part of gcc is left out of the compiler's list: a
 /// C compiler links its own, which has another name in a program without shared libraries.
 #[must_use]
 pub fn linked(system_libraries: &str) -> String {

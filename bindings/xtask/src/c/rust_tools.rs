@@ -12,7 +12,7 @@ pub(super) fn objcopy() -> Outcome<Command> {
     Ok(objcopy)
 }
 
-/// Where the compiler keeps its programs.
+/// The folder of the compiler's own programs.
 pub(super) fn folder() -> Outcome<PathBuf> {
     let about = program::rustc(&["--version", "--verbose"])?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));

@@ -108,11 +108,11 @@ fn glue_program(command: &str) -> Command {
     cargo
 }
 
-/// What the compiler puts in place of a call besides what `opt-level` z does: of the storefront module, this takes 850
+/// How much larger functions may be that replace a call than `opt-level` z allows: of the storefront module, this takes 850
 /// bytes and saves 4 percent of the instructions of a calculation. The least is 5, and 15 would take 2,000.
 const INLINED: &str = "-Cllvm-args=-inline-threshold=10";
 
-/// What every crate of a module is compiled with: source files are named without the folders of this machine, so that
+/// The flags that every crate of a module is compiled with: source files are named without the folders of this machine, so that
 /// a module is the same wherever it is built.
 fn flags() -> Outcome<OsString> {
     let home = env::home_dir().ok_or("there is no home folder")?;
@@ -134,7 +134,7 @@ fn sysroot() -> Outcome<PathBuf> {
     Ok(PathBuf::from(program::rustc(&["--print", "sysroot"])?.trim()))
 }
 
-/// Where cargo writes to.
+/// The output folder of cargo.
 fn output_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }

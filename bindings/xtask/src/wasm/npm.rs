@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::{Outcome, program, root};
 
-/// Where the package is made from.
+/// The folder of the sources of the package.
 pub(super) fn folder() -> PathBuf {
     root().join("bindings/wasm")
 }

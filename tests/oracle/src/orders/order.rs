@@ -39,24 +39,24 @@ pub enum Name {
     Texts(Vec<(String, String)>),
 }
 
-/// Whatever is paid for by itself.
+/// A part of an order that is paid for by itself.
 pub struct Part {
     pub id: Option<String>,
-    /// Where it stands in the order.
+    /// Its place in the order.
     pub pointer: String,
     /// `name` and `product.name`, those of them that are there.
     pub names: Vec<Name>,
     /// `itemYrn`, else `product.id`.
     pub product: Option<String>,
-    /// What was paid, after discounts.
+    /// The amount that was paid, after discounts.
     pub paid: Price,
-    /// What would have been paid without them.
+    /// The amount that would have been paid without them.
     pub full: Price,
     pub discounted: bool,
 }
 
 impl Order {
-    /// What was paid on the side of the site's prices.
+    /// The amount that was paid, on the side of the site's prices.
     pub fn basis<'p>(&self, price: &'p Price) -> &'p Fraction {
         if self.gross { &price.gross } else { &price.net }
     }
