@@ -235,8 +235,8 @@ unsigned int cartwright_abi_version(void);
 enum cartwright_status cartwright_site_prepare(const char *request, struct cartwright_site **site, char **response);
 
 /**
- * Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers, but for the `site` of the
- * request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+ * Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers. The request has no `site` and no
+ * `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_calculate(site, request, &response);
@@ -250,8 +250,9 @@ enum cartwright_status cartwright_site_prepare(const char *request, struct cartw
 enum cartwright_status cartwright_site_calculate(const struct cartwright_site *site, const char *request, char **response);
 
 /**
- * Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers, but for the
- * `site` of the request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+ * Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers. The request has no
+ * `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is
+ * `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);
@@ -450,8 +451,9 @@ enum cartwright_status cartwright_add_fee(const char *request, char **response);
 /**
  * Merges anonymous carts into a customer's cart: all of them, or on an error none.
  *
- * Request `{"cart", "sources"}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}]}`: where each
- * line of each source has gone, `source` and `item` being places.
+ * Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
+ * "refused"?}`: where each line of each source has gone, `source` and `item` being places. With `onConflict` SKIP, what a
+ * rule refuses stays behind, listed in `refused`.
  */
 enum cartwright_status cartwright_merge_carts(const char *request, char **response);
 
@@ -472,7 +474,7 @@ enum cartwright_status cartwright_remove_coupon(const char *request, char **resp
 /**
  * Validates a cart; what is wrong with it is the answer, not a refusal.
  *
- * Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
+ * Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "warnings"?}`.
  */
 enum cartwright_status cartwright_validate_cart(const char *request, char **response);
 

@@ -197,7 +197,13 @@ impl Caller {
     }
 }
 
-/// The refusal of nobody.
-pub(crate) fn unauthorized() -> Error {
+/// The refusal of a request that says nothing of who asks.
+pub(crate) fn no_caller() -> Error {
+    let message = "the member `caller` is missing, expected who asks: its `scopes`, its `customerId`, or `host`";
+    Error::new(Code::Unauthorized, "/caller", message)
+}
+
+/// The refusal of somebody whose token has failed.
+fn unauthorized() -> Error {
     Error::new(Code::Unauthorized, "/caller", "the access token is missing, invalid or expired")
 }

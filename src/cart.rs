@@ -11,9 +11,11 @@ pub(crate) mod create;
 pub(crate) mod draft;
 pub(crate) mod duplicated_prices;
 pub(crate) mod external_data;
+pub(crate) mod figures;
 pub(crate) mod finding;
 pub(crate) mod header;
 pub(crate) mod identity;
+pub(crate) mod left_behind;
 pub(crate) mod line_draft;
 pub(crate) mod line_drafts;
 pub(crate) mod lists;
@@ -21,6 +23,7 @@ pub(crate) mod merge;
 pub(crate) mod mixin;
 pub(crate) mod remove;
 pub(crate) mod rules;
+pub(crate) mod stated_lines;
 #[cfg(feature = "serde")]
 pub(crate) mod typed;
 #[cfg(feature = "serde")]
@@ -38,8 +41,11 @@ pub use self::context::CartContext;
 pub use self::coupons::{CouponSelector, apply_coupon, remove_coupon};
 pub use self::create::create_cart;
 pub use self::finding::{Finding, ItemFindings, Validation, Warning, WarningCode};
-pub use self::merge::{CartsMerged, MergedLine, merge_carts};
+pub use self::left_behind::{OnConflict, RefusedPart, SourcePart};
+pub use self::merge::{CartsMerged, MergedLine, merge_carts, merge_carts_with};
 pub use self::remove::{clear_items, remove_item};
+#[cfg(feature = "serde")]
+pub use self::typed::MergeReport;
 pub use self::update::{ItemsUpdated, UpdateMode, update_item, update_items};
 pub use self::update_cart::update_cart;
 pub use self::validate::validate_cart;

@@ -21,6 +21,7 @@ pub(crate) mod json_document;
 pub(crate) mod json_schema;
 pub(crate) mod members;
 pub(crate) mod merge;
+pub(crate) mod misspelt;
 pub(crate) mod model;
 pub(crate) mod node;
 #[cfg(feature = "serde")]

@@ -199,9 +199,31 @@ pub(crate) fn field(pointer: &str) -> String {
     if named.is_empty() { String::from("request") } else { named }
 }
 
+/// As [`field`], with the name of the object that the member is of in front, where it has one: `price.currency`.
+pub(crate) fn field_of(pointer: &str) -> String {
+    let parent = pointer.rsplit_once('/').map_or("", |(parent, _)| parent);
+    let owner = parent.rsplit_once('/').map_or("", |(_, name)| name);
+    if owner.is_empty() || owner.bytes().all(|byte| byte.is_ascii_digit()) {
+        return field(pointer);
+    }
+    format!("{}.{}", field(parent), field(pointer))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::field;
+    use super::{field, field_of};
+
+    #[test]
+    fn a_message_names_the_owner_of_a_member() {
+        for (pointer, name) in [
+            ("/cart/items/3/price/currency", "price.currency"),
+            ("/price/currency", "price.currency"),
+            ("/coupons/0/currency", "currency"),
+            ("/currency", "currency"),
+        ] {
+            assert_eq!(field_of(pointer), name);
+        }
+    }
 
     #[test]
     fn a_message_names_the_member_of_a_pointer() {

@@ -3,6 +3,7 @@
 //! | page | what it is about |
 //! |---|---|
 //! | [`pricing`] | how every figure of a cart comes about: basis, lines, fees, shipping, discounts, totals |
+//! | [`notices`] | what a calculation tells beside its figures, and who should see it |
 //! | [`carts`] | what changes a cart: lines, fees, coupons, merging, validation |
 //! | [`orders`] | after the cart: provenance, verification, returns, settlement, the tax of invoices |
 //! | [`currencies`] | the currencies and exchange rates of a tenant, and conversions |
@@ -25,6 +26,11 @@
 #[doc = ""]
 #[doc = include_str!("guide/pricing.md")]
 pub mod pricing {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/notices.md")]
+pub mod notices {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

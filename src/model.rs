@@ -17,6 +17,7 @@ pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, Un
 pub use self::request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
 pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};
 pub use self::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
+pub use self::site::method_name::MethodName;
 pub use self::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 pub use self::site::service::ServiceSettings;
 pub use self::site::shipping::{

@@ -2,9 +2,12 @@
 
 pub(crate) mod currency_code;
 pub(crate) mod digits;
+pub(crate) mod display;
 pub(crate) mod double;
 pub(crate) mod exact;
 pub(crate) mod iso_4217;
+#[cfg(feature = "serde")]
+pub(crate) mod json_text;
 pub(crate) mod number;
 pub(crate) mod quantity_sum;
 pub(crate) mod wide;

@@ -1,8 +1,10 @@
 //! Moments as ISO 8601 writes them, compared exactly. The library reads no clock: every moment is the caller's.
 
+use std::borrow::Cow;
+
 use crate::error::code::Code;
 use crate::error::path::Path;
-use crate::error::{Error, cut};
+use crate::error::{Error, cut, field};
 
 /// A moment: whole seconds, and the digits of the fraction behind them.
 ///
@@ -19,8 +21,10 @@ impl Timestamp {
     /// Reads a moment; `path` points at the member that states it.
     pub(crate) fn read(text: &str, path: &Path<'_>) -> Result<Self, Error> {
         Self::parse(text).ok_or_else(|| {
+            let path = path.pointer();
             let message = format!(
-                "`{}` is not a timestamp, expected date, time and offset as in `2026-01-31T22:59:59.5Z`",
+                "`{}` is `{}`, expected a timestamp: date, time and offset as in `2026-01-31T22:59:59.5Z`",
+                field(&path),
                 cut(text)
             );
             Error::new(Code::InvalidTimestamp, path, message)
@@ -28,67 +32,173 @@ impl Timestamp {
     }
 
     fn parse(text: &str) -> Option<Self> {
-        let (date, rest) = text.split_at_checked(10)?;
-        let rest = rest.strip_prefix(['T', 't'])?;
-        let (time, rest) = rest.split_at_checked(8)?;
-        let (fraction, offset) = match rest.strip_prefix('.') {
-            Some(rest) => rest.split_at_checked(rest.find(|char: char| !char.is_ascii_digit())?)?,
-            None => ("0", rest),
-        };
-        if fraction.is_empty() {
-            return None;
-        }
-        let [year, month, day] = fields(date, '-', [4, 2, 2])?;
-        let [hour, minute, second] = fields(time, ':', [2, 2, 2])?;
-        if !(1..=12).contains(&month) || !(1..=days_of(year, month)?).contains(&day) {
-            return None;
-        }
-        if hour > 23 || minute > 59 || second > 60 {
-            return None;
-        }
-        let local = days_before(year, month, day)?.checked_mul(86_400)?.checked_add(clock(hour, minute, second)?)?;
+        let Parts { date: [year, month, day], minutes, second, fraction, ahead, .. } = Parts::of(text)?;
+        let local = days_before(year, month, day)?.checked_mul(1440)?.checked_add(minutes)?;
+        // A moment can be written in UTC.
+        in_utc(text)?;
         Some(Self {
-            seconds: local.checked_sub(offset_seconds(offset)?)?,
+            seconds: local.checked_sub(ahead)?.checked_mul(60)?.checked_add(second)?,
             fraction: if second == 60 { String::new() } else { fraction.trim_end_matches('0').to_owned() },
         })
     }
 }
 
-/// Three numbers of fixed width with a separator between them.
-fn fields(text: &str, separator: char, widths: [usize; 3]) -> Option<[i64; 3]> {
-    let mut parts = text.split(separator);
-    let mut read = |width: usize| {
-        let part = parts.next().filter(|part| part.len() == width && part.bytes().all(|byte| byte.is_ascii_digit()))?;
-        // At most four digits.
-        Some(part.bytes().fold(0_i64, |number, digit| {
-            number.saturating_mul(10).saturating_add(i64::from(digit.saturating_sub(b'0')))
-        }))
+/// The time of a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Now {
+    pub(crate) at: Timestamp,
+    /// The text in UTC: one with `Z` as it came, one with another offset converted, the digits of its second kept.
+    pub(crate) text: String,
+}
+
+impl Now {
+    /// Reads the time; `path` points at the member that states it.
+    pub(crate) fn read(text: &str, path: &Path<'_>) -> Result<Self, Error> {
+        let at = Timestamp::read(text, path)?;
+        Ok(Self { at, text: in_utc(text).map_or_else(|| text.to_owned(), Cow::into_owned) })
+    }
+}
+
+/// A moment in UTC: one that ends in `Z` as it came, another one with date, hour and minute moved by its offset and the
+/// digits of its second kept. None for what is no moment, or none of the years 0 to 9999.
+pub(crate) fn in_utc(text: &str) -> Option<Cow<'_, str>> {
+    let Parts { date, minutes, seconds, ahead, is_utc, .. } = Parts::of(text)?;
+    if is_utc {
+        return Some(text.into());
+    }
+    let minutes = minutes.checked_sub(ahead)?;
+    let [year, month, day] = match minutes.div_euclid(1440) {
+        0 => date,
+        days if days < 0 => day_before(date)?,
+        _ => day_after(date)?,
     };
-    let [first, second, third] = widths;
-    let numbers = [read(first)?, read(second)?, read(third)?];
-    parts.next().is_none().then_some(numbers)
+    let minutes = minutes.rem_euclid(1440);
+    let (hour, minute) = (minutes.div_euclid(60), minutes.rem_euclid(60));
+    let mut utc = String::new();
+    for (number, behind) in
+        [(year.div_euclid(100), ""), (year.rem_euclid(100), "-"), (month, "-"), (day, "T"), (hour, ":"), (minute, ":")]
+    {
+        utc.extend([number.div_euclid(10), number.rem_euclid(10)].into_iter().filter_map(digit));
+        utc.push_str(behind);
+    }
+    Some((utc + seconds + "Z").into())
 }
 
-fn clock(hour: i64, minute: i64, second: i64) -> Option<i64> {
-    hour.checked_mul(3600)?.checked_add(minute.checked_mul(60)?)?.checked_add(second)
+/// A digit as it is written.
+fn digit(number: i64) -> Option<char> {
+    char::from_digit(u32::try_from(number).ok()?, 10)
 }
 
-/// How far local time is ahead of UTC: `Z`, `+01:00` or `-05:30`.
-fn offset_seconds(text: &str) -> Option<i64> {
-    if matches!(text, "Z" | "z") {
-        return Some(0);
+fn day_before([year, month, day]: [i64; 3]) -> Option<[i64; 3]> {
+    match (month, day) {
+        (1, 1) => Some([year.checked_sub(1).filter(|year| *year >= 0)?, 12, 31]),
+        (_, 1) => {
+            let month = month.checked_sub(1)?;
+            Some([year, month, days_of(year, month)?])
+        }
+        _ => Some([year, month, day.checked_sub(1)?]),
     }
-    let (sign, clock_text) = text.split_at_checked(1)?;
-    let [hour, minute, _] = fields(&format!("{clock_text}:00"), ':', [2, 2, 2])?;
-    if hour > 23 || minute > 59 {
-        return None;
+}
+
+fn day_after([year, month, day]: [i64; 3]) -> Option<[i64; 3]> {
+    if day < days_of(year, month)? {
+        return Some([year, month, day.checked_add(1)?]);
     }
-    let ahead = clock(hour, minute, 0)?;
-    match sign {
-        "+" => Some(ahead),
-        "-" => ahead.checked_neg(),
-        _ => None,
+    match month {
+        12 => Some([year.checked_add(1).filter(|year| *year <= 9999)?, 1, 1]),
+        _ => Some([year, month.checked_add(1)?, 1]),
     }
+}
+
+/// What the text of a moment says.
+struct Parts<'t> {
+    /// Year, month and day.
+    date: [i64; 3],
+    /// The minutes from midnight to the time of the day.
+    minutes: i64,
+    second: i64,
+    /// The digits of the second, with the fraction.
+    seconds: &'t str,
+    fraction: &'t str,
+    /// How many minutes local time is ahead of UTC.
+    ahead: i64,
+    /// Whether it is written in UTC.
+    is_utc: bool,
+}
+
+impl<'t> Parts<'t> {
+    fn of(text: &'t str) -> Option<Self> {
+        let mut rest = Rest(text.as_bytes());
+        let year = rest.number(4)?;
+        let month = rest.behind(b"-")?.number(2)?;
+        let day = rest.behind(b"-")?.number(2)?;
+        let hour = rest.behind(b"Tt")?.number(2)?;
+        let minute = rest.behind(b":")?.number(2)?;
+        let second = rest.behind(b":")?.number(2)?;
+        let mut fraction = "0";
+        if rest.one_of(b".").is_some() {
+            let from = text.len().checked_sub(rest.0.len())?;
+            rest.number(1)?;
+            while rest.number(1).is_some() {}
+            fraction = text.get(from..text.len().checked_sub(rest.0.len())?)?;
+        }
+        let seconds = text.get(SECONDS..text.len().checked_sub(rest.0.len())?)?;
+        if !(1..=12).contains(&month) || !(1..=days_of(year, month)?).contains(&day) || second > 60 {
+            return None;
+        }
+        let offset = rest.one_of(b"Zz+-")?;
+        let is_utc = matches!(offset, b'Z' | b'z');
+        let ahead = if is_utc { 0 } else { time(rest.number(2)?, rest.behind(b":")?.number(2)?)? };
+        if !rest.0.is_empty() {
+            return None;
+        }
+        Some(Self {
+            date: [year, month, day],
+            minutes: time(hour, minute)?,
+            second,
+            seconds,
+            fraction,
+            ahead: if offset == b'-' { ahead.checked_neg()? } else { ahead },
+            is_utc,
+        })
+    }
+}
+
+/// Where the digits of the second begin.
+const SECONDS: usize = "2026-01-31T22:59:".len();
+
+/// The bytes of a text that have not been read.
+struct Rest<'t>(&'t [u8]);
+
+impl Rest<'_> {
+    /// Reads one of some bytes.
+    fn one_of(&mut self, bytes: &[u8]) -> Option<u8> {
+        let (first, rest) = self.0.split_first()?;
+        bytes.contains(first).then(|| {
+            self.0 = rest;
+            *first
+        })
+    }
+
+    /// Reads one of some bytes, which has to be there.
+    fn behind(&mut self, bytes: &[u8]) -> Option<&mut Self> {
+        self.one_of(bytes).map(|_| self)
+    }
+
+    /// Reads a number of so many digits, at most four.
+    fn number(&mut self, digits: usize) -> Option<i64> {
+        let mut number = 0_i64;
+        for _ in 0..digits {
+            let digit = self.one_of(b"0123456789")?;
+            number = number.checked_mul(10)?.checked_add(i64::from(digit.checked_sub(b'0')?))?;
+        }
+        Some(number)
+    }
+}
+
+/// The minutes from midnight to a time of the day.
+fn time(hour: i64, minute: i64) -> Option<i64> {
+    if hour > 23 || minute > 59 { None } else { hour.checked_mul(60)?.checked_add(minute) }
 }
 
 fn is_leap(year: i64) -> Option<bool> {
@@ -143,6 +253,25 @@ mod tests {
             "2026-01-01T00:00:00-00:01",
         ];
         assert!(ordered.windows(2).all(|pair| at(pair[0]) < at(pair[1])));
+    }
+
+    #[test]
+    fn writes_moments_in_utc() {
+        for (text, utc) in [
+            ("2026-01-31T22:59:59.5Z", "2026-01-31T22:59:59.5Z"),
+            ("2026-01-31t22:59:59z", "2026-01-31t22:59:59z"),
+            ("2026-01-31T23:59:59.50+01:00", "2026-01-31T22:59:59.50Z"),
+            ("2026-01-01T00:30:00+01:00", "2025-12-31T23:30:00Z"),
+            ("2024-02-29T23:00:07-01:30", "2024-03-01T00:30:07Z"),
+            ("2025-03-01T00:00:00+00:01", "2025-02-28T23:59:00Z"),
+            ("2025-12-31T23:59:60.0-00:01", "2026-01-01T00:00:60.0Z"),
+            ("2026-06-15T12:00:00+00:00", "2026-06-15T12:00:00Z"),
+        ] {
+            assert_eq!(in_utc(text).as_deref(), Some(utc), "{text}");
+        }
+        for text in ["0000-01-01T00:00:00+00:01", "9999-12-31T23:59:00-00:01"] {
+            assert_eq!(Timestamp::parse(text), None, "{text}");
+        }
     }
 
     #[test]

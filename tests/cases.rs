@@ -6,6 +6,7 @@
 mod harness;
 #[cfg(feature = "schema")]
 mod schema;
+mod without_site;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -116,21 +116,25 @@ fn a_validation_never_fails_for_an_object() {
     }
 }
 
-/// A mixin that comes by a merge was judged when it came into its cart; where none is ever judged, none comes.
+/// A mixin that a merge brings is validated like one that an update brings; where nothing validates, none comes.
 #[test]
-fn a_merge_brings_no_mixin_that_nobody_has_judged() {
-    let source = r#"{"currency":"EUR","siteCode":"main","mixins":{"m":{}},"metadata":{"mixins":{"m":"urn:a"}}}"#;
-    let members = format!(r#","sources":[{source}]"#);
-    let target = |mixins: &str| format!(r#"{{"currency":"EUR","siteCode":"main","customerId":"u"{mixins}}}"#);
-    let merge = |mixins: &str| json::merge_carts(&GROSS.change(&target(mixins), &members));
-    let merged = merge("");
+fn a_merge_validates_the_mixins_that_it_brings() {
+    const KNOWN: &str = "https://schemas.example/any.json";
+    let merge = |mixins: &str, url: &str| {
+        let source = r#"{"currency":"EUR","siteCode":"main","mixins":{"m":{}},"metadata":{"mixins":{"m":"@"}}}"#;
+        let target = format!(r#"{{"currency":"EUR","siteCode":"main","customerId":"u"{mixins}}}"#);
+        json::merge_carts(&GROSS.change(&target, &format!(r#","sources":[{source}]"#).replace('@', url)))
+    };
+    let refused = merge("", "urn:a").unwrap_err().code().as_str().to_owned();
     if cfg!(feature = "schema") {
-        assert!(merged.unwrap().contains(r#""mixins":{"m":{}}"#));
+        assert!(merge("", KNOWN).unwrap().contains(r#""mixins":{"m":{}}"#));
+        assert_eq!(refused, "SCHEMA_NOT_REGISTERED");
     } else {
-        let error = merged.unwrap_err();
+        let error = merge("", KNOWN).unwrap_err();
         assert_eq!((error.code().as_str(), error.path()), ("SCHEMA_VALIDATION_UNAVAILABLE", "/sources/0/mixins/m"));
+        assert_eq!(refused, "SCHEMA_VALIDATION_UNAVAILABLE");
     }
     // One that the target has already stays the target's own.
     let own = r#","mixins":{"m":1},"metadata":{"mixins":{"m":"urn:a"}}"#;
-    assert!(merge(own).unwrap().contains(r#""mixins":{"m":1}"#));
+    assert!(merge(own, "urn:a").unwrap().contains(r#""mixins":{"m":1}"#));
 }

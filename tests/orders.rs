@@ -1,6 +1,7 @@
 //! After the cart: a judge of returns, settlements and reconciliations on exact fractions, and the laws that hold
 //! without one; on random carts in currencies of no, two and three digits. What fails is printed with its own seed.
 
+mod counted;
 mod judged;
 mod providers;
 mod reach;

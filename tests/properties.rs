@@ -1,6 +1,8 @@
 //! Laws that hold for every cart, whatever its prices.
 
-use cartwright::model::{DiscountType, Preferences};
+use std::collections::{BTreeMap, BTreeSet};
+
+use cartwright::model::{DiscountType, Origin, Preferences};
 use cartwright::pricing::{Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};
 use cartwright_generator::plain;
@@ -111,6 +113,39 @@ proptest! {
         let values: BigRational =
             values.map(|total| exact(total.value)).chain(shipping.map(|discount| exact(discount.value))).sum();
         prop_assert_eq!(cart.total_discount.as_ref().map_or(BigRational::zero(), |total| exact(total.value)), values);
+    }
+
+    #[test]
+    fn what_coupons_take_off_lines_adds_up_with_the_cart(mut order in order(), alike in any::<bool>()) {
+        for (index, coupon) in order.coupons.iter_mut().enumerate().filter(|_| alike) {
+            coupon.code = Some(format!("C{}", index % 2).into());
+        }
+        let calculation = answer(&order);
+        let cart = &calculation.calculated_price;
+        let mut taken: BTreeMap<String, BigRational> = BTreeMap::new();
+        for line in &calculation.lines {
+            let own = line.coupon_discounts();
+            let codes: BTreeSet<&str> = own.iter().map(|one| one.coupon_id.as_str()).collect();
+            prop_assert_eq!(codes.len(), own.len());
+            let total: BigRational = own.iter().map(|one| exact(one.value)).sum();
+            let lists = line.total_discount.iter().flat_map(|total| &total.applied_discounts);
+            let coupons = lists.filter(|one| one.origin() == Origin::Internal);
+            prop_assert_eq!(coupons.map(|one| exact(one.value)).sum::<BigRational>(), total);
+            for one in own {
+                prop_assert!(exact(one.value) > BigRational::zero());
+                *taken.entry(one.coupon_id).or_insert_with(BigRational::zero) += exact(one.value);
+            }
+        }
+        for discount in cart.total_shipping.iter().flat_map(|shipping| &shipping.applied_discounts) {
+            *taken.entry(discount.id().to_owned()).or_insert_with(BigRational::zero) += exact(discount.value);
+        }
+        let mut ledger: BTreeMap<String, BigRational> = BTreeMap::new();
+        for discount in cart.total_discount.iter().flat_map(|total| &total.applied_discounts) {
+            if discount.origin() == Origin::Internal {
+                *ledger.entry(discount.id().to_owned()).or_insert_with(BigRational::zero) += exact(discount.value);
+            }
+        }
+        prop_assert_eq!(taken, ledger);
     }
 
     #[test]

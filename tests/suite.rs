@@ -33,13 +33,18 @@ mod reading_costs;
 mod receipts;
 mod registry_costs;
 mod rights;
+mod rights_law;
 #[cfg(feature = "serde")]
 mod service;
 mod site_laws;
 mod site_laws_closed;
+mod stale_figures;
 #[cfg(feature = "serde")]
 mod typed;
 #[cfg(feature = "serde")]
 mod typed_orders;
 #[cfg(feature = "serde")]
 mod typed_registries;
+#[cfg(feature = "serde")]
+mod typed_traps;
+mod without_site;

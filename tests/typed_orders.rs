@@ -33,7 +33,9 @@ fn compare(request: &str) -> Option<()> {
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
     let coupons: Vec<Coupon<'_>> =
         member(root, "coupons").or_else(|| member(cart_node, "discounts")).unwrap_or_default();
+    let now = root.present("now").and_then(|now| now.as_text());
     let inputs = Inputs {
+        now: now.as_deref(),
         customer: customer.as_ref(),
         checkout: checkout.as_ref(),
         shipping_cost: shipping_cost.as_ref(),

@@ -2,10 +2,10 @@
 
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
-use crate::cart::external_data::StatedLines;
 use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
+use crate::cart::stated_lines::StatedLines;
 use crate::cart::{external_data, rules};
 use crate::document::described::described;
 use crate::document::entry::Kind;
@@ -56,10 +56,12 @@ pub struct ItemsAdded {
 
 /// Adds a line to a cart.
 ///
-/// Its quantity is added to the line of the same product, kind, price and externally stated discounts and fees, unless
-/// one of the two is kept as a separate line item; otherwise it becomes a line of its own behind the others. No price
-/// is ever changed: an INTERNAL line with another price than a line of its product is an error, unless the preference
-/// to skip that validation is set, and an EXTERNAL one becomes a line of its own. An `id` in the line is ignored.
+/// Its quantity is added to the first line of the same product, kind and price, unless one of the two is kept as a
+/// separate line item; otherwise it becomes a line of its own behind the others. External discounts that the addition
+/// states must be those of that line, and so must external fees; where it states none, the line keeps its own. No price is
+/// ever changed: an INTERNAL line with another price than a line of its product is an error, unless the preference to skip
+/// that validation is set, and an EXTERNAL one becomes a line of its own. A line of its own keeps its `id`, unless that is
+/// empty or another line has it; then it is given one.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, add_item};
@@ -144,6 +146,11 @@ impl<'a> Addition<'a> {
         Ok(Self { draft, lines, stated: None })
     }
 
+    /// Gives an id to every line of the cart that has none.
+    pub(crate) fn identify_lines(&mut self) -> Result<(), Error> {
+        self.lines.identify(&self.draft.context.limits)
+    }
+
     /// Adds one line for a caller who may do so.
     fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
         self.draft.permit_any()?;
@@ -174,11 +181,14 @@ impl<'a> Addition<'a> {
                 let lacking = line.lacking(body);
                 external_data::filled_in(lacking.iter().map(|(name, _)| name.as_ref()), item.item_type)
             }
-            None if external_data::stated_by(body, item.item_type).is_none() => None,
             None => {
                 let lines = &self.lines;
-                let own = LineDraft::stored(body, Some(item.quantity));
-                self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
+                let news = (item.item_type == ItemType::External).then(|| {
+                    let own = LineDraft::stored(body, Some(item.quantity));
+                    self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
+                });
+                // Each line of its own would be granted its discounts and fees again.
+                news.flatten().or_else(|| external_data::granted_by(body))
             }
         };
         // Units, and lines of the shop's own, are no external data.
@@ -208,19 +218,20 @@ impl<'a> Addition<'a> {
             line.drop_line_values(former, &|_| false);
         }
         line.set_quantity(sum);
-        let item_id = match line.id() {
-            Some(id) => id,
-            None => {
-                let id = self.lines.take_id(&self.draft.context.limits, &body.path())?;
-                line.set_id(&id);
-                id
-            }
-        };
+        line.drop_outdated_discounts();
         line.set_type(item.item_type);
         // More units may cost more than can be calculated, and so may what was filled in.
         let text = line.text().unwrap_or_default();
         let whole = Document::parse_within(text, &self.draft.context.limits)?;
         rules::line(whole.root(), &self.draft.stored_terms()).map_err(|error| error.below(&body.path()))?;
+        let item_id = match line.id() {
+            Some(id) => id,
+            None => {
+                let id = self.lines.take_id(place, &self.draft.context.limits, &body.path())?;
+                line.set_id(&id);
+                id
+            }
+        };
         self.lines.put(place, line);
         Ok(ItemPlace { item_id, index: place, merged: true })
     }
@@ -231,8 +242,8 @@ impl<'a> Addition<'a> {
             let found = format!("the cart would have {} lines", self.lines.count().saturating_add(1));
             return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
         }
-        let item_id = self.lines.take_id(limits, &body.path())?;
         let index = self.lines.count();
+        let item_id = self.lines.id_of(body, index, limits)?;
         self.lines.push(LineDraft::new(body, &item_id, item.item_type, item.quantity), identity);
         Ok(ItemPlace { item_id, index, merged: false })
     }

@@ -3,7 +3,7 @@
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::remove::only_place;
-use crate::cart::{lists, rules};
+use crate::cart::{figures, lists, rules};
 use crate::document::edit::{Change as Edit, member};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -62,15 +62,15 @@ pub fn add_fee(
 
     let text = stored(fee, origin);
     if let Some(array) = array {
-        let line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?;
-        if let Some(line) = &line {
-            // One fee more may be one too many, or cost more than can be calculated.
-            let line = Document::parse_within(line.as_str(), &context.limits)?;
-            rules::line(line.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
+        let mut line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?.unwrap_or_default();
+        // One fee more may be one too many, or cost more than can be calculated.
+        let with_fee = Document::parse_within(line.clone(), &context.limits)?;
+        rules::line(with_fee.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
+        if let Edit::Replace(text) = figures::line_without(with_fee.root()) {
+            line = text;
         }
-        let change = |index: usize, _: Node<'_>| match &line {
-            Some(line) if index == place => Edit::Replace(line.clone()),
-            _ => Edit::Keep,
+        let change = |index: usize, stored: Node<'_>| {
+            if index == place { Edit::Replace(line.clone()) } else { figures::line_without(stored) }
         };
         draft.set("items", edit::array(array, &change));
     }

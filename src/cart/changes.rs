@@ -43,6 +43,7 @@ changes! {
         "weightDependent" weight_dependent: bool = "true" => "true",
         "segments" segments: Vec<Text<'_>> = r#"vec!["gold".into()]"# => r#"["gold"]"#,
         "keepAsSeparateLineItem" keep_as_separate_line_item: bool = "true" => "true",
+        "effectiveQuantity" effective_quantity: Number = "2.into()" => "2",
     }
 }
 
@@ -79,7 +80,7 @@ impl From<&Item<'_>> for ItemChanges {
             .item_type(item.item_type)
             .quantity(item.quantity)
             .keep_as_separate_line_item(item.keep_as_separate_line_item);
-        let members: [(&'static str, &dyn Written); 11] = [
+        let members: [(&'static str, &dyn Written); 12] = [
             ("itemYrn", &item.item_yrn),
             ("product", &item.product),
             ("price", &item.price),
@@ -91,6 +92,7 @@ impl From<&Item<'_>> for ItemChanges {
             ("externalDiscounts", &item.external_discounts),
             ("weightDependent", &item.weight_dependent),
             ("segments", &item.segments),
+            ("effectiveQuantity", &item.effective_quantity),
         ];
         for (name, value) in members {
             if !value.is_absent() {

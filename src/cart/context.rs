@@ -1,7 +1,7 @@
 //! What every change of a cart is asked with beside the change itself: who asks, which version is expected, what time
 //! it is, and what the rules need to know.
 
-use crate::access::{Caller, unauthorized};
+use crate::access::{Caller, no_caller};
 use crate::document::model::model;
 use crate::document::node::Node;
 use crate::document::read::Read;
@@ -24,7 +24,7 @@ pub struct CartContext<'a> {
     pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<Number>,
-    /// The time, ISO 8601: becomes `metadata.modifiedAt`, and decides the validity of coupons.
+    /// The time, ISO 8601: becomes `metadata.modifiedAt`, in UTC, and decides the validity of coupons.
     pub now: Option<Text<'a>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
@@ -101,7 +101,7 @@ impl<'a> CartContext<'a> {
 
     /// The caller, who is somebody.
     pub(crate) fn authenticated(&self) -> Result<&Caller, Error> {
-        let caller = self.caller.as_ref().ok_or_else(unauthorized)?;
+        let caller = self.caller.as_ref().ok_or_else(no_caller)?;
         caller.authenticate().map(|()| caller)
     }
 

@@ -1,17 +1,18 @@
 //! When a coupon may be applied to a cart: active, valid at a time, and worth its minimum.
 
-use crate::document::text::Text;
+use std::cmp::Ordering;
+
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::money::number::Number;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::conditions::Conditions;
+use crate::pricing::check::{At, Terms};
 use crate::timestamp::Timestamp;
 
-/// A coupon that is to be applied is active, and the amount that it asks for is in the currency of the cart. The rest of
-/// its form has been checked.
-pub(crate) fn active(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
+/// A coupon that is to be applied is active. The rest of its form has been checked.
+pub(crate) fn active(coupon: &Coupon<'_>, at: At<'_>) -> Result<(), Error> {
     if coupon.is_invalid() {
         return Err(Error::new(
             Code::CouponInactive,
@@ -19,36 +20,32 @@ pub(crate) fn active(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
             "the coupon is marked invalid: `valid` is false",
         ));
     }
-    if let Some(minimum) = &coupon.restrictions.min_order_value {
-        bounds::money(minimum, terms.currency, 0, &at.below("/restrictions/minOrderValue"))?;
-    }
     Ok(())
 }
 
 /// A coupon is valid from `validFrom` to `validUntil`, both included.
-pub(crate) fn valid_at(coupon: &Coupon<'_>, now: Option<&Timestamp>, at: &Path<'_>) -> Result<(), Error> {
-    let restrictions = &coupon.restrictions;
-    let read = |text: &Option<Text<'_>>, member: &str| {
-        let restrictions = at.member("restrictions");
-        text.as_ref().map(|text| Timestamp::read(text, &restrictions.member(member))).transpose()
-    };
-    let (from, until) = (read(&restrictions.valid_from, "validFrom")?, read(&restrictions.valid_until, "validUntil")?);
-    if from.is_none() && until.is_none() {
+pub(crate) fn valid_at(
+    coupon: &Coupon<'_>,
+    now: Option<&Timestamp>,
+    terms: &Terms<'_>,
+    at: &Path<'_>,
+) -> Result<(), Error> {
+    let conditions = Conditions::of(coupon, terms, at)?;
+    if !conditions.is_dated() {
         return Ok(());
     }
     let Some(now) = now else {
         let message = "the required member `now` is missing: the coupon has validity dates";
         return Err(Error::new(Code::MissingMember, "/now", message));
     };
-    if until.is_some_and(|until| *now > until) {
-        let message = "the validity of the coupon has ended";
-        return Err(Error::new(Code::CouponExpired, at.below("/restrictions/validUntil"), message));
-    }
-    if from.is_some_and(|from| *now < from) {
-        let message = "the validity of the coupon has not begun";
-        return Err(Error::new(Code::CouponNotYetValid, at.below("/restrictions/validFrom"), message));
-    }
-    Ok(())
+    let (code, member, message) = match conditions.compare(now) {
+        Ordering::Equal => return Ok(()),
+        Ordering::Greater => (Code::CouponExpired, "/restrictions/validUntil", "the validity of the coupon has ended"),
+        Ordering::Less => {
+            (Code::CouponNotYetValid, "/restrictions/validFrom", "the validity of the coupon has not begun")
+        }
+    };
+    Err(Error::new(code, at.below(member), message))
 }
 
 /// The undiscounted value of the lines reaches the coupon's `minOrderValue`.

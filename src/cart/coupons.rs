@@ -59,8 +59,8 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>)
     let terms = draft.terms();
     let (read, _) = rules::coupon(coupon, &terms)?;
     let at: &Path<'_> = &coupon.path();
-    active(&read, &terms, at)?;
-    valid_at(&read, context.time()?.as_ref(), at)?;
+    active(&read, at)?;
+    valid_at(&read, context.time()?.as_ref(), &terms, at)?;
     let own = lists::coupons(cart)?;
     let code = code(coupon);
     if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
@@ -143,6 +143,12 @@ pub(crate) fn refuse_more(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, 
         }
         _ => Ok(()),
     }
+}
+
+/// Refuses a cart that comes with more coupons than the preference allows; the first of those is pointed at.
+pub(crate) fn refuse_too_many(draft: &Draft<'_>) -> Result<(), Error> {
+    let mut coupons = lists::coupons(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate();
+    coupons.try_for_each(|(before, coupon)| refuse_more(draft, None, before, &coupon.path()))
 }
 
 /// Adds coupons behind those that the cart carries.

@@ -5,7 +5,7 @@ use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_drafts::LineDrafts;
 use crate::cart::mixin::Mixins;
-use crate::cart::{add, external_data, lists, version};
+use crate::cart::{add, coupons, external_data, lists, version};
 use crate::document::edit;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -33,7 +33,7 @@ use crate::schema::validation::Schemas;
 /// ```
 ///
 /// # Errors
-/// `MISSING_MEMBER`, `SITE_MISMATCH`, whatever refuses a line, a mixin or a coupon list, and what any change may refuse.
+/// `MISSING_MEMBER`, `SITE_MISMATCH`, `COUPON_LIMIT_REACHED`, whatever refuses a line, a mixin or a coupon list, and what any change may refuse.
 pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     create_under(cart, context, &context.schemas)
 }
@@ -57,6 +57,7 @@ pub(crate) fn create_under(
     let mut lines = LineDrafts::of(cart, &draft.terms())?;
     check_lines(&draft, &mut lines)?;
     draft.check_coupons(&|_, _| false)?;
+    coupons::refuse_too_many(&draft)?;
     let mixins = Mixins::of(cart)?;
     mixins.validate(mixins.names(), schemas, &context.limits)?;
 
@@ -81,7 +82,7 @@ fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Erro
         }
         let id = match &item.id {
             Some(_) => None,
-            None => Some(lines.take_id(&draft.context.limits, &node.path())?),
+            None => Some(lines.take_id(place, &draft.context.limits, &node.path())?),
         };
         let Some(line) = lines.get_mut(place) else { continue };
         if let Some(id) = id {

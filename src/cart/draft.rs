@@ -3,7 +3,7 @@
 use crate::access::scope;
 use crate::cart::context::CartContext;
 use crate::cart::header::Header;
-use crate::cart::{lists, rules, version};
+use crate::cart::{figures, lists, rules, version};
 use crate::document::edit;
 use crate::document::edit::Member;
 use crate::document::json_document::Document;
@@ -119,8 +119,15 @@ impl<'a> Draft<'a> {
         self.write()
     }
 
-    /// The cart with the members that were set, and the version that it has.
-    pub(crate) fn write(self) -> Result<Document<'static>, Error> {
+    /// The cart with the members that were set, and the version that it has. The figures of a calculation go: those of
+    /// its lines with the lines that an operation writes, or here.
+    pub(crate) fn write(mut self) -> Result<Document<'static>, Error> {
+        if self.members.iter().all(|(name, _)| name != "items")
+            && let Some(lines) = figures::lines_without(self.node)?
+        {
+            self.set("items", lines);
+        }
+        self.members.extend(figures::OF_CART.iter().map(|name| ((*name).into(), None)));
         let text = edit::set_all(self.node, &self.members);
         Document::parse_within(text, &self.context.limits)
     }

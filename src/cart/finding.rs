@@ -41,6 +41,8 @@ choice! {
         MemberMisspelt = "MEMBER_MISSPELT",
         /// An INTERNAL line without tax, where the site or another line has some.
         LineUntaxed = "LINE_UNTAXED",
+        /// A coupon whose condition does not hold, its dates or its least order value: a calculation takes nothing for it.
+        CouponNotMet = "COUPON_NOT_MET",
     }
 }
 
@@ -49,7 +51,8 @@ described! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct Warning {
-        /// A member that looks like a known one misspelt, or a line without tax where others have some.
+        /// A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes
+        /// nothing for now.
         "code"(required) code: WarningCode,
         /// What is odd, for a person; it names the line that it is about.
         "message"(required) message: String,

@@ -23,8 +23,10 @@ pub(crate) struct Identity {
     pub(crate) separate: bool,
     /// Price id, amount, measurement unit and, of an EXTERNAL line, the stated tax.
     pub(crate) price: String,
-    /// External discounts and fees.
-    adjustments: String,
+    /// External discounts; empty where there are none.
+    discounts: String,
+    /// External fees; empty where there are none.
+    fees: String,
 }
 
 impl Identity {
@@ -36,19 +38,13 @@ impl Identity {
             (None, Some(own)) => list(&mut product, &[None, Some(own.id.as_ref()?)]),
             (None, None) => return None,
         }
-        let mut adjustments = String::new();
-        for listed in [discounts, fees] {
-            match listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
-                Some(listed) => canonical::append(&mut adjustments, "", listed),
-                None => adjustments.push('-'),
-            }
-        }
         Some(Self {
             product,
             item_type: item.item_type,
             separate: item.keep_as_separate_line_item,
             price: price(item),
-            adjustments,
+            discounts: stated(discounts),
+            fees: stated(fees),
         })
     }
 
@@ -64,9 +60,33 @@ impl Identity {
 
     /// The identity as one text.
     pub(crate) fn text(&self) -> String {
-        let flag = if self.separate { "separate" } else { "merged" };
-        format!("{}{}{flag}{}{}", self.product, self.item_type.as_str(), self.price, self.adjustments)
+        self.text_with(&self.discounts, &self.fees)
     }
+
+    fn text_with(&self, discounts: &str, fees: &str) -> String {
+        let flag = if self.separate { "separate" } else { "merged" };
+        format!("{}{}{flag}{}-{discounts}-{fees}", self.product, self.item_type.as_str(), self.price)
+    }
+
+    /// The identities of additions that fit the line, each as one text: with its discounts and fees, or with none of
+    /// either.
+    pub(crate) fn fitted_by(&self) -> impl Iterator<Item = String> {
+        let (discounts, fees) = (!self.discounts.is_empty(), !self.fees.is_empty());
+        let texts = [(true, ""), (discounts, "d"), (fees, "f"), (discounts && fees, "df")];
+        texts.into_iter().filter(|(is_other, _)| *is_other).map(|(_, with)| {
+            let taken = |text, name| if with.contains(name) { text } else { "" };
+            self.text_with(taken(self.discounts.as_str(), 'd'), taken(self.fees.as_str(), 'f'))
+        })
+    }
+}
+
+/// A list of external discounts or fees as text, equal for equal values; empty for one that states nothing.
+fn stated(listed: Option<Node<'_>>) -> String {
+    let mut text = String::new();
+    if let Some(listed) = listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
+        canonical::append(&mut text, "", listed);
+    }
+    text
 }
 
 /// What makes a price another price: its id, its amount, the quantity that the amount is for, and of an EXTERNAL line

@@ -2,6 +2,7 @@
 //! Its text is written once, at the end; everything untouched in it stays as it was, and what is new stands behind the
 //! rest in the order in which it came, whether the changes come in one request or in several.
 
+use crate::cart::{external_data, figures};
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::edit::{Change, Member};
 use crate::document::entry::Kind;
@@ -12,8 +13,8 @@ use crate::document::{edit, members, write};
 use crate::model::item::ItemType;
 use crate::money::number::Number;
 
-/// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, and the
-/// figures of an earlier calculation.
+/// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, its external
+/// discounts and fees, and the figures of an earlier calculation.
 const NOT_FILLED_IN: &[&str] = &[
     "id",
     "type",
@@ -22,9 +23,15 @@ const NOT_FILLED_IN: &[&str] = &[
     "linePrice",
     "lineTax",
     "effectiveQuantity",
+    "externalDiscounts",
+    "externalFees",
     "couponDiscounts",
     "calculatedPrice",
 ];
+
+/// Members that an addition does not fill in, either, where the line has external discounts or fees: what was granted
+/// would be granted at another tax.
+const NOT_FILLED_IN_IF_GRANTED: &[&str] = &["taxCode", "unitPrice"];
 
 /// A line of a cart, or one that is on its way into it.
 #[derive(Debug, Clone)]
@@ -82,6 +89,14 @@ impl<'a> LineDraft<'a> {
         match self.changed.get(name) {
             Some(text) => text.as_deref(),
             None => self.base.get(name).map(|value| value.raw()),
+        }
+    }
+
+    /// A member as it is now.
+    fn value_of(&self, name: &str) -> Option<Document<'_>> {
+        match (self.new.get(name), self.changed.get(name)) {
+            (None, None) => self.base.get(name).map(|value| value.to_document()),
+            _ => Document::parse(self.text_of(name)?).ok(),
         }
     }
 
@@ -164,16 +179,54 @@ impl<'a> LineDraft<'a> {
         }
     }
 
+    /// Whether the line has external discounts or fees.
+    pub(crate) fn is_granted(&self) -> bool {
+        let states = |list: Document<'_>| list.root().elements().next().is_some();
+        external_data::ADJUSTMENTS.iter().any(|name| self.value_of(name).is_some_and(states))
+    }
+
+    /// Drops the external discounts that were given for the quantity that the line has no longer.
+    pub(crate) fn drop_outdated_discounts(&mut self) {
+        self.drop_discounts(&external_data::is_of_a_quantity);
+    }
+
+    /// Drops external discounts; the list stays, empty if need be.
+    pub(crate) fn drop_discounts(&mut self, is_outdated: &dyn Fn(Node<'_>) -> bool) {
+        let change = |_, discount: Node<'_>| if is_outdated(discount) { Change::Remove } else { Change::Keep };
+        let list = self.value_of("externalDiscounts");
+        let list = list.filter(|list| list.root().elements().any(is_outdated));
+        if let Some(text) = list.map(|list| edit::array(list.root(), &change)) {
+            self.set("externalDiscounts", text);
+        }
+    }
+
+    /// Drops what a calculation wrote of the line.
+    pub(crate) fn drop_figures(&mut self) {
+        for name in figures::OF_LINE {
+            if self.text_of(name).is_some() {
+                self.remove(*name);
+            }
+        }
+        match self.value_of("unitPrice").map(|unit| figures::unit_without(unit.root())) {
+            None | Some(Change::Keep) => {}
+            Some(Change::Remove) => self.remove("unitPrice"),
+            Some(Change::Replace(text)) => self.set("unitPrice", text),
+        }
+    }
+
     /// The members that an addition fills in: those that it has and the line lacks.
     pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
         let mut lacking = Vec::new();
+        let granted = self.is_granted();
         let has = members::present_names(self.base);
         for (name, value) in addition.members() {
             let known = match (self.new.get(&name), self.changed.get(&name)) {
                 (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
                 (None, None) => has.contains(&name),
             };
-            if !known && value.kind() != Kind::Null && !NOT_FILLED_IN.contains(&name.as_ref()) {
+            let stays_out = NOT_FILLED_IN.contains(&name.as_ref())
+                || (granted && NOT_FILLED_IN_IF_GRANTED.contains(&name.as_ref()));
+            if !known && value.kind() != Kind::Null && !stays_out {
                 lacking.push((name, value));
             }
         }

@@ -103,7 +103,8 @@ impl<'a> LineDrafts<'a> {
         self.by_id.get(id)
     }
 
-    /// The place of the first line with an identity.
+    /// The place of the first line that an addition fits: the same, with the discounts and fees that the addition states;
+    /// where it states none, whichever the line has.
     pub(crate) fn same(&self, identity: &Identity) -> Option<usize> {
         self.by_identity.get(&identity.text())
     }
@@ -121,12 +122,37 @@ impl<'a> LineDrafts<'a> {
         self.list.get_mut(place)
     }
 
-    /// Takes an id that nobody has; `path` points at what it is for.
-    pub(crate) fn take_id(&mut self, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
+    /// Takes an id that no line has, for the line at a place; `path` points at that line in the request.
+    pub(crate) fn take_id(&mut self, place: usize, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
         let id = self.next_id.clone();
         limits.check_text(&id, path)?;
         self.reserve(&id);
+        self.by_id.set(id.clone().into(), place);
         Ok(id)
+    }
+
+    /// The id of a line that is added at a place: its own, unless it is empty or another line has it.
+    pub(crate) fn id_of(&mut self, line: Node<'a>, place: usize, limits: &Limits) -> Result<String, Error> {
+        if let Some(own) = lists::line_id(line).filter(|own| !own.is_empty())
+            && *self.by_id.place_of(own.clone(), place) == place
+        {
+            self.reserve(&own);
+            return Ok(own.into_owned());
+        }
+        self.take_id(place, limits, &line.path())
+    }
+
+    /// Gives an id to every line that has none.
+    pub(crate) fn identify(&mut self, limits: &Limits) -> Result<(), Error> {
+        for place in 0..self.list.len() {
+            let Some(line) = self.list.get(place).filter(|line| line.id().is_none()) else { continue };
+            let node = line.node();
+            let id = self.take_id(place, limits, &node.path())?;
+            if let Some(line) = self.list.get_mut(place) {
+                line.set_id(&id);
+            }
+        }
+        Ok(())
     }
 
     /// Adds a line behind the others.
@@ -135,11 +161,25 @@ impl<'a> LineDrafts<'a> {
         self.list.push(line);
     }
 
-    /// Writes the lines into a cart; a list that is absent, and that no line is added to, stays so.
-    pub(crate) fn write(&self, draft: &mut Draft<'a>) {
+    /// Checks the lines of a cart, and gives an id to those that have none.
+    pub(crate) fn identify_in(draft: &mut Draft<'a>) -> Result<(), Error> {
+        let lines = lists::lines(draft.node)?.unwrap_or(edit::nothing());
+        if lines.elements().all(|line| line.present("id").is_some()) {
+            return draft.check_lines(None);
+        }
+        let mut lines = Self::of(draft.node, &draft.stored_terms())?;
+        lines.identify(&draft.context.limits)?;
+        lines.write(draft);
+        Ok(())
+    }
+
+    /// Writes the lines into a cart, without the figures of a calculation; a list that is absent, and that no line is
+    /// added to, stays so.
+    pub(crate) fn write(&mut self, draft: &mut Draft<'a>) {
         if self.list.is_empty() {
             return;
         }
+        self.list.iter_mut().for_each(LineDraft::drop_figures);
         let came = self.array.map_or(0, |array| array.elements().count());
         let mut new = Vec::new();
         for line in self.list.iter().skip(came) {
@@ -159,7 +199,7 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// The cart with its lines, or as it came when nothing has `changed`.
-    pub(crate) fn finish(&self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
+    pub(crate) fn finish(mut self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
         if !changed {
             return draft.unchanged();
         }
@@ -167,11 +207,13 @@ impl<'a> LineDrafts<'a> {
         draft.finish()
     }
 
-    /// Of lines with one identity the first is the one that others are merged into.
+    /// Of lines that an addition fits the first is the one that it is merged into.
     fn register(&mut self, place: usize, identity: Option<&Identity>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
-            self.by_identity.place_of(identity.text().into(), place);
+            for text in identity.fitted_by() {
+                self.by_identity.place_of(text.into(), place);
+            }
         }
     }
 

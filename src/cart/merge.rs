@@ -4,6 +4,7 @@ use crate::cart::add::{Addition, Comes, ItemPlace};
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::header::Header;
+use crate::cart::left_behind::{LeftBehind, OnConflict, RefusedPart, SourcePart};
 use crate::cart::mixin::Mixins;
 use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
@@ -15,6 +16,7 @@ use crate::document::node::Node;
 use crate::document::text::filled;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
+use crate::schema::validation::Schemas;
 
 described! {
     /// Where one line of a source went.
@@ -38,6 +40,8 @@ pub struct CartsMerged {
     pub cart: Document<'static>,
     /// Where every line of every source went, in their order.
     pub lines: Vec<MergedLine>,
+    /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
+    pub refused: Vec<RefusedPart>,
 }
 
 /// Members of a source that stay its own: what it is, and figures that a calculation has made of its lines. Lines,
@@ -60,8 +64,8 @@ const OWN: &[&str] = &[
 ///
 /// Lines go over in order, under the rules of [`add_item`](crate::cart::add::add_item). Coupons go over unless the target carries
 /// their code, whatever its case. Members and mixins of the target win; those it lacks are filled in, a mixin together
-/// with the URL of its schema: it was validated when it came into its cart. A build without the feature `schema` cannot have
-/// validated it, and refuses it. All or nothing: after an error the target is as it was.
+/// with the URL of its schema, in the registry of the change, which it satisfies. Lines of the target without an id get one.
+/// All or nothing: after an error the target is as it was.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, merge_carts};
@@ -71,43 +75,87 @@ const OWN: &[&str] = &[
 /// let before = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
 ///   {"id": "7", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}}]}"#)?;
 /// let merged = merge_carts(own.root(), &[before.root()], &CartContext::by_host())?;
-/// assert_eq!((merged.lines[0].item, merged.lines[0].place.item_id.as_str()), (0, "0"));
+/// assert_eq!((merged.lines[0].item, merged.lines[0].place.item_id.as_str()), (0, "7"));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
 /// `MERGE_CUSTOMER`, `MERGE_SITE_MISMATCH`, `MERGE_CURRENCY_MISMATCH` or `MERGE_SAME_CART` for carts that do not go
-/// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, and what any change may refuse;
-/// `SCHEMA_VALIDATION_UNAVAILABLE` for a mixin that a source brings, in a build without the feature `schema`.
+/// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, a coupon or a mixin, and what any change may refuse.
 pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], context: &CartContext<'_>) -> Result<CartsMerged, Error> {
+    merge_carts_with(target, sources, OnConflict::Refuse, context)
+}
+
+/// As [`merge_carts`], and says what becomes of the merge when a rule refuses a line or a coupon of a source. What concerns
+/// a whole source or the request refuses it in any case: customer, site, currency, mixins, rights, version and limits.
+///
+/// ```
+/// use cartwright::cart::{CartContext, OnConflict, SourcePart, merge_carts_with};
+/// use cartwright::document::Document;
+///
+/// let own = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "customerId": "anna", "items": [
+///   {"id": "0", "itemYrn": "urn:tea", "quantity": 1, "price": {"effectiveAmount": 5.25}}]}"#)?;
+/// let before = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [
+///   {"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}},
+///   {"itemYrn": "urn:cup", "quantity": 1, "price": {"effectiveAmount": 3}}]}"#)?;
+/// let merged = merge_carts_with(own.root(), &[before.root()], OnConflict::Skip, &CartContext::by_host())?;
+/// assert_eq!((merged.lines.len(), merged.refused[0].part), (1, SourcePart::Item(0)));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// As [`merge_carts`].
+pub fn merge_carts_with(
+    target: Node<'_>,
+    sources: &[Node<'_>],
+    on_conflict: OnConflict,
+    context: &CartContext<'_>,
+) -> Result<CartsMerged, Error> {
+    merge_under(target, sources, on_conflict, context, &context.schemas)
+}
+
+/// As [`merge_carts_with`], with schemas in place of those of the context.
+pub(crate) fn merge_under(
+    target: Node<'_>,
+    sources: &[Node<'_>],
+    on_conflict: OnConflict,
+    context: &CartContext<'_>,
+    schemas: &dyn Schemas,
+) -> Result<CartsMerged, Error> {
     let mut addition = Addition::to(target, context)?;
     addition.draft.permit_cart()?;
     if addition.draft.header.customer().is_none() {
         let path = pointer::to_member(&target.pointer(), "customerId");
         return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
     }
+    addition.identify_lines()?;
     let mut ids = TextSet::default();
     if let Some(id) = &addition.draft.header.id {
         ids.insert(id.clone());
     }
-    let mut report = Vec::new();
+    let mut left_behind = LeftBehind::new(on_conflict);
+    let mut lines = Vec::new();
     for (number, source) in sources.iter().enumerate() {
         refuse_unfit(*source, &addition.draft.header, &mut ids)?;
         rules::member_types(*source)?;
         let terms = addition.draft.terms();
-        rules::coupons(lists::coupons(*source)?, &terms, &|_, _| false)?;
+        if on_conflict == OnConflict::Refuse {
+            rules::coupons(lists::coupons(*source)?, &terms, &|_, _| false)?;
+        }
         let elements = lists::lines(*source)?;
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
             // Its lines were stated when they came into the source: no right is asked for.
             let own = element.to_document();
-            let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()))?;
-            let place = addition.take(element, &item, Comes::FromACart)?;
-            report.push(MergedLine { source: number, item: position, place });
+            let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()));
+            let place = item.and_then(|item| addition.take(element, &item, Comes::FromACart));
+            if let Some(place) = left_behind.judge(number, SourcePart::Item(position), place)? {
+                lines.push(MergedLine { source: number, item: position, place });
+            }
         }
     }
-    fill_in(&mut addition.draft, sources)?;
-    add_coupons(&mut addition.draft, sources)?;
-    Ok(CartsMerged { cart: addition.finish()?, lines: report })
+    fill_in(&mut addition.draft, sources, schemas)?;
+    add_coupons(&mut addition.draft, sources, &mut left_behind)?;
+    Ok(CartsMerged { cart: addition.finish()?, lines, refused: left_behind.into_parts() })
 }
 
 /// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
@@ -139,7 +187,7 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
 }
 
 /// Fills in the members and mixins that the target lacks, each from the first source that has it.
-fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
+fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], schemas: &dyn Schemas) -> Result<(), Error> {
     let mut there = TextSet::default();
     for (name, value) in draft.node.members() {
         if !is_absent(&name, value) {
@@ -153,10 +201,9 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error>
                 draft.set(name, value.raw().to_owned());
             }
         }
-        mixins.fill_in(&Mixins::of(*source)?);
+        mixins.fill_in(&Mixins::of(*source)?)?;
     }
-    mixins.require_schemas()?;
-    mixins.refuse_unjudged()?;
+    mixins.validate_filled_in(schemas, &draft.context.limits)?;
     mixins.write(&mut |name, text| draft.set(name, text))
 }
 
@@ -167,7 +214,7 @@ fn is_absent(name: &str, value: Node<'_>) -> bool {
 }
 
 /// Appends the coupons of the sources whose code the target does not carry.
-fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Error> {
+fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], left_behind: &mut LeftBehind) -> Result<(), Error> {
     let own = lists::coupons(draft.node)?;
     let mut codes = TextSet::default();
     for coupon in own.unwrap_or(edit::nothing()).elements() {
@@ -176,12 +223,17 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Er
         }
     }
     let mut new = Vec::new();
-    for source in sources {
-        for coupon in lists::coupons(*source)?.unwrap_or(edit::nothing()).elements() {
+    for (number, source) in sources.iter().enumerate() {
+        for (position, coupon) in lists::coupons(*source)?.unwrap_or(edit::nothing()).elements().enumerate() {
             // A coupon without a code is like no other.
-            if coupons::code(coupon).is_none_or(|code| codes.insert(code.into())) {
-                coupons::refuse_more(draft, own, new.len(), &coupon.path())?;
+            let code = coupons::code(coupon);
+            if code.as_ref().is_some_and(|code| codes.contains(code)) {
+                continue;
+            }
+            let judged = judge_coupon(draft, own, new.len(), coupon);
+            if left_behind.judge(number, SourcePart::Coupon(position), judged)?.is_some() {
                 new.push(coupon.raw().to_owned());
+                code.map(|code| codes.insert(code.into()));
             }
         }
     }
@@ -189,4 +241,11 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>]) -> Result<(), Er
         coupons::append(draft, own, &new);
     }
     Ok(())
+}
+
+/// Whether a coupon may go over behind `new` others.
+fn judge_coupon(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, coupon: Node<'_>) -> Result<(), Error> {
+    let document = coupon.to_document();
+    rules::coupon(document.root(), &draft.terms()).map_err(|error| error.below(&coupon.path()))?;
+    coupons::refuse_more(draft, own, new, &coupon.path())
 }

@@ -11,7 +11,7 @@ use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::schema::subject::Subject;
 use crate::schema::url;
-use crate::schema::validation::{Schemas, refuse_unjudged, validate_all};
+use crate::schema::validation::{Schemas, validate_all};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {
@@ -40,11 +40,14 @@ impl<'a> Mixins<'a> {
         Ok(Self { cart, names, values, schemas, new: Vec::new() })
     }
 
-    /// Takes over the mixins that are not there by name, each with its schema.
-    pub(crate) fn fill_in(&mut self, source: &Self) {
+    /// Takes over the mixins that are not there by name, each with its schema, which its cart must name.
+    pub(crate) fn fill_in(&mut self, source: &Self) -> Result<(), Error> {
         for name in source.names.iter() {
             if !self.names.insert(name.clone()) {
                 continue;
+            }
+            if source.values.contains(name) {
+                source.schema_of(name)?;
             }
             self.new.push(name.clone());
             for (own, other) in [(&mut self.values, &source.values), (&mut self.schemas, &source.schemas)] {
@@ -53,6 +56,7 @@ impl<'a> Mixins<'a> {
                 }
             }
         }
+        Ok(())
     }
 
     /// The names of all mixins.
@@ -79,9 +83,9 @@ impl<'a> Mixins<'a> {
         validate_all(schemas, &self.subjects(&mut names.iter())?, limits)
     }
 
-    /// Refuses mixins that were filled in, in a build that cannot have judged them when they came into their cart.
-    pub(crate) fn refuse_unjudged(&self) -> Result<(), Error> {
-        refuse_unjudged(&self.subjects(&mut self.new.iter())?)
+    /// Validates the mixins that were filled in.
+    pub(crate) fn validate_filled_in(&self, schemas: &dyn Schemas, limits: &Limits) -> Result<(), Error> {
+        validate_all(schemas, &self.subjects(&mut self.new.iter())?, limits)
     }
 
     /// The values of these names, each with the URL of its schema.

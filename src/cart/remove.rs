@@ -2,7 +2,7 @@
 
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
-use crate::cart::{line_drafts, lists, rules};
+use crate::cart::{figures, line_drafts, lists, rules};
 use crate::document::edit;
 use crate::document::edit::Change as Edit;
 use crate::document::json_document::Document;
@@ -33,7 +33,8 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> 
     draft.check_lines(Some(place))?;
     draft.check_coupons(&|_, _| false)?;
     if let Some(array) = array {
-        let change = |index: usize, _: Node<'_>| if index == place { Edit::Remove } else { Edit::Keep };
+        let change =
+            |index: usize, line: Node<'_>| if index == place { Edit::Remove } else { figures::line_without(line) };
         draft.set("items", edit::array(array, &change));
     }
     draft.finish()

@@ -8,7 +8,6 @@ use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
-use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
@@ -73,13 +72,10 @@ pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a
     measured(node, coupon, terms)
 }
 
-/// Reads a coupon, the type of its code also where it is marked invalid.
+/// Reads a coupon.
 pub(crate) fn read_coupon(node: Node<'_>) -> Result<Coupon<'_>, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
-    }
-    if let Some(code) = node.present("code") {
-        Text::read(code)?;
     }
     Coupon::read(node)
 }

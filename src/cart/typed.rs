@@ -6,6 +6,7 @@ use crate::cart::changes::CartChanges;
 use crate::cart::context::CartContext;
 use crate::cart::coupons::CouponSelector;
 use crate::cart::finding::Validation;
+use crate::cart::left_behind::{OnConflict, RefusedPart};
 use crate::cart::merge::MergedLine;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -15,6 +16,16 @@ use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
+
+/// What became of the sources of a merge into a typed cart.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MergeReport {
+    /// Where every line of every source went, in their order.
+    pub lines: Vec<MergedLine>,
+    /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
+    pub refused: Vec<RefusedPart>,
+}
 
 /// The operations on a cart. Pointers of errors begin at the value that the member is of: at the cart, or at the line,
 /// coupon, fee or changes that the operation is given; in a list, at the list.
@@ -112,11 +123,38 @@ impl Cart<'static> {
     /// # Errors
     /// As the operation on documents.
     pub fn merge(&mut self, sources: &[Cart<'_>], context: &CartContext<'_>) -> Result<Vec<MergedLine>, Error> {
+        self.merge_with(sources, OnConflict::Refuse, context).map(|report| report.lines)
+    }
+
+    /// As [`Cart::merge`], and says what becomes of the merge when a rule refuses a line or a coupon of a source: see
+    /// [`merge_carts_with`](crate::cart::merge_carts_with).
+    ///
+    /// ```
+    /// use cartwright::cart::{CartContext, OnConflict, SourcePart};
+    /// use cartwright::{Cart, Item};
+    ///
+    /// let mut cart = Cart { customer_id: Some("anna".into()), ..Cart::new("EUR".parse()?, "main") };
+    /// cart.add_item(&Item::internal("urn:tea", 1.into(), 5.into()), &CartContext::by_host())?;
+    /// let mut source = Cart::new("EUR".parse()?, "main");
+    /// source.items.push(Item::internal("urn:tea", 2.into(), 4.into()));
+    /// let report = cart.merge_with(&[source], OnConflict::Skip, &CartContext::by_host())?;
+    /// assert_eq!((report.lines.len(), report.refused[0].part), (0, SourcePart::Item(0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As the operation on documents.
+    pub fn merge_with(
+        &mut self,
+        sources: &[Cart<'_>],
+        on_conflict: OnConflict,
+        context: &CartContext<'_>,
+    ) -> Result<MergeReport, Error> {
         let sources = list(sources, &context.limits)?;
         let sources: Vec<Node<'_>> = sources.root().elements().collect();
         self.change(context, |cart| {
-            let merged = cart::merge_carts(cart, &sources, context)?;
-            Ok((merged.cart, merged.lines))
+            let merged = cart::merge_carts_with(cart, &sources, on_conflict, context)?;
+            Ok((merged.cart, MergeReport { lines: merged.lines, refused: merged.refused }))
         })
     }
 

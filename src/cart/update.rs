@@ -3,6 +3,7 @@
 use crate::cart::add::{refuse_batch, refuse_other_price};
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
+use crate::cart::external_data::{StatedDiscounts, is_of_a_quantity};
 use crate::cart::identity::Identity;
 use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
@@ -21,7 +22,7 @@ use crate::limits::BATCH_UPDATES;
 use crate::model::item;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
-use crate::pricing::check::At;
+use crate::pricing::check::{At, bounds};
 
 /// Which members of a line an update leaves alone when they are not sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,12 +71,14 @@ const CLEARED: &[&str] = &[
     "externalFees",
     "weightDependent",
     "segments",
+    "effectiveQuantity",
 ];
 
 /// What no update sets: the id of a line, and figures of an earlier calculation. A body may carry them without effect.
-const IGNORED: &[&str] = &["id", "effectiveQuantity", "couponDiscounts", "calculatedPrice"];
+const IGNORED: &[&str] = &["id", "couponDiscounts", "calculatedPrice"];
 
-/// Updates the line with an id. A new quantity drops what was stated for the whole line at the former one.
+/// Updates the line with an id. A new quantity drops what was stated for the former one: for the whole line, or as an
+/// external discount with a `quantity`.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, UpdateMode, update_item};
@@ -176,6 +179,9 @@ impl<'a> Update<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
+        if let Some(effective) = body.present("effectiveQuantity") {
+            refuse_negative(effective)?;
+        }
         let stored = line.node();
         // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
         let origin = |member: &str| {
@@ -203,6 +209,10 @@ impl<'a> Update<'a> {
 
         if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
             updated.drop_line_values(former, &|name| self.holds(name, &before, body, quantity));
+        }
+        if requantified.is_some() {
+            let stored = StatedDiscounts::of(before.root());
+            updated.drop_discounts(&|discount| is_of_a_quantity(discount) && !self.restates(&stored, body, discount));
         }
         if let Some(quantity) = quantity {
             updated.note_quantity(quantity);
@@ -253,6 +263,14 @@ impl<'a> Update<'a> {
         self.draft.may_set_external() && (named.is_none() || named == quantity)
     }
 
+    /// Whether an external discount for one quantity holds for the new one: when it is stated anew, or when a caller who
+    /// may set external discounts repeats it and it is for that quantity.
+    fn restates(&self, stored: &StatedDiscounts, body: Node<'_>, discount: Node<'_>) -> bool {
+        let number = |node: Node<'_>| node.present("quantity").and_then(|quantity| Number::read(quantity).ok());
+        let repeated = || self.draft.may_set_external() && number(discount) == number(body);
+        body.present("externalDiscounts").is_some() && (!stored.contains(discount) || repeated())
+    }
+
     /// Puts the new price of a line in the place of its former one, unless another line of the product contradicts it.
     /// A line that keeps its product and price is not judged by the others.
     fn reprice(&mut self, before: Option<&Identity>, after: &Identity, path: &Path<'_>) -> Result<(), Error> {
@@ -267,6 +285,12 @@ impl<'a> Update<'a> {
         }
         judged
     }
+}
+
+/// Refuses a number below zero.
+fn refuse_negative(node: Node<'_>) -> Result<(), Error> {
+    let number = Number::read(node)?;
+    if number.is_negative() { Err(bounds::negative(number, &node.path())) } else { Ok(()) }
 }
 
 /// A line as it would be written now.

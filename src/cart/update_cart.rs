@@ -4,8 +4,9 @@ use crate::access::scope;
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::header::Header;
+use crate::cart::line_drafts::LineDrafts;
 use crate::cart::mixin::Mixins;
-use crate::cart::{mixin, rules};
+use crate::cart::{figures, mixin, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -68,7 +69,8 @@ pub(crate) fn update_under(
             refuse_stranger(context, value)?;
         }
     }
-    draft.check_lines(None)?;
+    figures::check_types(cart)?;
+    LineDrafts::identify_in(&mut draft)?;
     draft.check_coupons(&|_, _| false)?;
     let own = members::by_name(cart);
     for (name, value) in changes.members() {

@@ -26,6 +26,7 @@ use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
 use crate::pricing::calculate;
+use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
 use crate::schema::validation::Schemas;
@@ -37,7 +38,8 @@ use crate::schema::validation::Schemas;
 /// one that the site ships to. INTERNAL lines of one product with several prices are reported whatever the preference
 /// that lets them in says. Coupons are judged as [`apply_coupon`](crate::cart::coupons::apply_coupon) judges them, their validity dates
 /// when the time is given. Caller and expected version are not looked at. Warnings make nothing invalid: members that are
-/// probably misspelt, and INTERNAL lines without tax beside some that have one.
+/// probably misspelt, INTERNAL lines without tax beside some that have one, and coupons that take nothing until their
+/// condition holds.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, validate_cart};
@@ -102,12 +104,14 @@ fn validate(
     }
     inspection.header(&mut found);
     let items = inspection.items(&mut found);
-    inspection.coupons(&mut found);
+    let not_met = inspection.coupons(&mut found);
     inspection.mixins(&mut found);
     if items.is_empty() && found.0.is_empty() {
         inspection.calculation(&mut found);
     }
-    Ok(Validation { items, cart: found.0, warnings: inspection.warnings() })
+    let mut warnings = inspection.warnings();
+    warnings.extend(not_met);
+    Ok(Validation { items, cart: found.0, warnings })
 }
 
 impl Inspection<'_> {
@@ -214,10 +218,10 @@ impl Inspection<'_> {
             let inputs = Inputs {
                 customer: self.context.customer.as_ref(),
                 preferences: &self.context.preferences,
-                coupons_path: "/cart/discounts",
+                now: self.context.now.as_deref(),
                 ..Inputs::default()
             };
-            calculate::refuse(site, prepared, &cart, &coupons, inputs, &self.context.limits)
+            calculate::refuse(site, prepared, &cart, Chosen::of_cart(&coupons), inputs, &self.context.limits)
         };
         if let Err(error) = calculated()
             && let Some(path) = error.path().strip_prefix("/cart")

@@ -1,5 +1,5 @@
 //! The version of a cart and its timestamps: every change raises `metadata.version` by one, also one that changes nothing
-//! else, and moves `modifiedAt` to the time that the caller gives. An absent version counts as 0.
+//! else, and moves `modifiedAt` to the time that the caller gives, written in UTC. An absent version counts as 0.
 
 use crate::cart::context::CartContext;
 use crate::document::edit::{Member, member};
@@ -7,11 +7,13 @@ use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
+use crate::document::text::Text;
 use crate::document::{edit, write};
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, pointer};
 use crate::money::number::Number;
+use crate::timestamp;
 
 /// Refuses a cart that has another version than the expected one, and metadata that cannot be read.
 pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Error> {
@@ -48,9 +50,9 @@ pub(crate) fn next_of_text(text: &str, context: &CartContext<'_>) -> Result<Stri
 pub(crate) fn first(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
     let metadata = metadata(cart)?;
     let mut members: Vec<Member<'_>> = Vec::new();
-    if let Some(now) = &context.now {
-        members.push(member("createdAt", quoted(now)));
-        members.push(member("modifiedAt", quoted(now)));
+    if let Some(now) = now(context) {
+        members.push(member("createdAt", quoted(&now)));
+        members.push(member("modifiedAt", quoted(&now)));
     }
     if version(metadata)?.is_none() {
         members.push(member("version", "1"));
@@ -90,11 +92,16 @@ fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error>
         return Err(Error::new(Code::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
     };
     let mut members: Vec<Member<'_>> = Vec::new();
-    if let Some(now) = &context.now {
-        members.push(member("modifiedAt", quoted(now)));
+    if let Some(now) = now(context) {
+        members.push(member("modifiedAt", quoted(&now)));
     }
     members.push(member("version", next.to_string()));
     Ok(edit::set_all(metadata, &members))
+}
+
+/// The time of the change in UTC, when the caller gives one.
+fn now<'c>(context: &'c CartContext<'_>) -> Option<Text<'c>> {
+    context.now.as_deref().and_then(timestamp::in_utc)
 }
 
 fn quoted(text: &str) -> String {

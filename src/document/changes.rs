@@ -17,7 +17,7 @@ macro_rules! changes {
     ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq, Eq)]
-        pub struct $name($crate::document::extra::Extra<'static>);
+        pub struct $name($crate::document::extra::Extra<'static, ()>);
 
         impl $name {
             /// Nothing changes yet.
@@ -78,7 +78,7 @@ macro_rules! changes {
             /// ```
             #[must_use]
             pub fn set(mut self, name: impl Into<$crate::document::text::Text<'static>>, value: $crate::document::verbatim::Verbatim<'static>) -> Self {
-                self.0.insert(name, value);
+                self.0.put(name.into(), value);
                 self
             }
 
@@ -137,7 +137,7 @@ macro_rules! changes {
 pub(crate) use changes;
 
 /// The members of an object of changes, `null` included.
-pub(crate) fn read(node: Node<'_>) -> Result<Extra<'static>, Error> {
+pub(crate) fn read(node: Node<'_>) -> Result<Extra<'static, ()>, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
     }

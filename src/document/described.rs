@@ -91,6 +91,7 @@ macro_rules! described {
                     name: $crate::document::described::described!(@called $name [$($called)?]),
                     about: concat!($($what, "\n"),*),
                     unless: None,
+                    beside: &[],
                     members: &[
                         $( $own, )*
                         $( $crate::document::described::described! {

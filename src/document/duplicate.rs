@@ -86,8 +86,7 @@ fn inside(name: &Entry) -> Name {
 #[cold]
 pub(super) fn refused(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
     let name = unescaped(text.get(start..end).unwrap_or_default());
-    let document =
-        Document { text: Cow::Borrowed(text), entries: Cow::Borrowed(entries), root: 0, reading: Reading::PLAIN };
+    let document = Document::new(Cow::Borrowed(text), Cow::Borrowed(entries), 0, Reading::PLAIN);
     let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
     let (member, at) = (cut(&name), place(text, start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");

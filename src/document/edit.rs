@@ -31,12 +31,12 @@ pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> Member<'m>
 
 /// The object without members, for what is not there yet.
 pub(crate) const fn nothing() -> Node<'static> {
-    static NOTHING: Document<'static> = Document {
-        text: Cow::Borrowed("{}"),
-        entries: Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false }]),
-        root: 0,
-        reading: Reading::PLAIN,
-    };
+    static NOTHING: Document<'static> = Document::new(
+        Cow::Borrowed("{}"),
+        Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false }]),
+        0,
+        Reading::PLAIN,
+    );
     NOTHING.root()
 }
 

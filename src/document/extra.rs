@@ -1,13 +1,18 @@
 //! Members of an object that its type does not name.
 
+use std::fmt;
+use std::marker::PhantomData;
+
 use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::IntoOwned;
+use crate::error::code::Code;
+use crate::error::{Error, cut, pointer};
 
-/// Members that the interface does not name, in the order in which they came, kept as they were written. A cart that is
-/// read whole, changed and written keeps them.
+/// Members of an object of type `O` that the interface does not name, in the order in which they came, kept as they were
+/// written. A cart that is read whole, changed and written keeps them.
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
@@ -19,30 +24,19 @@ use crate::document::written::IntoOwned;
 /// # }
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Extra<'a>(Option<Box<Members<'a>>>);
+pub struct Extra<'a, O>(Option<Box<Members<'a>>>, PhantomData<fn() -> O>);
+
+/// A type of which some members of its object are named.
+pub trait Named {
+    /// Whether the type names a member.
+    fn names(member: &str) -> bool;
+}
 
 /// Behind a pointer: nearly every object has none, and an empty one takes no more room than the pointer.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Members<'a>(Vec<(Text<'a>, Verbatim<'a>)>);
 
-impl<'a> Extra<'a> {
-    /// The value of a member.
-    ///
-    /// ```
-    /// use cartwright::document::{Extra, Verbatim};
-    ///
-    /// let mut extra = Extra::default();
-    /// extra.insert("points", Verbatim::parse("12.50")?);
-    /// assert_eq!(extra.get("points").map(Verbatim::as_str), Some("12.50"));
-    /// assert_eq!(extra.get("level"), None);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    #[must_use]
-    pub fn get(&self, name: &str) -> Option<&Verbatim<'a>> {
-        self.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
-    }
-
+impl<'a, O: Named> Extra<'a, O> {
     /// Sets a member, in the place of the one of that name if there is one.
     ///
     /// ```
@@ -50,12 +44,45 @@ impl<'a> Extra<'a> {
     /// use cartwright::document::Verbatim;
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
-    /// cart.extra.insert("loyalty", Verbatim::parse(r#"{"points": 12.50}"#)?);
+    /// cart.extra.insert("loyalty", Verbatim::parse(r#"{"points": 12.50}"#)?)?;
     /// assert!(cart.to_json().ends_with(r#""loyalty":{"points": 12.50}}"#));
+    /// assert_eq!(cart.extra.insert("items", Verbatim::parse("[]")?).unwrap_err().path(), "/items");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
-    pub fn insert(&mut self, name: impl Into<Text<'a>>, value: Verbatim<'a>) {
+    ///
+    /// # Errors
+    /// `INVALID_JSON` for a member that is a field of the type: the object would have it twice.
+    pub fn insert(&mut self, name: impl Into<Text<'a>>, value: Verbatim<'a>) -> Result<(), Error> {
         let name = name.into();
+        if O::names(&name) {
+            let message = format!("the member `{}` is a field of its own: the object would have it twice", cut(&name));
+            return Err(Error::new(Code::InvalidJson, pointer::to_member("", &name), message));
+        }
+        self.put(name, value);
+        Ok(())
+    }
+}
+
+impl<'a, O> Extra<'a, O> {
+    /// The value of a member.
+    ///
+    /// ```
+    /// use cartwright::Cart;
+    /// use cartwright::document::Verbatim;
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.extra.insert("points", Verbatim::parse("12.50")?)?;
+    /// assert_eq!(cart.extra.get("points").map(Verbatim::as_str), Some("12.50"));
+    /// assert_eq!(cart.extra.get("level"), None);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Verbatim<'a>> {
+        self.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
+    }
+
+    /// As [`Extra::insert`], for an object of which no member is named.
+    pub(crate) fn put(&mut self, name: Text<'a>, value: Verbatim<'a>) {
         let list = &mut self.0.get_or_insert_default().0;
         match list.iter_mut().find(|(own, _)| *own == name) {
             Some(member) => member.1 = value,
@@ -66,12 +93,13 @@ impl<'a> Extra<'a> {
     /// Takes a member out.
     ///
     /// ```
-    /// use cartwright::document::{Extra, Verbatim};
+    /// use cartwright::Cart;
+    /// use cartwright::document::Verbatim;
     ///
-    /// let mut extra = Extra::default();
-    /// extra.insert("points", Verbatim::parse("12.50")?);
-    /// assert_eq!(extra.remove("points"), Some(Verbatim::parse("12.50")?));
-    /// assert_eq!(extra.remove("points"), None);
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.extra.insert("points", Verbatim::parse("12.50")?)?;
+    /// assert_eq!(cart.extra.remove("points"), Some(Verbatim::parse("12.50")?));
+    /// assert_eq!(cart.extra.remove("points"), None);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
@@ -100,12 +128,13 @@ impl<'a> Extra<'a> {
     /// The members in their order.
     ///
     /// ```
-    /// use cartwright::document::{Extra, Verbatim};
+    /// use cartwright::Cart;
+    /// use cartwright::document::Verbatim;
     ///
-    /// let mut extra = Extra::default();
-    /// extra.insert("points", Verbatim::parse("12.50")?);
-    /// extra.insert("level", Verbatim::parse(r#""gold""#)?);
-    /// assert_eq!(extra.iter().map(|(name, _)| name).collect::<Vec<_>>(), ["points", "level"]);
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.extra.insert("points", Verbatim::parse("12.50")?)?;
+    /// cart.extra.insert("level", Verbatim::parse(r#""gold""#)?)?;
+    /// assert_eq!(cart.extra.iter().map(|(name, _)| name).collect::<Vec<_>>(), ["points", "level"]);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'a>)> {
@@ -135,11 +164,40 @@ impl<'a> Extra<'a> {
     }
 }
 
-impl IntoOwned for Extra<'_> {
-    type Owned = Extra<'static>;
+impl<O: IntoOwned> IntoOwned for Extra<'_, O> {
+    type Owned = Extra<'static, O::Owned>;
 
-    fn into_owned(self) -> Extra<'static> {
+    fn into_owned(self) -> Extra<'static, O::Owned> {
         let owned = |(name, value)| (<Text<'_> as IntoOwned>::into_owned(name), Verbatim::into_owned(value));
-        Extra(self.0.map(|list| Box::new(Members(list.0.into_iter().map(owned).collect()))))
+        let members = self.0.map(|list| Box::new(Members(list.0.into_iter().map(owned).collect())));
+        Extra(members, PhantomData)
     }
 }
+
+// By hand, since none of it depends on the type that the members are of.
+
+impl<O> fmt::Debug for Extra<'_, O> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<O> Clone for Extra<'_, O> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone(), PhantomData)
+    }
+}
+
+impl<O> Default for Extra<'_, O> {
+    fn default() -> Self {
+        Self(None, PhantomData)
+    }
+}
+
+impl<O> PartialEq for Extra<'_, O> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<O> Eq for Extra<'_, O> {}

@@ -1,6 +1,7 @@
 //! A JSON document: its text, and where every value stands in it.
 
 use std::borrow::Cow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::document::entry::Entry;
 
@@ -17,6 +18,18 @@ pub struct Document<'a> {
     pub(super) root: u32,
     /// What models that are read from it are told.
     pub(super) reading: Reading,
+    passed_over: PassedOver,
+}
+
+/// Whether a model has passed over a member: one that it does not name, or one that it keeps unread and that holds named
+/// members. It saves those documents that have none a second look at all their names.
+#[derive(Debug, Default)]
+struct PassedOver(AtomicBool);
+
+impl Clone for PassedOver {
+    fn clone(&self) -> Self {
+        Self(AtomicBool::new(self.0.load(Ordering::Relaxed)))
+    }
 }
 
 /// How the values of a document are read.
@@ -35,6 +48,22 @@ impl Reading {
 }
 
 impl<'a> Document<'a> {
+    /// The value at `root` of what was indexed.
+    pub(super) const fn new(text: Cow<'a, str>, entries: Cow<'a, [Entry]>, root: u32, reading: Reading) -> Self {
+        Self { text, entries, root, reading, passed_over: PassedOver(AtomicBool::new(false)) }
+    }
+
+    /// Notes that a model has passed over a member.
+    #[cold]
+    pub(super) fn pass_over(&self) {
+        self.passed_over.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a model has passed over a member.
+    pub(super) fn has_passed_over(&self) -> bool {
+        self.passed_over.0.load(Ordering::Relaxed)
+    }
+
     /// The same document, for values that keep everything: members that no rule reads, and those that the interface does
     /// not name. In a build without the feature `serde` values never do, and what they keep is nothing.
     ///
@@ -99,16 +128,11 @@ impl<'a> Document<'a> {
     pub fn into_owned(self) -> Document<'static> {
         if self.is_outermost() {
             let (text, entries) = (self.text.into_owned(), self.entries.into_owned());
-            return Document { text: Cow::Owned(text), entries: Cow::Owned(entries), root: 0, reading: self.reading };
+            return Document::new(Cow::Owned(text), Cow::Owned(entries), 0, self.reading);
         }
         let start = self.entry(self.root).start;
         let entries = self.entries_of(self.root).iter().map(|entry| entry.moved(start, self.root)).collect();
-        Document {
-            text: Cow::Owned(self.outermost().to_owned()),
-            entries: Cow::Owned(entries),
-            root: 0,
-            reading: self.reading,
-        }
+        Document::new(Cow::Owned(self.outermost().to_owned()), Cow::Owned(entries), 0, self.reading)
     }
 
     /// The entry of a value.

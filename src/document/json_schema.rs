@@ -164,13 +164,23 @@ fn object(out: &mut String, definition: &Definition) {
     write::text(out, "type", "object");
     match model.unless {
         None => object_members(out, definition),
-        Some(flag) => {
+        Some((flag, but)) => {
             write::name(out, "if");
             out.push_str(r#"{"properties":{"#);
             write::name(out, flag);
             out.push_str(r#"{"const":false}},"required":"#);
             write::list(out, [flag], write::string);
             out.push('}');
+            write::name(out, "then");
+            out.push_str(r#"{"properties":{"#);
+            for Known { member, is_answered, .. } in model.all().iter().filter(|known| known.member.name == but) {
+                write::name(out, but);
+                out.push('{');
+                let terms = Terms { nullable: true, is_answered: *is_answered, is_patch: false, is_read: false };
+                members_of(out, &member.shape, terms);
+                out.push('}');
+            }
+            out.push_str("}}");
             write::name(out, "else");
             out.push('{');
             object_members(out, definition);
@@ -277,7 +287,8 @@ fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
             write::name(out, "additionalProperties");
             schema(out, &Shape::Text, of(true));
         }
-        Shape::Map(value) => {
+        Shape::Map(_) | Shape::Named(_) => {
+            let value = if let Shape::Map(value) = shape { value } else { &Shape::Any };
             kinds(out, &["object"], nullable);
             write::name(out, "additionalProperties");
             schema(out, value, of(is_patch));

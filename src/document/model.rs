@@ -1,6 +1,5 @@
 //! Models: a type is declared once, as a list of the members of its JSON object. From it come how it is read, how it is
-//! written, how it is made independent of the text that it was read from, and, with the feature `serde`, how it
-//! travels through `serde`.
+//! written, how it is made independent of the text that it was read from, and, with the feature `serde`, how it travels.
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -13,6 +12,8 @@ use crate::error::Error;
 pub(crate) struct Member {
     pub(crate) name: &'static str,
     pub(crate) need: Need,
+    /// Whether it is kept, and members of it have known names.
+    pub(crate) keeps_names: bool,
 }
 
 /// What a value is before it is read. A type without a default of its own, for which each would be made up, has one here:
@@ -49,6 +50,7 @@ pub(crate) fn object<'a>(
         let place = if is_next { Some(expected) } else { members.iter().position(|member| member.name == name) };
         let Some((place, member)) = place.and_then(|place| Some((place, members.get(place)?))) else {
             seen |= UNNAMED;
+            node.pass_over();
             if whole {
                 set(members.len(), &name, value)?;
             }
@@ -61,6 +63,9 @@ pub(crate) fn object<'a>(
             Need::OrDefault => value.kind() == Kind::Null,
             Need::Kept => !whole || value.kind() == Kind::Null,
         };
+        if member.keeps_names {
+            node.pass_over();
+        }
         if !passed_over {
             set(place, &name, value)?;
         }
@@ -81,7 +86,8 @@ fn bit(place: usize) -> u64 {
 
 /// Declares a struct as a list of `"member" field: Type`. Behind the name of a member may stand what it is needed for:
 /// `(required)`, `(or_default)` or `(kept)`, see [`Need`]; any absent member is the type's default. `..extra` at the end
-/// is the field that keeps the members which the list does not name; without it they are passed over.
+/// is the field that keeps the members which the list does not name; without it they are passed over. Behind it, and
+/// `beside`, may stand names that such members have with hosts.
 ///
 /// A `pub struct` is written as it is read. With `by hand` in front it gets `read_members` and `write_members` alone,
 /// for a type that does more than that. `without Default` behind its name leaves that out, where a required member has
@@ -106,6 +112,8 @@ macro_rules! model {
     (@need or_default) => { $crate::document::shape::Need::OrDefault };
     (@need kept) => { $crate::document::shape::Need::Kept };
     (@need) => { $crate::document::shape::Need::Optional };
+    (@keeps_names kept $kind:ty) => { <$kind as $crate::document::shape::Shaped>::SHAPE.has_names() };
+    (@keeps_names $($other:tt)*) => { false };
 
     (@members $name:ident $(<$life:lifetime>)? {
         $( $member:literal [$($need:ident)?] $field:ident : $kind:ty, )* $(..$extra:ident $keep:ident)?
@@ -115,15 +123,18 @@ macro_rules! model {
             #[allow(dead_code, reason = "asked of the objects that a request closes")]
             pub(crate) const MEMBER_NAMES: &'static [&'static str] = &[$( $member, )*];
 
+            /// The same, as they are read.
+            const READ_MEMBERS: &'static [$crate::document::model::Member] = &[$(
+                $crate::document::model::Member {
+                    name: $member,
+                    need: $crate::document::model::model!(@need $($need)?),
+                    keeps_names: $crate::document::model::model!(@keeps_names $($need)? $kind),
+                },
+            )*];
+
             /// Reads the members of an object, and answers with those that were there, a bit each.
             fn read_members(&mut self, node: $crate::document::node::Node<'a>) -> Result<u64, $crate::error::Error> {
-                const MEMBERS: &[$crate::document::model::Member] = &[$(
-                    $crate::document::model::Member {
-                        name: $member,
-                        need: $crate::document::model::model!(@need $($need)?),
-                    },
-                )*];
-                $crate::document::model::object(node, MEMBERS, &mut |place, name, value| {
+                $crate::document::model::object(node, Self::READ_MEMBERS, &mut |place, name, value| {
                     let at = 0_usize;
                     $(
                         if $crate::document::model::model!(@need $($need)?).is_read() && place == at {
@@ -169,6 +180,13 @@ macro_rules! model {
                     }
                 )*
                 $( self.$extra.write_members(out); )?
+            }
+        }
+    };
+    (@named $name:ident $(<$life:lifetime>)?) => {
+        impl $(<$life>)? $crate::document::extra::Named for $name $(<$life>)? {
+            fn names(member: &str) -> bool {
+                <Self as $crate::document::shape::Shaped>::SHAPE.known().iter().any(|known| known.name == member)
             }
         }
     };
@@ -222,8 +240,8 @@ macro_rules! model {
     (@of [$kind:ty] []) => { <$kind as $crate::document::shape::Shaped>::SHAPE };
     (@of [$kind:ty] [$shape:ident]) => { $crate::document::shape::Shape::$shape };
     (@flag) => { None };
-    (@flag $flag:literal) => { Some($flag) };
-    (@shape $name:ident $(<$life:lifetime>)? [$($flag:literal)?] [$($what:literal)*] {
+    (@flag $flag:literal $but:literal) => { Some(($flag, $but)) };
+    (@shape $name:ident $(<$life:lifetime>)? [$($flag:literal $but:literal)?] [$($what:literal)*] [$($beside:literal)*] {
         $( [$($about:literal)*] $member:literal [$($alias:literal)?] [$($need:ident)?] [$kind:ty] [$($shape:ident)?], )*
     }) => {
         impl $(<$life>)? $crate::document::shape::Shaped for $name $(<$life>)? {
@@ -232,7 +250,8 @@ macro_rules! model {
                     name: stringify!($name),
                     #[cfg(feature = "serde")]
                     about: concat!($($what, "\n"),*),
-                    unless: $crate::document::model::model!(@flag $($flag)?),
+                    unless: $crate::document::model::model!(@flag $($flag $but)?),
+                    beside: &[$($beside),*],
                     #[cfg(feature = "serde")]
                     more: $crate::document::shape::More::OF_HOST,
                     members: &[$(
@@ -294,7 +313,7 @@ macro_rules! model {
         $crate::document::model::model!(@write $name<'a>);
     };
     (
-        by hand $(unless $flag:literal)?
+        by hand $(unless $flag:literal but $but:literal)?
         $(#[doc = $what:literal])*
         pub struct $name:ident<'a> $(without $default:ident)? {
             $(
@@ -309,13 +328,14 @@ macro_rules! model {
             pub struct $name<'a> {
                 $( $(#[doc = $about])* pub $field: $kind, )*
                 /// Members that the interface does not name, kept as they were written.
-                pub extra: $crate::document::extra::Extra<'a>,
+                pub extra: $crate::document::extra::Extra<'a, Self>,
             }
         }
         $crate::document::model::model!(@members $name<'a> { $( $member [$($need)?] $field: $kind, )* ..extra keep });
-        $crate::document::model::model!(@shape $name<'a> [$($flag)?] [$($what)*] {
+        $crate::document::model::model!(@shape $name<'a> [$($flag $but)?] [$($what)*] [] {
             $( [$($about)*] $member [$($alias)?] [$($need)?] [$kind] [$($shape)?], )*
         });
+        $crate::document::model::model!(@named $name<'a>);
         $crate::document::model::model!(@written $name<'a> { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name<'a> { $( $field, )* extra, });
         $crate::document::text_doors::serde_by_text!($name<'a>);
@@ -327,7 +347,7 @@ macro_rules! model {
             $(
                 $(#[doc = $about:literal])*
                 $member:literal $(| $alias:literal)? $(($need:ident))? $field:ident : $kind:ty $(as $shape:ident)?,
-            )* ..extra
+            )* ..extra $(beside $($beside:literal),+)?
         }
     ) => {
         $(#[doc = $what])*
@@ -335,12 +355,13 @@ macro_rules! model {
         pub struct $name {
             $( $(#[doc = $about])* pub $field: $kind, )*
             /// Members that the interface does not name, kept as they were written.
-            pub extra: $crate::document::extra::Extra<'static>,
+            pub extra: $crate::document::extra::Extra<'static, Self>,
         }
         $crate::document::model::model!(@members $name { $( $member [$($need)?] $field: $kind, )* ..extra keep_owned });
-        $crate::document::model::model!(@shape $name [] [$($what)*] {
+        $crate::document::model::model!(@shape $name [] [$($what)*] [$($($beside)*)?] {
             $( [$($about)*] $member [$($alias)?] [$($need)?] [$kind] [$($shape)?], )*
         });
+        $crate::document::model::model!(@named $name);
         $crate::document::model::model!(@written $name { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name { $( $field, )* });
         $crate::document::model::model!(@read $name);

@@ -170,6 +170,19 @@ impl<'a> Node<'a> {
         CAN_BE_WHOLE && self.document.reading.whole
     }
 
+    /// Notes that a model has passed over a member of this object. The outermost object of a request is none of those: it
+    /// is closed by its envelope.
+    pub(crate) fn pass_over(&self) {
+        if self.index != 0 {
+            self.document.pass_over();
+        }
+    }
+
+    /// Whether a model has passed over a member of the document.
+    pub(crate) fn has_passed_over(&self) -> bool {
+        self.document.has_passed_over()
+    }
+
     /// Whether the numbers of the document were binary doubles before they were written.
     pub(crate) const fn is_of_doubles(&self) -> bool {
         self.document.reading.doubles
@@ -185,13 +198,8 @@ impl<'a> Node<'a> {
     /// ```
     #[must_use]
     pub fn to_document(&self) -> Document<'a> {
-        let Document { text, entries, .. } = self.document;
-        Document {
-            text: Cow::Borrowed(text),
-            entries: Cow::Borrowed(entries),
-            root: self.index,
-            reading: self.document.reading,
-        }
+        let Document { text, entries, reading, .. } = self.document;
+        Document::new(Cow::Borrowed(text), Cow::Borrowed(entries), self.index, *reading)
     }
 
     /// Where the value stands, for whom may have to point at it.

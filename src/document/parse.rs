@@ -42,7 +42,7 @@ impl<'a> Document<'a> {
         let text = text.into();
         refuse_large(&text, limits)?;
         let entries = index(&text, limits)?;
-        Ok(Self { text, entries: Cow::Owned(entries), root: 0, reading: Reading::PLAIN })
+        Ok(Self::new(text, Cow::Owned(entries), 0, Reading::PLAIN))
     }
 
     /// Refuses a document that is larger, or nested deeper, than limits that were not known when it was read.

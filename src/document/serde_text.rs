@@ -1,20 +1,19 @@
 //! Models through `serde`: as the text that they are written as, so that one reading and one writing serve both.
 
 use serde::de::Error as _;
-use serde::ser::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::{Deserializer, Serializer};
 
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::written::Written;
 use crate::error::Error;
+use crate::money::json_text;
 
 /// Hands the text of a value to a serializer of `serde_json`.
 pub(crate) fn serialize<T: Written, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut text = String::new();
     value.write(&mut text);
-    RawValue::from_string(text).map_err(S::Error::custom)?.serialize(serializer)
+    json_text::serialize(text, serializer)
 }
 
 /// Reads a value out of the text that a deserializer of `serde_json` hands over.
@@ -22,7 +21,7 @@ pub(crate) fn deserialize<'de, T, D: Deserializer<'de>>(
     deserializer: D,
     read: &dyn Fn(Node<'_>) -> Result<T, Error>,
 ) -> Result<T, D::Error> {
-    let raw = Box::<RawValue>::deserialize(deserializer)?;
+    let raw = json_text::deserialize(deserializer)?;
     let located = |error: Error| match error.path() {
         "" => D::Error::custom(error.message()),
         path => D::Error::custom(format!("{} (at `{path}`)", error.message())),

@@ -9,7 +9,6 @@ use crate::document::read::wrong_type;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
-use crate::error::nearest::nearest;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 
@@ -44,6 +43,8 @@ pub(crate) enum Shape {
     Any,
     /// A map of names to one kind of values.
     Map(&'static Shape),
+    /// An object whose members are somebody else's, some of them by these names.
+    Named(&'static [&'static str]),
     /// A list of one kind of values.
     List(&'static Shape),
     /// An object of which some members are known; others are the host's and kept.
@@ -60,9 +61,11 @@ pub(crate) struct Model {
     pub(crate) name: &'static str,
     #[cfg(feature = "serde")]
     pub(crate) about: &'static str,
-    /// A member that, where it is `false`, lets all others be whatever they are.
-    pub(crate) unless: Option<&'static str>,
+    /// A member that, where it is `false`, lets all others be whatever they are, but for the one behind it.
+    pub(crate) unless: Option<(&'static str, &'static str)>,
     pub(crate) members: &'static [Member],
+    /// Names that hosts have for further members, which no rule reads and whose types are theirs.
+    pub(crate) beside: &'static [&'static str],
     #[cfg(feature = "serde")]
     pub(crate) more: More,
 }
@@ -144,7 +147,7 @@ impl Need {
 }
 
 /// The members of an amount with its currency.
-const MONEY: [(&str, Shape); 2] = [("amount", Shape::Number), ("currency", Shape::Currency)];
+pub(crate) const MONEY: [(&str, Shape); 2] = [("amount", Shape::Number), ("currency", Shape::Currency)];
 
 impl Shape {
     /// An object whose members are somebody else's.
@@ -185,6 +188,7 @@ impl Shape {
                 expect(kind == Kind::Object, "an object")?;
                 Self::each(value, node)
             }
+            Self::Named(_) => expect(kind == Kind::Object, "an object"),
             Self::List(element) => {
                 expect(kind == Kind::Array, "an array")?;
                 node.elements().try_for_each(|value| element.check(value))
@@ -225,51 +229,6 @@ impl Shape {
     fn each(&self, map: Node<'_>) -> Result<(), Error> {
         map.members().try_for_each(|(_, value)| self.check(value))
     }
-
-    /// Shows every member, at any depth, that is not known and looks like one that is: its dotted path behind `field`,
-    /// and what was meant.
-    pub(crate) fn misspelt(&self, node: Node<'_>, field: &str, see: &mut dyn FnMut(String, &'static str)) {
-        match self {
-            Self::List(element) => node.elements().for_each(|value| element.misspelt(value, field, see)),
-            Self::Object(_) => self.misspelt_members(node, field, &[], see),
-            Self::Money => {
-                node.members()
-                    .for_each(|(name, _)| meant(&name, field, &MONEY.each_ref().map(|(known, _)| *known), see));
-            }
-            _ => {}
-        }
-    }
-
-    /// As [`Shape::misspelt`], for the members of an object; those of `but` are not looked into.
-    pub(crate) fn misspelt_members(
-        &self,
-        object: Node<'_>,
-        field: &str,
-        but: &[&str],
-        see: &mut dyn FnMut(String, &'static str),
-    ) {
-        for (name, value) in object.members() {
-            match self.known().iter().find(|known| known.name == name) {
-                Some(known) if but.contains(&known.name) => {}
-                Some(known) if matches!(value.kind(), Kind::Object | Kind::Array) => {
-                    known.shape.misspelt(value, &dotted(field, known.name), see);
-                }
-                Some(_) => {}
-                None => meant(&name, field, &self.known().iter().map(|known| known.name).collect::<Vec<_>>(), see),
-            }
-        }
-    }
-}
-
-/// Shows a member that looks like one of those that are known.
-fn meant(name: &str, field: &str, known: &[&'static str], see: &mut dyn FnMut(String, &'static str)) {
-    if let Some(meant) = nearest(name, known.iter().copied()) {
-        see(dotted(field, name), meant);
-    }
-}
-
-fn dotted(field: &str, name: &str) -> String {
-    if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") }
 }
 
 fn is_number(node: Node<'_>) -> bool {

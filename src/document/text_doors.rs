@@ -66,12 +66,13 @@ pub(crate) use text_doors;
 
 /// Gives an answer that nobody reads back its doors out: to text, and with the feature `serde` through `Serialize`.
 macro_rules! answer_doors {
-    ($($name:ident),*) => { $(
+    ($($name:ident),*) => { $( $crate::document::text_doors::answer_doors!($name in order); )* };
+    ($name:ident in $module:ident) => {
         impl $name {
             /// The answer as JSON, as the operation on text writes it.
             ///
             /// ```
-            #[doc = concat!("fn sent(answer: &cartwright::order::", stringify!($name), ") -> String {")]
+            #[doc = concat!("fn sent(answer: &cartwright::", stringify!($module), "::", stringify!($name), ") -> String {")]
             ///     answer.to_json()
             /// }
             /// ```
@@ -89,7 +90,7 @@ macro_rules! answer_doors {
                 $crate::document::serde_text::serialize(self, serializer)
             }
         }
-    )* };
+    };
 }
 pub(crate) use answer_doors;
 

@@ -86,6 +86,23 @@ impl<'a> Splice<'a> {
         self.copied = end;
     }
 
+    /// Leaves out the member of `object` that has the value `node`; `before` is the value of the member before it.
+    pub(crate) fn remove(&mut self, object: Node<'a>, node: Node<'a>, before: Option<Node<'a>>) {
+        let mut end = node.span().1;
+        match before {
+            Some(before) => self.copy_to(before.span().1),
+            None => {
+                self.copy_to(object.name_of(node).unwrap_or(node).span().0);
+                // The comma and the blanks in front of the next member go with the first one.
+                let behind = object.slice(end, object.span().1);
+                if let Some(next) = behind.trim_ascii_start().strip_prefix(',') {
+                    end = end.saturating_add(behind.len().saturating_sub(next.trim_ascii_start().len()));
+                }
+            }
+        }
+        self.copied = end;
+    }
+
     /// Copies up to the last member or element of `container` and lets `write` append behind it.
     pub(crate) fn append(&mut self, container: Node<'a>, write: impl FnOnce(&mut Appender<'_>)) {
         let (start, end) = container.span();

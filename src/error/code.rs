@@ -112,8 +112,6 @@ codes! {
     DuplicateItemId = "DUPLICATE_ITEM_ID", BadRequest;
     /// An EXTERNAL line without tax information.
     TaxInformationMissing = "TAX_INFORMATION_MISSING", BadRequest;
-    /// The stated net or gross of an EXTERNAL line contradicts its price.
-    TaxContradictsPrice = "TAX_CONTRADICTS_PRICE", BadRequest;
     /// `lineTax` with gross below net, too many decimals, or neither side.
     LineTaxInvalid = "LINE_TAX_INVALID", BadRequest;
     /// A taxable fee with neither `taxRate` nor `taxCode`.

@@ -3,22 +3,28 @@
 /// Names shorter than this are too short to be told from each other by one letter.
 const SHORTEST: usize = 4;
 
+/// The known names, by their places.
+pub(crate) type Known<'k> = &'k dyn Fn(usize) -> Option<&'static str>;
+
 /// The known name that another one is but for letter case, `_` and `-`, or for one letter that was added, dropped,
 /// changed or swapped with its neighbour; both names have at least four letters. Of several the first, one that differs
 /// by no letter before all others. A name that is known itself has none.
-pub(crate) fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> Option<&'k str> {
-    if known.clone().any(|one| one == name) {
+pub(crate) fn nearest(name: &str, known: Known<'_>) -> Option<&'static str> {
+    let names = || (0..).map_while(known);
+    if names().any(|one| one == name) {
         return None;
     }
     let own = letters(name);
-    let mut best: Option<(&'k str, bool)> = None;
-    for one in known {
+    let count = own.clone().count();
+    let mut best: Option<(&'static str, bool)> = None;
+    for one in names() {
         let other = letters(one);
-        if own.len() < SHORTEST || other.len() < SHORTEST {
+        let others = other.clone().count();
+        if count.min(others) < SHORTEST || count.abs_diff(others) > 1 {
             continue;
         }
-        let same = own == other;
-        if (same || one_letter_off(&own, &other)) && best.is_none_or(|(_, exact)| same && !exact) {
+        let same = own.clone().eq(other.clone());
+        if (same || one_letter_off(own.clone(), other)) && best.is_none_or(|(_, exact)| same && !exact) {
             best = Some((one, same));
         }
     }
@@ -26,20 +32,33 @@ pub(crate) fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clo
 }
 
 /// The letters of a name that count, in lower case; of the known ones all are ASCII.
-fn letters(name: &str) -> Vec<char> {
-    name.chars().filter(|char| !matches!(char, '_' | '-')).map(|char| char.to_ascii_lowercase()).collect()
+fn letters(name: &str) -> impl Iterator<Item = char> + Clone {
+    name.chars().filter(|char| !matches!(char, '_' | '-')).map(|char| char.to_ascii_lowercase())
 }
 
-/// Whether one letter added, dropped, changed or swapped with its neighbour makes one name the other.
-fn one_letter_off(one: &[char], other: &[char]) -> bool {
-    let common = one.iter().zip(other).take_while(|(a, b)| a == b).count();
-    let (one, other) = (one.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
-    match (one, other) {
-        ([_, rest @ ..], [_, others @ ..]) if rest == others => true,
-        ([a, b, rest @ ..], [c, d, others @ ..]) if (a, b) == (d, c) && rest == others => true,
-        ([_, rest @ ..], others) if rest == others => true,
-        (rest, [_, others @ ..]) if rest == others => true,
-        _ => false,
+/// Whether one letter added, dropped, changed or swapped with its neighbour makes one name the other. Nothing is kept of
+/// either, so that names which no rule knows cost no memory.
+fn one_letter_off<L: Iterator<Item = char> + Clone>(mut one: L, mut other: L) -> bool {
+    let differing = loop {
+        match (one.next(), other.next()) {
+            (Some(a), Some(b)) if a == b => {}
+            pair => break pair,
+        }
+    };
+    // Behind the first letter that differs.
+    match differing {
+        (Some(a), Some(b)) => {
+            let swapped = || {
+                let (mut one, mut other) = (one.clone(), other.clone());
+                one.next() == Some(b) && other.next() == Some(a) && one.eq(other)
+            };
+            let added = || std::iter::once(a).chain(one.clone()).eq(other.clone());
+            let dropped = || one.clone().eq(std::iter::once(b).chain(other.clone()));
+            one.clone().eq(other.clone()) || swapped() || added() || dropped()
+        }
+        (Some(_), None) => one.next().is_none(),
+        (None, Some(_)) => other.next().is_none(),
+        (None, None) => false,
     }
 }
 
@@ -50,7 +69,7 @@ mod tests {
     #[test]
     fn finds_what_was_meant() {
         const KNOWN: [&str; 5] = ["caller", "expectedVersion", "partial", "cart", "id"];
-        let find = |name| nearest(name, KNOWN.into_iter());
+        let find = |name| nearest(name, &|place| KNOWN.get(place).copied());
         for (name, meant) in [
             ("Caller", Some("caller")),
             ("expectedversion", Some("expectedVersion")),
@@ -72,6 +91,7 @@ mod tests {
         ] {
             assert_eq!(find(name), meant, "{name}");
         }
-        assert_eq!(nearest("item_s", ["item", "items"].into_iter()), Some("items"), "no letter off comes first");
+        let meant = nearest("item_s", &|place| ["item", "items"].get(place).copied());
+        assert_eq!(meant, Some("items"), "no letter off comes first");
     }
 }

@@ -16,12 +16,13 @@ pub(crate) use self::currencies::{
     GetExchangeRateAnswer, ListCurrenciesAnswer, ListExchangeRatesAnswer,
 };
 pub(crate) use self::orders::{CalculateReturnAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer};
-pub(crate) use self::pricing::{CalculateAnswer, ShippingQuotesAnswer};
+pub(crate) use self::pricing::CalculateAnswer;
 pub(crate) use self::sites::{
     ChangedSites, CheckCustomerSettingAnswer, CreatedInSites, DeletedFromSites, GetSiteAnswer, GetSiteMixinAnswer,
     ListSiteCodesAnswer, ListSiteMixinsAnswer, ListSitesAnswer, NewSite, SiteMixin, SiteMixins, SiteReplacement,
     SitesState,
 };
+pub(crate) use crate::pricing::quotes::ShippingQuotes as ShippingQuotesAnswer;
 
 use crate::document::described::described_object;
 use crate::json::status::Status;

@@ -3,99 +3,28 @@
 //! of the answer is the given one with its figures set and everything else as it came, unless `answer` asks for less.
 
 pub(crate) mod answer;
+pub(crate) mod given;
+pub(crate) mod misspelt;
 mod room;
 
 use crate::collections::parallel;
-use crate::document::model::model;
-use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, with_notes};
-use crate::json::envelope::Request;
+use crate::json::calculate::given::Given;
+use crate::json::calculate::misspelt::{OnSite, SITE};
+use crate::json::envelope::{Envelope, Request};
 use crate::json::kinds::AnswerKind;
 use crate::json::request::required;
-use crate::json::requests::pricing::{CALCULATE, PREPARE};
+use crate::json::requests::pricing::{CALCULATE, CALCULATE_PREPARED, PREPARE};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::model::site::Site;
-use crate::pricing::inputs::Inputs;
+use crate::pricing::misspelt::of_site;
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
-
-model! {
-    /// What a request may say beside cart, site and coupons.
-    pub(crate) struct Options<'a> {
-        "customer" customer: Option<Customer<'a>>,
-        "checkout" checkout: Option<Checkout<'a>>,
-        "shippingCost" shipping_cost: Option<ShippingCost<'a>>,
-        "preferences" preferences: Option<Preferences>,
-        "explain" explain: Option<bool>,
-        "calculatedOnly" calculated_only: Option<bool>,
-        "answer" answer: Option<AnswerKind>,
-    }
-}
-
-impl<'a> Options<'a> {
-    pub(crate) fn inputs(&'a self, coupons_path: &'a str) -> Inputs<'a> {
-        let inputs = Inputs {
-            customer: self.customer.as_ref(),
-            checkout: self.checkout.as_ref(),
-            shipping_cost: self.shipping_cost.as_ref(),
-            explain: self.explain.unwrap_or_default(),
-            coupons_path,
-            ..Inputs::default()
-        };
-        match &self.preferences {
-            Some(preferences) => Inputs { preferences, ..inputs },
-            None => inputs,
-        }
-    }
-
-    /// How much of the cart the answer has; `calculatedOnly` is another word for its figures.
-    fn detail(&self) -> Result<AnswerKind, Error> {
-        match (self.answer, self.calculated_only) {
-            (Some(_), Some(true)) => {
-                let message = "expected either `answer` or `calculatedOnly`, found both";
-                Err(Error::new(Code::AnswerAmbiguous, "/answer", message))
-            }
-            (None, Some(true)) => Ok(AnswerKind::Figures),
-            (answer, _) => Ok(answer.unwrap_or_default()),
-        }
-    }
-}
-
-/// What a calculation is given: a cart, its coupons, and what there is beside them.
-pub(crate) struct Given<'a> {
-    pub(crate) cart_node: Node<'a>,
-    pub(crate) cart: Cart<'a>,
-    coupons_node: Option<Node<'a>>,
-    pub(crate) coupons: Vec<Coupon<'a>>,
-    coupons_path: &'static str,
-    options: Options<'a>,
-}
-
-impl<'a> Given<'a> {
-    /// Reads it of a request; without coupons of its own the cart has them.
-    pub(crate) fn read(root: Node<'a>) -> Result<Self, Error> {
-        let cart_node = required(root, "cart")?;
-        let cart = Cart::read(cart_node)?;
-        let coupons_node = root.present("coupons");
-        let (coupons, coupons_path) = match (coupons_node, cart_node.present("discounts")) {
-            (Some(coupons), _) => (Vec::<Coupon<'_>>::read(coupons)?, "/coupons"),
-            (None, Some(discounts)) => (Vec::<Coupon<'_>>::read(discounts)?, "/cart/discounts"),
-            (None, None) => (Vec::new(), "/cart/discounts"),
-        };
-        Ok(Self { cart_node, cart, coupons_node, coupons, coupons_path, options: Options::read(root)? })
-    }
-
-    pub(crate) fn inputs(&self) -> Inputs<'_> {
-        self.options.inputs(self.coupons_path)
-    }
-}
 
 /// Calculates a cart.
 ///
@@ -156,13 +85,17 @@ fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Err
     let request = Request::read(text, limits, &CALCULATE)?;
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
-    answer(&site, Some(&choice), &request, text, out)
+    answer(&site, OnSite::Chosen(&choice), &request, text, out)
 }
 
 /// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
 /// threads, and gives the same answers as [`calculate`].
 #[derive(Debug, Clone)]
-pub struct PreparedSiteText(PreparedSite<'static>);
+pub struct PreparedSiteText {
+    site: PreparedSite<'static>,
+    /// What is told with every calculation: the members of the site that are probably misspelt.
+    misspelt: Vec<Notice>,
+}
 
 impl PreparedSiteText {
     /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site, whose own
@@ -182,11 +115,12 @@ impl PreparedSiteText {
     /// As [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
         let request = Request::read(text, &Limits::DEFAULT, &PREPARE)?;
-        let site = PreparedSite::owning(Site::read(required(request.root(), "site")?)?)?;
-        Ok(Self(site.within(request.limits)))
+        let node = required(request.root(), "site")?;
+        let site = PreparedSite::owning(Site::read(node)?)?.within(request.limits);
+        Ok(Self { site, misspelt: of_site(node, &SITE, &request.limits)? })
     }
 
-    /// Calculates a cart: a request as for [`calculate`], whose `site` is not read and may be left out.
+    /// Calculates a cart: a request as for [`calculate`], without `site` and `sites`.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{"includesTax":true}}"#)?;
@@ -197,7 +131,7 @@ impl PreparedSiteText {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`].
+    /// As [`calculate`]; `UNKNOWN_MEMBER` for a request that names a site.
     pub fn calculate(&self, text: &str) -> Result<String, Error> {
         self.answer(text, String::new())
     }
@@ -224,12 +158,28 @@ impl PreparedSiteText {
 
     /// The site itself.
     pub(crate) const fn site(&self) -> &PreparedSite<'static> {
-        &self.0
+        &self.site
+    }
+
+    /// The members of the site that are probably misspelt.
+    pub(crate) fn misspelt(&self) -> &[Notice] {
+        &self.misspelt
+    }
+
+    /// Reads a request to the site, which names no other.
+    pub(crate) fn request<'r>(&self, text: &'r str, envelope: &Envelope) -> Result<Request<'r>, Error> {
+        Request::read(text, self.site.limits(), envelope).map_err(|error| match (error.code(), error.path()) {
+            (Code::UnknownMember, path @ ("/site" | "/sites")) => {
+                let message = "the site is prepared already: a request to it names none";
+                Error::new(Code::UnknownMember, path, message)
+            }
+            _ => error,
+        })
     }
 
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
-        let request = Request::read(text, self.0.limits(), &CALCULATE)?;
-        answer(&self.0, None, &request, text, out)
+        let request = self.request(text, &CALCULATE_PREPARED)?;
+        answer(&self.site, OnSite::Prepared(&self.misspelt), &request, text, out)
     }
 
     /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
@@ -247,20 +197,19 @@ impl PreparedSiteText {
     }
 }
 
-/// The answer on a site, in the room of `out`; `choice` says where the request has the site, unless it comes from
-/// elsewhere.
+/// The answer on a site, in the room of `out`.
 fn answer(
     site: &PreparedSite<'_>,
-    choice: Option<&SiteChoice>,
+    on: OnSite<'_>,
     request: &Request<'_>,
     text: &str,
     mut out: String,
 ) -> Result<String, Error> {
     let given = Given::read(request.root())?;
-    let Given { cart_node, cart, coupons_node, coupons, .. } = &given;
+    let Given { cart_node, cart, coupons_node, .. } = &given;
     let detail = given.options.detail()?;
     let inputs = given.inputs();
-    let figures = site.start(cart, coupons, inputs, &request.limits).and_then(|run| {
+    let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
         out.clear();
         // Totals name no discount of a line.
         let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
@@ -278,11 +227,7 @@ fn answer(
             AnswerKind::Totals => figures_answer(cart, lines, out, &to_json::line_total),
         }
     });
-    let Some(choice) = choice else {
-        let (out, calculation) = figures?;
-        return with_notes(out, &calculation, &request.limits);
-    };
-    let (out, mut calculation) = figures.map_err(|error| choice.error(error))?;
-    choice.relocate(&mut calculation.notices);
+    let (out, mut calculation) = figures.map_err(|error| on.error(error))?;
+    on.complete(&mut calculation.notices, &given, request)?;
     with_notes(out, &calculation, &request.limits)
 }

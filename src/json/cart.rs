@@ -4,13 +4,14 @@
 use crate::cart::add::ItemPlace;
 use crate::cart::context::CartContext;
 use crate::cart::finding::{Finding, Warning};
+use crate::cart::left_behind::{OnConflict, RefusedPart, SourcePart};
 use crate::cart::merge::MergedLine;
 use crate::cart::update_cart::update_under;
 use crate::cart::{create, merge, validate};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
+use crate::document::read::{Read, wrong_type};
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::{Envelope, Request};
@@ -56,21 +57,23 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Merges anonymous carts into a customer's: `{cart, sources}` to `{cart, lines: [{source, item, itemId, merged}]}`,
-/// where `source` and `item` are the places of the source and of its line; see [`merge_carts`](crate::cart::merge::merge_carts).
+/// Merges anonymous carts into a customer's: `{cart, sources, onConflict?}` to
+/// `{cart, lines: [{source, item, itemId, merged}], refused?}`, where `source` and `item` are the places of the source and of
+/// its line; see [`merge_carts`](crate::cart::merge::merge_carts). With `onConflict` SKIP, lines and coupons that a rule refuses stay
+/// behind, listed in `refused: [{source, item | coupon, error}]`.
 ///
 /// ```
 /// let answer = cartwright::json::merge_carts(r#"{"cart":{"currency":"EUR","siteCode":"main","customerId":"c"},
 ///   "caller":{"host":true},"sources":[{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
-///   "price":{"effectiveAmount":4.95}}]}]}"#)?;
-/// assert!(answer.ends_with(r#""lines":[{"source":0,"item":0,"itemId":"0","merged":false}]}"#));
+///   "price":{"effectiveAmount":4.95}}]}],"onConflict":"SKIP"}"#)?;
+/// assert!(answer.ends_with(r#""lines":[{"source":0,"item":0,"itemId":"0","merged":false}],"refused":[]}"#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
 pub fn merge_carts(text: &str) -> Result<String, Error> {
-    run(text, &requests::MERGE_CARTS, |root, context| {
+    run_in(text, &requests::MERGE_CARTS, &|root, context, schemas| {
         let list = required(root, "sources")?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
@@ -79,10 +82,15 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         for source in list.elements() {
             sources.push(source);
         }
-        let merged = merge::merge_carts(required(root, "cart")?, &sources, context)?;
+        let on_conflict = root.present("onConflict").map(OnConflict::read).transpose()?.unwrap_or_default();
+        let merged = merge::merge_under(required(root, "cart")?, &sources, on_conflict, context, schemas)?;
         let mut out = open(&merged.cart);
         write::name(&mut out, "lines");
         write::list(&mut out, &merged.lines, write_merged_line);
+        if on_conflict == OnConflict::Skip {
+            write::name(&mut out, "refused");
+            write::list(&mut out, &merged.refused, write_refused_part);
+        }
         out.push('}');
         Ok(out)
     })
@@ -92,6 +100,18 @@ fn write_merged_line(out: &mut String, line: &MergedLine) {
     out.push_str(&format!(r#"{{"source":{},"item":{}"#, line.source, line.item));
     write_place(out, &line.place);
     out.push('}');
+}
+
+fn write_refused_part(out: &mut String, refused: &RefusedPart) {
+    let (name, position) = match refused.part {
+        SourcePart::Item(position) => ("item", position),
+        SourcePart::Coupon(position) => ("coupon", position),
+    };
+    out.push_str(&format!(r#"{{"source":{},"{name}":{position}"#, refused.source));
+    let error = refused.error.to_json();
+    out.push(',');
+    // What an entry of a batch says of its refusal is one member, behind a brace.
+    out.push_str(error.strip_prefix('{').unwrap_or_default());
 }
 
 /// Validates a cart: a request as for [`calculate`](super::calculate), with `now?` and `schemas?`, to

@@ -108,7 +108,7 @@ fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]
         return Ok(());
     }
     let path = pointer::to_member(&object.pointer(), name);
-    let message = match nearest(name, names) {
+    let message = match nearest(name, &|place| names.clone().nth(place)) {
         Some(meant) => format!("the member `{}` is not known here, `{meant}` is", cut(name)),
         None => format!("the member `{}` is not known here", cut(name)),
     };

@@ -1,4 +1,4 @@
-//! Words by which a request says what it is and what it wants: what its numbers were, how much of a cart, which shipping cost.
+//! Words by which a request says what it is and what it wants: what its numbers were, how much of a cart.
 
 use crate::document::choice::choice;
 
@@ -9,19 +9,6 @@ choice! {
         Whole = "WHOLE",
         Figures = "FIGURES",
         Totals = "TOTALS",
-    }
-}
-
-choice! {
-    /// Which shipping cost is asked for.
-    pub(crate) enum QuoteKind {
-        /// The least cost for the cart's country and postal code.
-        #[default]
-        Minimum = "MINIMUM",
-        /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
-        Final = "FINAL",
-        /// The cost of the delivery slot of the checkout.
-        Slot = "SLOT",
     }
 }
 

@@ -21,6 +21,7 @@ impl Shaped for Limits {
         about: "Limits of one request, for a host that takes requests of others. Each can only be tightened: a looser value \
             than the one that holds is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.",
         unless: None,
+        beside: &[],
         members: MEMBERS,
         more: More::OF_HOST,
     });

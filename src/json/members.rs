@@ -28,14 +28,22 @@ members! {
         "numbers": NumberKind,
     }
 
-    /// What a calculation reads beside coupons.
-    Pricing {
+    /// What is priced.
+    Priced {
         /// The cart to price.
         "cart"(required): Cart<'_>,
+    }
+
+    /// The site that a cart is priced on, unless it is prepared.
+    OnSite {
         /// The site that the cart is priced on.
         "site": Site,
         /// The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`.
         "sites": SitesState,
+    }
+
+    /// What a calculation reads beside cart, site and coupons.
+    Pricing {
         /// The customer, for tax country, segments and shipping groups.
         "customer": Customer<'_>,
         /// The stage of the checkout. Absent, shipping is estimated.
@@ -44,6 +52,8 @@ members! {
         "shippingCost": ShippingCost<'_>,
         /// Settings of the tenant.
         "preferences": Preferences,
+        /// The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing.
+        "now": String,
     }
 
     /// What a calculation reads of coupons.
@@ -76,7 +86,7 @@ members! {
         "caller": Caller,
         /// The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`.
         "expectedVersion": Number,
-        /// The time, ISO 8601 in UTC: becomes `metadata.modifiedAt`, and decides which coupons are valid.
+        /// The time, ISO 8601: becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid.
         "now": String,
         /// The schemas of mixins.
         "schemas" as OPEN,

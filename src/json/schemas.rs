@@ -14,7 +14,7 @@ use crate::json::requests;
 ///
 /// let schema = request_schema("shipping_quotes").unwrap_or_default();
 /// assert!(schema.contains(r##""$ref":"#/$defs/ShippingQuotesRequest""##));
-/// assert!(schema.contains(r#""enum":["MINIMUM","FINAL","SLOT"]"#));
+/// assert!(schema.contains(r#""enum":["MINIMUM","FINAL","SLOT","OPTIONS"]"#));
 /// assert_eq!(request_schema("guess"), None);
 /// ```
 #[must_use]

@@ -3,11 +3,12 @@
 
 use std::cell::Cell;
 
-use crate::access::{Caller, scope};
+use crate::access::{Caller, no_caller, scope};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
+use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Area, Error};
 use crate::json::envelope::{Envelope, Request};
@@ -17,6 +18,7 @@ use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
 use crate::json::tenant::Tenant;
 use crate::limits::Limits;
+use crate::pricing::result::to_json;
 use crate::schema::request::RequestSchemas;
 use crate::site::changed::SiteChanged;
 use crate::site::expand::Expand;
@@ -45,7 +47,7 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 }
 
 /// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
-/// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive`, and `:all` in `expand`, need
+/// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
 /// `site.site_manage`, and restricted settings of services are shown to it alone.
 ///
 /// ```
@@ -75,7 +77,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 
 /// Lists the codes of sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
 /// `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or `site.site_manage`;
-/// `includeInactive`, and `:all` in `expand`, need the latter.
+/// `includeInactive`, and `:all` and `mixin:` in `expand`, need the latter.
 ///
 /// ```
 /// let answer = cartwright::json::list_site_codes(r#"{"caller":{"scopes":["site.site_read"]},
@@ -98,8 +100,8 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`, which `:all` in
-/// `expand` needs, and to which alone restricted settings of services are shown.
+/// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`, which `:all` and
+/// `mixin:` in `expand` need, and to which alone restricted settings of services are shown.
 ///
 /// ```
 /// let answer = cartwright::json::get_site(r#"{"caller":{},"code":"main",
@@ -215,14 +217,21 @@ impl<'r> Asked<'r> {
     /// What is to be in view, if the caller may see it.
     fn expand(&self) -> Result<Expand, Error> {
         let expand = self.root.present("expand").map(Expand::read).transpose()?.unwrap_or_default();
-        expand.permit(&self.caller).map(|()| expand)
+        expand.permit(&self.caller).map(|()| expand).map_err(|error| self.asked_by(error))
+    }
+
+    /// A refusal of the caller, which says whether there is one.
+    fn asked_by(&self, error: Error) -> Error {
+        let is_nobody = error.code() == Code::Unauthorized && self.root.present("caller").is_none();
+        if is_nobody { no_caller() } else { error }
     }
 
     /// The query of a list; inactive sites are listed for those only who may see them.
     fn query(&self) -> Result<SiteQuery, Error> {
         let query = SiteQuery::read(self.root)?;
         if query.include_inactive {
-            self.caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/includeInactive"))?;
+            let permitted = self.caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/includeInactive"));
+            permitted.map_err(|error| self.asked_by(error))?;
         }
         Ok(query)
     }
@@ -258,7 +267,7 @@ pub(crate) fn run(
 /// A change of the state; nothing when there was nothing to change.
 type Operation = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
 
-/// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?}`.
+/// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?, notices?}`.
 pub(crate) fn change(text: &str, envelope: &Envelope, status: Status, operation: Operation) -> Result<String, Error> {
     run(text, envelope, &[scope::SITE_MANAGE], &|asked| {
         let mut sites = asked.state()?;
@@ -267,7 +276,7 @@ pub(crate) fn change(text: &str, envelope: &Envelope, status: Status, operation:
     })
 }
 
-/// `{outcome, state, effects?}`; what was created is named in the body.
+/// `{outcome, state, effects?, notices?}`; what was created is named in the body.
 fn changed_answer(sites: &SiteRegistry<'_>, status: Status, change: Option<&SiteChanged>) -> String {
     let mut out = String::from("{");
     match change.filter(|_| status == Status::Created) {
@@ -287,6 +296,10 @@ fn changed_answer(sites: &SiteRegistry<'_>, status: Status, change: Option<&Site
         out.push_str(r#","effects":[{"type":"NO_LONGER_DEFAULT","code":"#);
         write::string(&mut out, code);
         out.push_str("}]");
+    }
+    if let Some(notices) = change.map(|change| &change.notices).filter(|notices| !notices.is_empty()) {
+        write::name(&mut out, "notices");
+        write::list(&mut out, notices, to_json::notice);
     }
     out.push('}');
     out

@@ -13,17 +13,19 @@ use crate::pricing::result::notice::Notice;
 use crate::site::listed::named;
 
 /// The site of a request, and where it stands there.
-pub(crate) struct SiteChoice {
+pub(crate) struct SiteChoice<'a> {
     pub(crate) site: Site,
+    pub(crate) node: Node<'a>,
     /// Pointer to the site.
     place: String,
 }
 
-impl SiteChoice {
+impl<'a> SiteChoice<'a> {
     /// The site that the request gives or picks.
-    pub(crate) fn of(root: Node<'_>) -> Result<Self, Error> {
+    pub(crate) fn of(root: Node<'a>) -> Result<Self, Error> {
         let Some(state) = root.present("sites") else {
-            return Ok(Self { site: Site::read(required(root, "site")?)?, place: String::from("/site") });
+            let node = required(root, "site")?;
+            return Ok(Self { site: Site::read(node)?, node, place: String::from("/site") });
         };
         if root.present("site").is_some() {
             let message = "expected either `site` or `sites`, found both";
@@ -33,11 +35,14 @@ impl SiteChoice {
             Kind::Object => required(cart, "siteCode").and_then(Text::read),
             _ => Err(wrong_type(cart, "an object")),
         });
-        let (place, site) = named(state, code)?;
+        let (place, node) = named(state, code)?;
         let place = format!("/sites/sites/{place}");
-        let site = Site::read(site.to_document().root())
-            .map_err(|error| error.with_paths(&|path| format!("{place}{path}")))?;
-        Ok(Self { site, place })
+        let document = node.to_document();
+        let site = Site::read(document.root()).map_err(|error| error.with_paths(&|path| format!("{place}{path}")))?;
+        if document.root().has_passed_over() {
+            node.pass_over();
+        }
+        Ok(Self { site, node, place })
     }
 
     /// A pointer of the calculation, which knows the site as `/site`, as a pointer into the request.

@@ -1,6 +1,6 @@
 //! What the operations on stored things have in common: who may ask, and the answer of a read.
 
-use crate::access::Caller;
+use crate::access::{Caller, no_caller};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::write;
@@ -8,9 +8,12 @@ use crate::error::Error;
 use crate::json::status::Status;
 
 /// Lets the caller of a request pass for an operation that names these scopes, of which one suffices; where none is
-/// named, anyone may ask. A caller that is absent or `null` is nobody.
+/// named, anyone may ask whose token has not failed. A caller that is absent or `null` is nobody.
 pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
-    let caller = request.present("caller").map_or_else(|| Ok(Caller::unauthenticated()), Caller::read)?;
+    let Some(caller) = request.present("caller").map(Caller::read).transpose()? else {
+        return if scopes.is_empty() { Ok(Caller::unauthenticated()) } else { Err(no_caller()) };
+    };
+    caller.authenticate()?;
     if !scopes.is_empty() {
         caller.require_any(scopes)?;
     }

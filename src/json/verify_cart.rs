@@ -3,16 +3,18 @@
 
 use crate::document::written::Written as _;
 use crate::error::Error;
-use crate::json::calculate::{Given, PreparedSiteText};
+use crate::json::calculate::PreparedSiteText;
+use crate::json::calculate::given::Given;
+use crate::json::calculate::misspelt::OnSite;
 use crate::json::envelope::Request;
-use crate::json::requests::orders::VERIFY_CART;
+use crate::json::requests::orders::{VERIFY_CART, VERIFY_PREPARED};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::order::verified::Verification;
 use crate::order::verify;
 use crate::pricing::prepared_site::PreparedSite;
 
-/// Verifies a cart: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, provenance?}` to
+/// Verifies a cart: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, now?, provenance?}` to
 /// `{isValid, differences, truncated?, notices, provenance}`. In the place of `site` there may be `sites`.
 ///
 /// Prices, coupons, tax rates and the site come from the host's own store, never from the browser whose figures are verified.
@@ -33,13 +35,11 @@ pub fn verify_cart(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
-    let mut verification = verify(&site, &request).map_err(|error| choice.error(error))?;
-    choice.relocate(&mut verification.notices);
-    answer(&request, &verification)
+    answer(&request, &verify(&site, OnSite::Chosen(&choice), &request)?)
 }
 
 impl PreparedSiteText {
-    /// As [`verify_cart`], with a request whose `site` is not read and may be left out.
+    /// As [`verify_cart`], with a request without `site` and `sites`.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
@@ -50,17 +50,19 @@ impl PreparedSiteText {
     /// ```
     ///
     /// # Errors
-    /// As [`verify_cart`].
+    /// As [`verify_cart`]; `UNKNOWN_MEMBER` for a request that names a site.
     pub fn verify_cart(&self, text: &str) -> Result<String, Error> {
-        let request = Request::read(text, self.site().limits(), &VERIFY_CART)?;
-        answer(&request, &verify(self.site(), &request)?)
+        let request = self.request(text, &VERIFY_PREPARED)?;
+        answer(&request, &verify(self.site(), OnSite::Prepared(self.misspelt()), &request)?)
     }
 }
 
-fn verify(site: &PreparedSite<'_>, request: &Request<'_>) -> Result<Verification, Error> {
+fn verify(site: &PreparedSite<'_>, on: OnSite<'_>, request: &Request<'_>) -> Result<Verification, Error> {
     let given = Given::read(request.root())?;
-    let run = site.start(&given.cart, &given.coupons, given.inputs(), &request.limits)?;
-    let mut verification = verify::compare(run, given.cart.items.len(), given.cart_node)?;
+    let run = site.start(&given.cart, given.coupons(), given.inputs(), &request.limits);
+    let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node));
+    let mut verification = compared.map_err(|error| on.error(error))?;
+    on.complete(&mut verification.notices, &given, request)?;
     if let Some(provenance) = request.root().present("provenance") {
         verification.notices.extend(verify::provenance_notices(provenance, &verification.provenance)?);
     }

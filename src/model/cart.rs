@@ -44,15 +44,15 @@ model! {
         "channel"(kept) channel: Option<Box<Channel<'a>>>,
         /// The coupons of the cart, in the order in which they were applied.
         "discounts"(kept) discounts: Vec<Coupon<'a>>,
-        /// Units of all lines, of an earlier calculation; no rule reads it.
+        /// Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it.
         "totalUnitsCount"(kept) total_units_count: Option<Number>,
         /// When the cart was made and changed, how often, and the schemas of its mixins.
         "metadata"(kept) metadata: Option<Box<CartMetadata<'a>>>,
-        /// Tax of an earlier calculation; no rule reads it.
+        /// Tax of a calculation; no rule reads it, and a change of the cart drops it.
         "totalTax"(kept) total_tax: Option<Verbatim<'a>> as OPEN,
         /// Lead time, in a unit of the host's; passed through.
         "leadTime"(kept) lead_time: Option<Number>,
-        /// Figures of an earlier calculation; no rule reads them.
+        /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
         "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
         /// Custom attributes by the names of `metadata.mixins`, each validated against its schema.
         "mixins"(kept) mixins: Option<Verbatim<'a>> as OPEN,

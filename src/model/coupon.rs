@@ -45,12 +45,12 @@ model! {
         "excludedCategories" excluded_categories: Vec<Text<'a>>,
         /// Customer segments, one of which the customer or the line must be in.
         "segments" segments: Vec<Text<'a>>,
-        /// Least undiscounted value of the cart; checked when the coupon is applied and by a validation, not by a
-        /// calculation.
+        /// Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon
+        /// cannot be applied, and one that the cart carries takes nothing.
         "minOrderValue" min_order_value: Option<Money>,
-        /// Start of validity, ISO 8601 in UTC; checked as `minOrderValue`, against the request's `now`.
+        /// Start of validity, ISO 8601: judged as `minOrderValue`, by the request's `now`.
         "validFrom" valid_from: Option<Text<'a>>,
-        /// End of validity; checked as `validFrom`.
+        /// End of validity, itself included: judged as `validFrom`.
         "validUntil" valid_until: Option<Text<'a>>,
         ..extra
     }
@@ -72,7 +72,7 @@ model! {
 }
 
 model! {
-    by hand unless "valid"
+    by hand unless "valid" but "code"
     /// A coupon on a cart.
     pub struct Coupon<'a> without Default {
         /// The code, which every coupon that is calculated needs.
@@ -117,7 +117,7 @@ impl<'a> Read<'a> for Coupon<'a> {
         let mut coupon = Self::blank();
         if node.present("valid").map(bool::read).transpose()? == Some(false) {
             coupon.valid = Some(false);
-            coupon.code = node.get("code").and_then(|code| code.as_text());
+            coupon.code = node.present("code").map(Text::read).transpose()?;
             let known = |name: &str| name == "valid" || (name == "code" && coupon.code.is_some());
             for (name, value) in node.members().filter(|(name, _)| node.is_whole() && !known(name)) {
                 coupon.extra.keep(name, value);
@@ -148,6 +148,12 @@ impl Written for Coupon<'_> {
 }
 
 impl<'a> Coupon<'a> {
+    /// Whether the coupon asks for a time or for a least value of the lines.
+    pub(crate) const fn has_conditions(&self) -> bool {
+        let Restrictions { min_order_value, valid_from, valid_until, .. } = &self.restrictions;
+        min_order_value.is_some() || valid_from.is_some() || valid_until.is_some()
+    }
+
     /// Whether the coupon was found invalid; a calculation skips it.
     ///
     /// ```

@@ -57,7 +57,7 @@ model! {
         "feePercentage" fee_percentage: Option<Number>,
         /// Amount, for the two absolute types.
         "feeAbsolute" fee_absolute: Option<Money>,
-        /// Whether the fee is taxed. Absent: it is not, and code and rate have no effect.
+        /// Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate.
         "taxable" taxable: Option<bool>,
         /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
         "taxCode" tax_code: Option<Text<'a>>,
@@ -80,6 +80,9 @@ model! {
         "sequence" sequence: Option<Number>,
         /// Whether the fees of the line are discounted too. Absent: they are not.
         "includeFees" include_fees: Option<bool>,
+        /// The quantity of the line that the discount was given for: beside another one it takes nothing. Absent: it holds for
+        /// any.
+        "quantity" quantity: Option<Number>,
         ..extra
     }
 }

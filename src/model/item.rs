@@ -92,13 +92,13 @@ model! {
         "segments" segments: Vec<Text<'a>>,
         /// Whether the line stays apart from others of its product. Absent: it does not.
         "keepAsSeparateLineItem"(or_default) keep_as_separate_line_item: bool,
-        /// The quantity that the host has found to be available; it is passed through.
+        /// The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it.
         "effectiveQuantity"(kept) effective_quantity: Option<Number>,
-        /// Discounts of an earlier calculation, `{couponId, value}` each; passed through.
+        /// Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them.
         "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>> as ANY_LIST,
         /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
         "linePrice"(kept) line_price: Option<Verbatim<'a>>,
-        /// Figures of an earlier calculation; no rule reads them.
+        /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
         "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
         ..extra
     }

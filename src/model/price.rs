@@ -17,7 +17,9 @@ use crate::money::number::Number;
 pub use crate::money::currency_code::CurrencyCode;
 
 /// An amount and its currency; without one it is in the currency of the cart. A plain number is read too.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+///
+/// Two are equal when amount and currency are, however they were written.
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Money {
     /// The amount, in units of the currency.
     pub amount: Number,
@@ -46,6 +48,14 @@ impl Money {
     }
 }
 
+impl PartialEq for Money {
+    fn eq(&self, other: &Self) -> bool {
+        (self.amount, self.currency) == (other.amount, other.currency)
+    }
+}
+
+impl Eq for Money {}
+
 impl From<Number> for Money {
     /// An amount in the currency of the cart.
     fn from(amount: Number) -> Self {
@@ -60,6 +70,9 @@ impl<'a> Read<'a> for Money {
             Kind::Object => {
                 let amount = node.get("amount").ok_or_else(|| missing(node, "amount"))?;
                 let currency = node.present("currency").map(CurrencyCode::read).transpose()?;
+                if node.members().count() > 1_usize.saturating_add(usize::from(currency.is_some())) {
+                    node.pass_over();
+                }
                 Ok(Self { amount: Number::read(amount)?, currency, plain: false })
             }
             _ => Err(wrong_type(node, "an amount with its currency, or a number")),
@@ -96,7 +109,8 @@ model! {
 }
 
 model! {
-    /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it.
+    /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and
+    /// rate count, whatever net and gross say.
     pub struct StatedTax<'a> {
         /// The tax code of the line where it has no `taxCode`: a label, never looked up.
         "name" name: Option<Text<'a>>,
@@ -116,9 +130,10 @@ model! {
     /// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
     /// an earlier calculation and never read.
     pub struct UnitTax<'a> {
-        /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
+        /// Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate;
+        /// without a rate, an error there.
         "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent.
+        /// Tax rate in percent; a rate that is looked up goes before it.
         "taxRate" tax_rate: Option<Number>,
         /// Amount without tax of an earlier calculation; no rule reads it.
         "netValue"(kept) net_value: Option<Verbatim<'a>>,

@@ -3,6 +3,7 @@
 
 pub(crate) mod home;
 pub(crate) mod metadata;
+pub(crate) mod method_name;
 pub(crate) mod payment;
 pub(crate) mod service;
 pub(crate) mod shipping;
@@ -44,7 +45,7 @@ model! {
     /// use cartwright::document::Verbatim;
     ///
     /// let mut site = Site { code: Some("main".to_owned()), active: Some(false), ..Site::default() };
-    /// site.extra.insert("legacyId", Verbatim::parse("17")?);
+    /// site.extra.insert("legacyId", Verbatim::parse("17")?)?;
     /// assert!(!site.is_active());
     /// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
     /// # Ok::<(), cartwright::Error>(())

@@ -67,7 +67,7 @@ fn large_text(number: u128) -> String {
 }
 
 /// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
-fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
+pub(crate) fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
     let mut buffer = itoa::Buffer::new();
     let large;
     let digits = match u64::try_from(mantissa) {

@@ -279,14 +279,6 @@ macro_rules! from_integer {
 }
 from_integer!(u8, u16, u32, u64, i8, i16, i32, i64);
 
-impl fmt::Display for Number {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
-        self.write(&mut text);
-        formatter.write_str(&text)
-    }
-}
-
 impl fmt::Debug for Number {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, formatter)
@@ -297,9 +289,7 @@ impl fmt::Debug for Number {
 #[cfg(feature = "serde")]
 impl serde::Serialize for Number {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serde_json::value::RawValue::from_string(self.to_string())
-            .map_err(serde::ser::Error::custom)?
-            .serialize(serializer)
+        crate::money::json_text::serialize(self.to_string(), serializer)
     }
 }
 
@@ -309,7 +299,7 @@ impl serde::Serialize for Number {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Number {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = <Box<serde_json::value::RawValue> as serde::Deserialize>::deserialize(deserializer)?;
+        let raw = crate::money::json_text::deserialize(deserializer)?;
         let quoted: String;
         let text = if raw.get().starts_with('"') {
             quoted = serde_json::from_str(raw.get()).map_err(serde::de::Error::custom)?;

@@ -10,6 +10,7 @@ use crate::model::fee::FeeType;
 use crate::model::price::CurrencyCode;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::{Number, power_of_ten};
+use crate::money::quantity_sum::QuantitySum;
 use crate::order::stated::{StatedFee, StatedLine, StatedOrder, StatedPrice, not_calculated};
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
@@ -84,13 +85,15 @@ impl<'o> Order<'o> {
     ///
     /// # Errors
     /// `NOT_CALCULATED` for a line without figures; `ORDER_FIGURES` for a figure that is finer than the scale or below zero, a
-    /// gross below its net, a tax that is not their difference, and parts that do not add up to the final price.
+    /// gross below its net, a tax that is not their difference, parts that do not add up to the final price, and a count of
+    /// units that is not the sum of the quantities.
     pub(crate) fn of(stated: &'o StatedOrder<'o>, basis: Basis, limits: &Limits) -> Result<Self, Error> {
         let mut reader = Reader { scale: basis.scale, tax_keys: TaxKeys::default(), limits };
         let mut lines = Vec::with_capacity(stated.lines.len());
         for (index, line) in stated.lines.iter().enumerate() {
             lines.push(reader.line(line, &ITEMS.element(index))?);
         }
+        count_units(stated)?;
         let figures = &stated.figures;
         let shipping = match &figures.total_shipping {
             Some(paid) => {
@@ -177,6 +180,22 @@ impl<'o> Order<'o> {
     pub(crate) const fn tax_keys(&self) -> &TaxKeys<'o> {
         &self.tax_keys
     }
+}
+
+/// Refuses a count of units that is not the sum of the quantities: a quantity has changed since.
+fn count_units(stated: &StatedOrder<'_>) -> Result<(), Error> {
+    let Some(count) = stated.total_units_count else { return Ok(()) };
+    let mut sum = QuantitySum::NONE;
+    for line in &stated.lines {
+        sum.add(line.quantity.unwrap_or_default());
+    }
+    let path = ORDER.member("totalUnitsCount");
+    let sum = sum.total().ok_or_else(|| bounds::overflow(&path))?;
+    if sum == count {
+        return Ok(());
+    }
+    let message = format!("`totalUnitsCount` is {count}, the quantities of the lines add up to {sum}");
+    Err(Error::new(Code::OrderFigures, path, message))
 }
 
 /// The members that hold a price, and the price after discounts.

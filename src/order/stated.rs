@@ -172,6 +172,8 @@ described_model! {
         "currency" currency: Option<CurrencyCode>,
         /// The lines.
         "items" lines: Vec<StatedLine<'a>>,
+        /// Units of all lines: the sum of their quantities.
+        "totalUnitsCount" total_units_count: Option<Number>,
         /// Tax of all that was paid.
         "totalTax" total_tax: Option<StatedTax>,
         /// The figures of the cart; a cart without them is refused: `NOT_CALCULATED`.
@@ -184,19 +186,20 @@ described_model! {
 pub(crate) struct StatedOrder<'a> {
     pub(crate) currency: CurrencyCode,
     pub(crate) lines: Vec<StatedLine<'a>>,
+    pub(crate) total_units_count: Option<Number>,
     pub(crate) figures: CartFigures<'a>,
 }
 
 impl<'a> Read<'a> for StatedOrder<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let OrderMembers { currency, lines, total_tax, figures } = OrderMembers::read(node)?;
+        let OrderMembers { currency, lines, total_units_count, total_tax, figures } = OrderMembers::read(node)?;
         let figures = figures.ok_or_else(|| not_calculated(node.path().member("calculatedPrice").into()))?;
         let currency = match (currency, total_tax) {
             (Some(currency), _) => currency,
             (None, Some(tax)) => tax.currency,
             (None, None) => CurrencyCode::read(node.get("currency").ok_or_else(|| missing(node, "currency"))?)?,
         };
-        Ok(Self { currency, lines, figures })
+        Ok(Self { currency, lines, total_units_count, figures })
     }
 }
 

@@ -5,16 +5,16 @@ use std::borrow::Cow;
 use crate::document::Text;
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
-use crate::error::Error;
+use crate::error::code::Code;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::order::calculated_return::CalculatedReturn;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::Order;
+use crate::order::parts::{ORDER, Order};
 use crate::order::request::Return;
 use crate::order::settled::Settlement;
 use crate::order::stated::{
@@ -25,6 +25,7 @@ use crate::order::tax::{self, TaxReconciliation};
 use crate::order::verified::Verification;
 use crate::order::verify;
 use crate::order::{returns, settlement};
+use crate::pricing::coupons::{Chosen, Coupons};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::price::PriceValue;
@@ -69,13 +70,14 @@ pub struct SettleOptions<'a> {
 ///
 /// # Errors
 /// As [`calculate`](crate::pricing::calculate).
-pub fn verify_cart(
-    cart: &Cart<'_>,
-    site: &Site,
-    coupons: &[Coupon<'_>],
+pub fn verify_cart<'c>(
+    cart: &'c Cart<'c>,
+    site: &'c Site,
+    coupons: impl Into<Coupons<'c>>,
     stated: &Calculation,
 ) -> Result<Verification, Error> {
-    PreparedSite::new(site)?.verify_cart(cart, coupons, Inputs::default(), stated)
+    let (coupons, site) = (coupons.into().of(cart), PreparedSite::new(site)?);
+    verify_on(&site, cart, coupons, Inputs::default(), stated)
 }
 
 impl PreparedSite<'_> {
@@ -95,21 +97,31 @@ impl PreparedSite<'_> {
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).
-    pub fn verify_cart(
-        &self,
-        cart: &Cart<'_>,
-        coupons: &[Coupon<'_>],
-        inputs: Inputs<'_>,
+    pub fn verify_cart<'c>(
+        &'c self,
+        cart: &'c Cart<'c>,
+        coupons: impl Into<Coupons<'c>>,
+        inputs: Inputs<'c>,
         stated: &Calculation,
     ) -> Result<Verification, Error> {
-        let run = self.start(cart, coupons, Inputs { explain: false, ..inputs }, self.limits())?;
-        let figures = Document::parse(stated.to_json())?;
-        let mut verification = verify::compare(run, cart.items.len(), figures.root())?;
-        if let Some(given) = figures.root().get("provenance") {
-            verification.notices.extend(verify::provenance_notices(given, &verification.provenance)?);
-        }
-        Ok(verification)
+        verify_on(self, cart, coupons.into().of(cart), inputs, stated)
     }
+}
+
+fn verify_on<'a>(
+    site: &'a PreparedSite<'_>,
+    cart: &'a Cart<'a>,
+    coupons: Chosen<'a>,
+    inputs: Inputs<'a>,
+    stated: &Calculation,
+) -> Result<Verification, Error> {
+    let run = site.start(cart, coupons, Inputs { explain: false, ..inputs }, site.limits())?;
+    let figures = Document::parse(stated.to_json())?;
+    let mut verification = verify::compare(run, cart.items.len(), figures.root())?;
+    if let Some(given) = figures.root().get("provenance") {
+        verification.notices.extend(verify::provenance_notices(given, &verification.provenance)?);
+    }
+    Ok(verification)
 }
 
 /// Takes goods back: what is refunded for each unit, and what is left.
@@ -131,14 +143,15 @@ impl PreparedSite<'_> {
 ///
 /// # Errors
 /// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`, `ORDER_FIGURES` for
-/// figures that no calculation has given.
+/// figures that no calculation has given, or that are of other
+/// lines than the cart has.
 pub fn calculate_return(
     cart: &Cart<'_>,
     calculation: &Calculation,
     back: &Return<'_>,
     options: &ReturnOptions<'_>,
 ) -> Result<CalculatedReturn, Error> {
-    let stated = StatedOrder::of(cart, calculation);
+    let stated = StatedOrder::of(cart, calculation)?;
     let order = Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     returns::calculate(&order, minor, back, options.previous, options.explain, &Limits::DEFAULT)
@@ -159,9 +172,10 @@ pub fn calculate_return(
 /// ```
 ///
 /// # Errors
-/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation has given.
+/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation has given, or that are of other
+/// lines than the cart has.
 pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
-    let stated = StatedOrder::of(cart, calculation);
+    let stated = StatedOrder::of(cart, calculation)?;
     let order = Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     settlement::of(&order, minor, options.language)
@@ -181,24 +195,50 @@ pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOption
 /// ```
 ///
 /// # Errors
-/// `ORDER_FIGURES` for figures that no calculation has given.
+/// `ORDER_FIGURES` for figures that no calculation has given, or that are of other
+/// lines than the cart has.
 pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxReconciliation, Error> {
-    let stated = StatedOrder::of(cart, calculation);
+    let stated = StatedOrder::of(cart, calculation)?;
     tax::reconcile(&Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?)
+}
+
+/// Refuses a calculation that is not one of the lines of the cart, each at its place.
+fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), Error> {
+    let (items, lines) = (cart.items.len(), calculation.lines.len());
+    if items != lines {
+        let message = format!("the cart has {items} lines, the calculation {lines}");
+        return Err(Error::new(Code::OrderFigures, ORDER.member("items"), message));
+    }
+    let shown = |id: Option<&str>| id.map_or_else(|| String::from("no id"), |id| format!("the id `{}`", cut(id)));
+    for (index, (item, line)) in cart.items.iter().zip(&calculation.lines).enumerate() {
+        let (own, calculated) = (item.id.as_deref(), line.id.as_deref());
+        if own != calculated {
+            let message =
+                format!("the line has {}, the figures at its place are of one with {}", shown(own), shown(calculated));
+            let items = ORDER.member("items");
+            return Err(Error::new(Code::OrderFigures, items.element(index).below("/id"), message));
+        }
+    }
+    Ok(())
 }
 
 impl<'a> StatedOrder<'a> {
     /// The order that a calculation has made of a cart.
-    fn of(cart: &'a Cart<'a>, calculation: &'a Calculation) -> Self {
+    ///
+    /// # Errors
+    /// `ORDER_FIGURES` for a calculation of other lines than those of the cart, or of others at their places.
+    fn of(cart: &'a Cart<'a>, calculation: &'a Calculation) -> Result<Self, Error> {
+        pair_up(cart, calculation)?;
         let figures = &calculation.calculated_price;
         let lines = calculation.lines.iter().enumerate();
         let total = StatedTotal {
             price: StatedPrice::of(&figures.final_price),
             aggregate: figures.tax_aggregate.iter().map(StatedPrice::of).collect(),
         };
-        Self {
+        Ok(Self {
             currency: calculation.currency,
             lines: lines.map(|(at, line)| StatedLine::of(cart.items.get(at), line)).collect(),
+            total_units_count: Some(calculation.total_units_count),
             figures: CartFigures {
                 shipping: figures.shipping.as_ref().map(StatedPrice::of),
                 total_shipping: figures.total_shipping.as_ref().map(|shipping| StatedPrice::of(&shipping.price)),
@@ -209,7 +249,7 @@ impl<'a> StatedOrder<'a> {
                     .collect(),
                 final_price: total,
             },
-        }
+        })
     }
 }
 

@@ -7,13 +7,14 @@ use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
 use crate::model::request::Customer;
 use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
+use crate::pricing::coupons::{Chosen, Coupons};
+use crate::pricing::discount::conditions::{self, Verdicts};
 use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::explain::sums;
 use crate::pricing::inputs::Inputs;
@@ -23,9 +24,11 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{Calculation, LineCalculation};
 use crate::pricing::totals::Totals;
-use crate::pricing::{discount, line, payment, shipping, untaxed};
+use crate::pricing::{discount, first_notices, line, payment, shipping};
 
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
+///
+/// `coupons` is `None` for those that the cart carries, or a list that takes their place; see [`Coupons`].
 ///
 /// It is a pure function: the same cart, site and coupons give the same answer on every platform. For many carts of
 /// one site, or to pass a customer, a checkout or preferences, use [`PreparedSite`](crate::pricing::prepared_site::PreparedSite).
@@ -46,9 +49,13 @@ use crate::pricing::{discount, line, payment, shipping, untaxed};
 ///
 /// # Errors
 /// Whatever the rules refuse, with a code and a JSON pointer to the member; the inputs are never changed.
-pub fn calculate(cart: &Cart<'_>, site: &Site, coupons: &[Coupon<'_>]) -> Result<Calculation, Error> {
+pub fn calculate<'c>(
+    cart: &'c Cart<'c>,
+    site: &'c Site,
+    coupons: impl Into<Coupons<'c>>,
+) -> Result<Calculation, Error> {
     let prepared = Prepared::of(site)?;
-    run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())
+    run(site, Cow::Owned(prepared), cart, coupons.into().of(cart), Inputs::default())
 }
 
 /// The pipeline, with every line in the answer.
@@ -56,7 +63,7 @@ pub(crate) fn run<'a>(
     site: &'a Site,
     prepared: Cow<'a, Prepared>,
     cart: &'a Cart<'a>,
-    coupons: &'a [Coupon<'a>],
+    coupons: Chosen<'a>,
     inputs: Inputs<'a>,
 ) -> Result<Calculation, Error> {
     let limits = prepared.limits;
@@ -82,20 +89,26 @@ impl<'a> Run<'a> {
         site: &'a Site,
         prepared: Cow<'a, Prepared>,
         cart: &'a Cart<'a>,
-        coupons: &'a [Coupon<'a>],
+        coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<Self, Error> {
         let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
         let lines = line::price(&mut context)?;
-        untaxed::note(&mut context);
+        first_notices::note(&mut context);
+        let verdicts = conditions::judge(&mut context, &lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        Self::of(context, lines, shipping)
+        Self::of(context, lines, shipping, &verdicts)
     }
 
     /// Goes on once lines and shipping are priced.
-    fn of(mut context: Context<'a>, lines: Lines<'a>, shipping: Option<TaxedAmount>) -> Result<Self, Error> {
-        let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref())?;
+    fn of(
+        mut context: Context<'a>,
+        lines: Lines<'a>,
+        shipping: Option<TaxedAmount>,
+        verdicts: &Verdicts,
+    ) -> Result<Self, Error> {
+        let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let totals = Totals::new(DiscountLedger::new(&context, targets, &sources));
         Ok(Self { context, lines, shipping, totals })
     }
@@ -124,7 +137,11 @@ impl<'a> Run<'a> {
             total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?,
             notices: std::mem::take(&mut context.notices),
             explanation: None,
-            provenance: Provenance::of(context.basis, context.inputs.preferences.distribution.unwrap_or_default()),
+            provenance: Provenance::of(
+                context.basis,
+                context.inputs.preferences.distribution.unwrap_or_default(),
+                context.now.take().map(|now| now.text),
+            ),
         };
         calculation.explanation =
             context.trace.take_steps().map(|steps| sums::explain(steps, &calculation)).transpose()?;
@@ -140,10 +157,9 @@ pub(crate) fn undiscounted<'a>(
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, &prepared.limits)?;
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, Chosen::NONE, inputs, &prepared.limits)?;
     let lines = line::price(&mut context)?;
-    let sum = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
-    context.number(sum.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?)
+    lines.undiscounted(&context)
 }
 
 /// What a person would ask about the external discounts of a cart, once its lines are priced without coupons.
@@ -154,9 +170,9 @@ pub(crate) fn external_notices<'a>(
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Vec<Notice>, Error> {
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, &[], inputs, limits)?;
+    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, Chosen::NONE, inputs, limits)?;
     let lines = line::price(&mut context)?;
-    discount::apply(&mut context, &lines, None)?;
+    discount::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
 }
 
@@ -165,13 +181,14 @@ pub(crate) fn refuse<'a>(
     site: &'a Site,
     prepared: &'a Prepared,
     cart: &'a Cart<'a>,
-    coupons: &'a [Coupon<'a>],
+    coupons: Chosen<'a>,
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<(), Error> {
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, coupons, inputs, limits)?;
     let lines = line::price(&mut context)?;
-    let mut run = Run::of(context, lines, None)?;
+    let verdicts = conditions::judge(&mut context, &lines)?;
+    let mut run = Run::of(context, lines, None, &verdicts)?;
     let mut line = Vec::new();
     for index in 0..cart.items.len() {
         run.line(index, &mut line)?;

@@ -3,6 +3,7 @@
 //! with.
 
 pub(crate) mod bounds;
+pub(crate) mod conditions;
 pub(crate) mod coupon;
 pub(crate) mod external;
 pub(crate) mod fee;

@@ -9,12 +9,12 @@ use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
 use crate::model::site::Site;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
 use crate::pricing::check::{Terms, bounds};
+use crate::pricing::coupons::Chosen;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::inputs::Inputs;
@@ -22,13 +22,14 @@ use crate::pricing::prepared::Prepared;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::{TaxId, TaxKeys, TaxLookup};
+use crate::timestamp::Now;
 
 /// What the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
     pub(crate) prepared: Cow<'a, Prepared>,
     pub(crate) cart: &'a Cart<'a>,
-    pub(crate) coupons: &'a [Coupon<'a>],
+    pub(crate) coupons: Chosen<'a>,
     pub(crate) inputs: Inputs<'a>,
     pub(crate) limits: Limits,
     pub(crate) basis: Basis,
@@ -38,7 +39,11 @@ pub(crate) struct Context<'a> {
     pub(crate) groups: OnceCell<NameSet<'a>>,
     /// The uplift factor, and the pointer to where it stands.
     pub(crate) uplift: Option<(Number, &'static str)>,
+    /// The time, where the request states one.
+    pub(crate) now: Option<Now>,
     pub(crate) notices: Vec<Notice>,
+    /// What there is to say about lines once they are priced: it goes before all other notices, kind by kind.
+    pub(crate) of_lines: Vec<Notice>,
     pub(crate) trace: Trace,
 }
 
@@ -47,7 +52,7 @@ impl<'a> Context<'a> {
         site: &'a Site,
         prepared: Cow<'a, Prepared>,
         cart: &'a Cart<'a>,
-        coupons: &'a [Coupon<'a>],
+        coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<Self, Error> {
@@ -66,6 +71,7 @@ impl<'a> Context<'a> {
             (None, None) => None,
         };
         let basis = prepared.basis;
+        let now = inputs.now.map(|now| Now::read(now, &Path::Text("/now"))).transpose()?;
         Ok(Self {
             site,
             prepared,
@@ -78,7 +84,9 @@ impl<'a> Context<'a> {
             lookup: TaxLookup::new(site, cart, inputs.customer),
             groups: OnceCell::new(),
             uplift,
+            now,
             notices: Vec::new(),
+            of_lines: Vec::new(),
             trace: Trace::new(inputs.explain, limits.explained_steps, basis.scale),
         })
     }
@@ -86,6 +94,14 @@ impl<'a> Context<'a> {
     /// The tax key of a tax code, looked up for the tax country; `path` points at the member that names it.
     pub(crate) fn look_up(&mut self, code: &'a str, path: &Path<'_>) -> Result<TaxId, Error> {
         self.lookup.tax_id(code, &self.prepared.taxes, &mut self.tax_keys, path)
+    }
+
+    /// As [`Context::look_up`]; none where no country is known, or the table lacks the code there.
+    pub(crate) fn look_up_listed(&mut self, code: &'a str) -> Result<Option<TaxId>, Error> {
+        if self.prepared.taxes.is_empty() {
+            return Ok(None);
+        }
+        self.lookup.listed(code, &self.prepared.taxes, &mut self.tax_keys)
     }
 
     /// Whether the customer belongs to a shipping group.

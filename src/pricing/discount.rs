@@ -3,6 +3,7 @@
 
 pub(crate) mod allocate;
 pub(crate) mod apply;
+pub(crate) mod conditions;
 pub(crate) mod eligibility;
 pub(crate) mod ledger;
 pub(crate) mod listing;
@@ -20,6 +21,7 @@ use crate::pricing::check::coupon::Measure;
 use crate::pricing::check::{bounds, coupon};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::{Source, Taker};
+use crate::pricing::discount::conditions::{Verdict, Verdicts};
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::line::Lines;
 use crate::pricing::result::notice::{Notice, NoticeCode};
@@ -29,19 +31,23 @@ pub(crate) fn apply<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'a>,
     shipping: Option<&TaxedAmount>,
+    verdicts: &Verdicts,
 ) -> Result<(Targets, Vec<Source<'a>>), Error> {
-    let (coupons, items) = (context.coupons, &context.cart.items);
+    let (coupons, items) = (context.coupons.list, &context.cart.items);
     let most = context.limits.coupons;
     if coupons.len() > most {
         let found = format!("the calculation has {} coupons", coupons.len());
-        return Err(Limits::exceeded("coupons", most, &found, context.inputs.coupons_path));
+        return Err(Limits::exceeded("coupons", most, &found, context.coupons.path));
+    }
+    if context.coupons.unused {
+        context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, "/cart/discounts"));
     }
     let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
     let mut targets = targets.ok_or_else(|| bounds::overflow(&Path::Text("/cart/calculatedPrice")))?;
     let mut taker = Taker::new(context, &mut targets);
     for (index, coupon) in coupons.iter().enumerate() {
-        if is_free_shipping(coupon) {
-            free_shipping(&mut taker, index, coupon)?;
+        if goes_first(coupon, verdicts.of(index)) {
+            free_shipping(&mut taker, index, coupon, verdicts.of(index))?;
         }
     }
     // Most carts have none: then their lines need not be looked at.
@@ -54,17 +60,18 @@ pub(crate) fn apply<'a>(
         }
     }
     for (index, coupon) in coupons.iter().enumerate() {
-        if !is_free_shipping(coupon) {
-            apply_coupon(&mut taker, index, coupon)?;
+        if !goes_first(coupon, verdicts.of(index)) {
+            apply_coupon(&mut taker, index, coupon, verdicts.of(index))?;
         }
     }
     let sources = taker.sources;
     Ok((targets, sources))
 }
 
-fn is_free_shipping(coupon: &Coupon<'_>) -> bool {
-    // Of a skipped coupon not even the type is looked at.
-    !coupon.is_invalid() && coupon.discount_type == DiscountType::FreeShipping
+/// Whether a coupon takes the cost of shipping, before any other discount. One that takes nothing keeps its place in the list,
+/// whatever its type.
+fn goes_first(coupon: &Coupon<'_>, verdict: Verdict) -> bool {
+    !coupon.is_invalid() && verdict == Verdict::Met && coupon.discount_type == DiscountType::FreeShipping
 }
 
 /// The places of external discounts by sequence, equal ones as they stand in the list.
@@ -75,33 +82,49 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
     places
 }
 
-/// The coupon as results name it, and what it takes off; none when it is skipped, with a notice.
+/// The coupon as results name it, and what it takes off; none when it is skipped or its condition does not hold, which a
+/// notice tells.
 fn checked<'a>(
     context: &mut Context<'a>,
     path: &Path<'_>,
     coupon: &'a Coupon<'a>,
+    verdict: Verdict,
 ) -> Result<Option<(Source<'a>, Measure)>, Error> {
     let id = coupon.code.as_deref();
+    let notice = |code| Notice { id: id.map(str::to_owned), ..Notice::new(code, path) };
     if coupon.is_invalid() {
-        context.notices.push(Notice { id: id.map(str::to_owned), ..Notice::new(NoticeCode::CouponSkipped, path) });
+        context.notices.push(notice(NoticeCode::CouponSkipped));
         return Ok(None);
     }
     let measure = coupon::coupon(coupon, &context.terms(), path)?;
+    if verdict == Verdict::NotMet {
+        context.notices.push(notice(NoticeCode::CouponNotMet));
+    }
+    if verdict != Verdict::Met {
+        return Ok(None);
+    }
     let id = id.unwrap_or_default();
     Ok(Some((Source { id, origin: Origin::Internal, discount_type: coupon.discount_type }, measure)))
 }
 
-/// Takes all of what is left of shipping. A restricted coupon does so when at least one line qualifies.
-fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<(), Error> {
+/// Takes all of what is left of shipping. A restricted coupon does so when at least one line qualifies. Where nothing is left,
+/// be it that the cost is 0, the coupon has no target.
+fn free_shipping<'a>(
+    taker: &mut Taker<'_, 'a>,
+    index: usize,
+    coupon: &'a Coupon<'a>,
+    verdict: Verdict,
+) -> Result<(), Error> {
     let context = &mut *taker.context;
-    let coupons = Path::Text(context.inputs.coupons_path);
+    let coupons = Path::Text(context.coupons.path);
     let path = &coupons.element(index);
-    let Some((source, _)) = checked(context, path, coupon)? else { return Ok(()) };
+    let Some((source, _)) = checked(context, path, coupon, verdict)? else { return Ok(()) };
     taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
     let applies = !eligibility::is_restricted(coupon)
         || eligibility::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
-    match taker.targets.shipping().filter(|_| applies) {
+    let left = |at: &usize| taker.targets.get(*at).is_some_and(|target| target.left() > 0);
+    match taker.targets.shipping().filter(|_| applies).filter(left) {
         Some(shipping) => taker.take_all(source, shipping, path),
         None => {
             taker.notice(NoticeCode::CouponNoTarget, path, source, None);
@@ -120,6 +143,10 @@ fn external<'a>(
     let discounts_at = line_at.member("externalDiscounts");
     let path = &discounts_at.element(index);
     let measure = coupon::external_discount(discount, &taker.context.terms(), path)?;
+    let quantity = taker.context.cart.items.get(line).map(|item| item.quantity);
+    if discount.quantity.is_some() && discount.quantity != quantity {
+        return Ok(());
+    }
     let discount_type = match discount.discount_type {
         ExternalDiscountType::Percent => DiscountType::Percent,
         ExternalDiscountType::Absolute => DiscountType::Absolute,
@@ -129,11 +156,16 @@ fn external<'a>(
     taker.take(source, &measure, &reach, path)
 }
 
-fn apply_coupon<'a>(taker: &mut Taker<'_, 'a>, index: usize, coupon: &'a Coupon<'a>) -> Result<(), Error> {
+fn apply_coupon<'a>(
+    taker: &mut Taker<'_, 'a>,
+    index: usize,
+    coupon: &'a Coupon<'a>,
+    verdict: Verdict,
+) -> Result<(), Error> {
     let context = &mut *taker.context;
-    let coupons = Path::Text(context.inputs.coupons_path);
+    let coupons = Path::Text(context.coupons.path);
     let path = &coupons.element(index);
-    let Some((source, measure)) = checked(context, path, coupon)? else { return Ok(()) };
+    let Some((source, measure)) = checked(context, path, coupon, verdict)? else { return Ok(()) };
     taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
     let reach = eligibility::of_coupon(coupon, context.inputs.customer, &context.cart.items, taker.targets);

@@ -1,12 +1,15 @@
 //! The tax of an EXTERNAL line as its prices carry it: the tax keys, and the figures of a line that was stated as a whole.
 
-use crate::model::item::Item;
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::model::item::{Item, ItemType};
 use crate::model::price::StatedTax;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::external;
 use crate::pricing::check::external::ExternalTax;
 use crate::pricing::context::Context;
 use crate::pricing::explain::trace::{Place, Trace};
+use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::TaxId;
 
 /// The tax of a line: its tax key and, where the whole line is stated, its figures.
@@ -33,6 +36,26 @@ pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: Extern
         Some(Box::new(StatedLine { figures, stated }))
     });
     TaxOfLine { unit: context.tax_keys.of(code, tax.unit), line }
+}
+
+/// Notes each side of one unit that an EXTERNAL line states otherwise than its price and rate give it; these count.
+pub(crate) fn note_differences(
+    context: &mut Context<'_>,
+    item: &Item<'_>,
+    unit: &TaxedAmount,
+    at: &Path<'_>,
+) -> Result<(), Error> {
+    let (ItemType::External, Some(tax)) = (item.item_type, &item.tax) else { return Ok(()) };
+    let at = at.below("/tax");
+    let [net, gross] = external::unit_sides(tax, &context.terms(), &at)?;
+    for (member, stated, counts) in [("netValue", net, unit.net), ("grossValue", gross, unit.gross)] {
+        if stated.is_some_and(|stated| stated != counts) {
+            let amount = Some(context.number(counts)?);
+            let notice = Notice::new(NoticeCode::ExternalTaxDiffers, at.member(member));
+            context.of_lines.push(Notice { amount, ..notice });
+        }
+    }
+    Ok(())
 }
 
 impl StatedLine {

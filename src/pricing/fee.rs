@@ -1,4 +1,4 @@
-//! The fees of a line. Their amounts are net on every site; a fee that is not taxable has gross = net.
+//! The fees of a line. Their amounts are net on every site; an untaxed fee has gross = net.
 
 use crate::error::Error;
 use crate::error::path::Path;

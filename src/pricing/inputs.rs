@@ -15,8 +15,8 @@ pub struct Inputs<'a> {
     pub preferences: &'a Preferences,
     /// Whether the answer says how every figure came about.
     pub explain: bool,
-    /// Pointer to the coupons, for errors and notices: `/coupons`, or `/cart/discounts` for those of the cart.
-    pub coupons_path: &'a str,
+    /// The time, ISO 8601: decides which coupons are valid. Without it a coupon with validity dates takes nothing.
+    pub now: Option<&'a str>,
 }
 
 impl Default for Inputs<'_> {
@@ -27,13 +27,6 @@ impl Default for Inputs<'_> {
             authorized_amount_uplift: None,
             distribution: None,
         };
-        Self {
-            customer: None,
-            checkout: None,
-            shipping_cost: None,
-            preferences: NONE,
-            explain: false,
-            coupons_path: "/coupons",
-        }
+        Self { customer: None, checkout: None, shipping_cost: None, preferences: NONE, explain: false, now: None }
     }
 }

@@ -7,6 +7,7 @@ use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::item::Item;
 use crate::money::exact::Quotient;
+use crate::money::number::Number;
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
@@ -16,6 +17,7 @@ use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::external_tax::TaxOfLine;
 use crate::pricing::fee::ChargedFee;
+use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::{Rate, TaxId};
 use crate::pricing::{external_tax, fee};
 
@@ -40,6 +42,14 @@ pub(crate) struct Lines<'a> {
     pub(crate) units: QuantitySum,
     /// Whether any line has discounts of its own.
     pub(crate) external_discounts: bool,
+}
+
+impl Lines<'_> {
+    /// The undiscounted value of the lines: the sum of their prices on the basis side.
+    pub(crate) fn undiscounted(&self, context: &Context<'_>) -> Result<Number, Error> {
+        let sum = self.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
+        context.number(sum.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?)
+    }
 }
 
 /// Prices every line of the cart.
@@ -69,7 +79,7 @@ fn price_line<'a>(
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
     let UnitAmount { stated: amount, per, exact: unit } = unit;
     let taxed = match tax {
-        LineTax::Internal(rate) => TaxOfLine { unit: internal_label(context, item, rate, at)?, line: None },
+        LineTax::Internal(rate) => TaxOfLine { unit: internal_tax(context, item, rate, at)?, line: None },
         LineTax::External(tax) => external_tax::tax(context, item, tax),
     };
 
@@ -82,6 +92,7 @@ fn price_line<'a>(
     let path = at.below("/price/effectiveAmount");
     let rounded = context.figure(place, step, &Quotient::ratio(unit), &[stated_amount, measured_by], &path)?;
     let unit_figures = context.price(rounded, taxed.unit, place)?;
+    external_tax::note_differences(context, item, &unit_figures, at)?;
 
     let place = Place::Line(index, "price");
     let (price, stated) = match taxed.line {
@@ -93,6 +104,9 @@ fn price_line<'a>(
             let exact = Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(&at.below("/quantity")))?;
             let step = (basis.member(), Rule::LinePrice);
             let total = context.figure(place, step, &exact, &inputs, &at.below("/quantity"))?;
+            if total == 0 && unit.num > 0 && quantity.num > 0 {
+                context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
+            }
             (context.price(total, taxed.unit, place)?, false)
         }
     };
@@ -105,22 +119,35 @@ fn price_line<'a>(
     Ok(())
 }
 
-/// Tax of a catalog line, first match: the line's code, looked up; the unit price's rate; the unit price's code,
-/// looked up; untaxed.
-fn internal_label<'a>(
+/// Tax of a catalog line, first match: the line's code, looked up; the unit price's code, looked up, where the table has it;
+/// the unit price's rate; the unit price's code, looked up with the errors of that; untaxed.
+fn internal_tax<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
     rate: Option<Rate>,
     at: &Path<'_>,
 ) -> Result<TaxId, Error> {
-    if let Some(code) = &item.tax_code {
-        return context.look_up(code, &at.below("/taxCode"));
-    }
     let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
-    match (rate, code) {
-        (Some(rate), code) => Ok(context.tax_keys.of(code, rate)),
-        (None, Some(code)) => context.look_up(code, &at.below("/unitPrice/taxCode")),
-        (None, None) => Ok(TaxId::UNTAXED),
+    let looked_up = match (&item.tax_code, rate, code) {
+        (Some(own), ..) => Some(context.look_up(own, &at.below("/taxCode"))?),
+        (None, Some(_), Some(code)) => context.look_up_listed(code)?,
+        (None, None, Some(code)) => Some(context.look_up(code, &at.below("/unitPrice/taxCode"))?),
+        (None, _, None) => None,
+    };
+    match (looked_up, rate) {
+        (Some(tax_id), Some(stated)) => note_replaced(context, stated, tax_id, at),
+        (None, Some(rate)) => return Ok(context.tax_keys.of(code, rate)),
+        (_, None) => {}
+    }
+    Ok(looked_up.unwrap_or(TaxId::UNTAXED))
+}
+
+/// Notes that a stated rate does not count, where the one that was looked up is another.
+fn note_replaced(context: &mut Context<'_>, stated: Rate, tax_id: TaxId, at: &Path<'_>) {
+    let counts = context.tax_keys.rate(tax_id).map(|rate| rate.percent);
+    if counts != Some(stated.percent) {
+        let path = at.below("/unitPrice/taxRate");
+        context.of_lines.push(Notice { amount: counts, ..Notice::new(NoticeCode::TaxRateReplaced, path) });
     }
 }
 

@@ -6,10 +6,10 @@ use crate::collections::parallel;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
 use crate::model::site::Site;
 use crate::pricing::calculate;
 use crate::pricing::calculate::Run;
+use crate::pricing::coupons::{Chosen, Coupons};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
@@ -87,6 +87,11 @@ impl<'s> PreparedSite<'s> {
         self
     }
 
+    /// What depends on the site alone.
+    pub(crate) const fn prepared(&self) -> &Prepared {
+        &self.prepared
+    }
+
     /// The limits that calculations with the site are under.
     pub(crate) const fn limits(&self) -> &Limits {
         &self.prepared.limits
@@ -123,7 +128,7 @@ impl<'s> PreparedSite<'s> {
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).
-    pub fn calculate(&self, cart: &Cart<'_>, coupons: &[Coupon<'_>]) -> Result<Calculation, Error> {
+    pub fn calculate<'c>(&'c self, cart: &'c Cart<'c>, coupons: impl Into<Coupons<'c>>) -> Result<Calculation, Error> {
         self.calculate_with(cart, coupons, Inputs::default())
     }
 
@@ -144,27 +149,28 @@ impl<'s> PreparedSite<'s> {
     ///
     /// # Errors
     /// As [`calculate`](crate::pricing::calculate).
-    pub fn calculate_with(
-        &self,
-        cart: &Cart<'_>,
-        coupons: &[Coupon<'_>],
-        inputs: Inputs<'_>,
+    pub fn calculate_with<'c>(
+        &'c self,
+        cart: &'c Cart<'c>,
+        coupons: impl Into<Coupons<'c>>,
+        inputs: Inputs<'c>,
     ) -> Result<Calculation, Error> {
-        calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)
+        calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons.into().of(cart), inputs)
     }
 
     /// As [`PreparedSite::calculate_with`], up to the lines, which can then be had one by one.
     pub(crate) fn start<'a>(
         &'a self,
         cart: &'a Cart<'a>,
-        coupons: &'a [Coupon<'a>],
+        coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<Run<'a>, Error> {
         Run::start(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs, limits)
     }
 
-    /// Calculates many carts, each with its coupons. The answers stand in the order of the carts, and each is that of
+    /// Calculates many carts, each with its coupons: a list, or an `Option` of one, whose `None` stands for those that the cart
+    /// carries. The answers stand in the order of the carts, and each is that of
     /// [`PreparedSite::calculate`]: a cart that is refused has its error there and stands in nobody's way. With the
     /// feature `rayon` the carts are calculated on every core.
     ///
@@ -182,7 +188,10 @@ impl<'s> PreparedSite<'s> {
     /// assert_eq!(totals, ["9.9", "8.91"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn calculate_many(&self, carts: &[(Cart<'_>, Vec<Coupon<'_>>)]) -> Vec<Result<Calculation, Error>> {
+    pub fn calculate_many<C: Sync>(&self, carts: &[(Cart<'_>, C)]) -> Vec<Result<Calculation, Error>>
+    where
+        for<'c> &'c C: Into<Coupons<'c>>,
+    {
         parallel::map(carts, |(cart, coupons)| self.calculate(cart, coupons))
     }
 }

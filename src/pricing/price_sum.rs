@@ -1,6 +1,7 @@
 //! Plain sums of rounded figures, and discounts grouped by id, origin and type.
 
-use crate::collections::sorted_index::SortedIndex;
+use crate::collections::sorted_index::{NameSet, SortedIndex};
+use crate::model::fee::Origin;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::result::keys::DiscountKey;
@@ -58,6 +59,7 @@ pub(crate) struct Groups {
     /// The group of every source.
     of_source: Vec<usize>,
     keys: Vec<DiscountKey>,
+    codes_differ: bool,
 }
 
 impl Groups {
@@ -73,16 +75,27 @@ impl Groups {
                 known.add(&|one, other| Source::compare(distinct.get(one), distinct.get(other)));
             }
         }
+        let mut codes_differ = true;
+        let mut codes = NameSet::default();
         let mut keys = Vec::with_capacity(distinct.len());
         for source in distinct {
+            if source.origin == Origin::Internal {
+                codes_differ &= !codes.contains(source.id);
+                codes.add(source.id);
+            }
             keys.push(DiscountKey::new(source.id, source.origin, source.discount_type));
         }
-        Self { of_source, keys }
+        Self { of_source, keys, codes_differ }
     }
 
     /// Whether no two sources are of one group.
     pub(crate) const fn all_differ(&self) -> bool {
         self.of_source.len() == self.keys.len()
+    }
+
+    /// Whether no two groups of coupons have one code.
+    pub(crate) const fn codes_differ(&self) -> bool {
+        self.codes_differ
     }
 
     pub(crate) fn group(&self, source: u32) -> usize {

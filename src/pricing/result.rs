@@ -1,6 +1,8 @@
 //! What a calculation returns, named as the interface names it.
 
 pub(crate) mod applied;
+pub(crate) mod by_code;
+pub(crate) mod coupon_discounts;
 pub(crate) mod discount;
 pub(crate) mod from_json;
 pub(crate) mod keys;
@@ -22,6 +24,8 @@ use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::Step;
 use crate::pricing::result::applied::AppliedDiscounts;
+#[cfg(feature = "serde")]
+use crate::pricing::result::coupon_discounts::CouponDiscount;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
@@ -90,6 +94,8 @@ described! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct LineCalculation as "CalculatedItemPrice" {
+        /// Identifier of the line; absent when it has none.
+        elsewhere ID "id" id: Option<String>,
         /// The price of one unit, rounded for display; the line price is not computed from it.
         elsewhere UNIT_PRICE "unitPrice"(required) unit_price: PriceValue,
         /// Unit amount x quantity.
@@ -120,6 +126,8 @@ described! {
         "id"(required) id: String,
         /// How the fee is measured.
         "type"(required) fee_type: FeeType,
+        /// `INTERNAL`: a payment fee is the site's own.
+        "origin"(required) origin: Origin,
         /// The fee; it is never discounted.
         "price"(required) price: PriceValue,
     }
@@ -217,9 +225,10 @@ described_object! {
 described_object! {
     /// The figures of a line.
     ItemFigures {
+        = LineCalculation::ID,
         = LineCalculation::UNIT_PRICE,
-        /// Identifier of the line; absent when it has none.
-        "id": String,
+        /// What coupons take off the line and its fees, one entry for each code; absent without any.
+        "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,
     }

@@ -1,36 +1,21 @@
 //! The shipping cost: given by the host, final or for a slot at checkout, else the minimum estimate of the cart.
 
-use crate::document::write;
+use crate::error::Error;
 use crate::error::code::Code;
-use crate::error::path::{Path, Pointed};
-use crate::error::{Error, cut};
+use crate::error::path::Path;
 use crate::model::request::ShippingCost;
 use crate::model::site::ZonePlace;
-use crate::model::site::shipping::{ShippingFee, ShippingMethod};
 use crate::money::exact::{Amount, Quotient, Ratio};
-use crate::pricing::basis::{Basis, TaxedAmount};
+use crate::money::number::Number;
+use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
+use crate::pricing::methods::{MethodPlace, Offer, Quote, fit, fitting, methods, named, net_cost, not_found};
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::{Rate, TaxId};
-
-/// A method that fits, and the tier that prices it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Quote<'a> {
-    pub(crate) method: &'a ShippingMethod,
-    pub(crate) tier: &'a ShippingFee,
-    place: MethodPlace,
-}
-
-impl Quote<'_> {
-    /// Where its method stands.
-    fn path(&self) -> Path<'_> {
-        Path::Of(&self.place)
-    }
-}
 
 /// What the rules say about shipping.
 #[derive(Debug)]
@@ -82,8 +67,7 @@ pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
 
 /// The quotes of a kind for the priced lines of a cart.
 pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
-    let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
-    let order = order.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?;
+    let order = order_value(lines)?;
     match kind {
         // Nothing is estimated where nothing is sold.
         Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
@@ -91,6 +75,34 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
         Kind::Final => final_cost(context, order),
         Kind::Slot => slot(context, order),
     }
+}
+
+/// The value of an order: the gross sum of the lines before discounts.
+fn order_value(lines: &Lines<'_>) -> Result<Amount, Error> {
+    let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
+    order.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))
+}
+
+/// Every method of every zone that serves the cart's country and postal code, in the order of the site; none where no zone
+/// does, which a notice explains.
+pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Vec<Offer<'a>>>, Error> {
+    let order = order_value(lines)?;
+    let zones = match serving(context)? {
+        Ok(zones) => zones,
+        Err((code, path)) => {
+            context.notices.push(Notice::new(code, path));
+            return Ok(None);
+        }
+    };
+    let mut offers = Vec::new();
+    for zone in zones {
+        for (index, method) in methods(context, zone) {
+            let place = MethodPlace(zone, index);
+            let quote = fit(context, place, method, order)?.map(|tier| Quote { method, tier, place });
+            offers.push(Offer { method, quote, place });
+        }
+    }
+    Ok(Some(offers))
 }
 
 /// The least cost over every zone that serves the cart's country and postal code, and every method that fits; without
@@ -106,10 +118,11 @@ fn minimum<'a>(context: &mut Context<'a>, order: Amount) -> Result<Quotes<'a>, E
     Ok(Quotes { chosen, fitting: Vec::new() })
 }
 
-/// The least cost, or why there is none, and where.
-type Least<'a> = Result<Quote<'a>, (NoticeCode, &'static str)>;
+/// Why nothing is estimated, and where.
+type Unserved = (NoticeCode, &'static str);
 
-fn least<'a>(context: &Context<'a>, order: Amount) -> Result<Least<'a>, Error> {
+/// The zones that serve the cart's country and postal code, or why there is none.
+fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
     let Some(country) = context.cart.country() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/countryCode")));
     };
@@ -122,9 +135,15 @@ fn least<'a>(context: &Context<'a>, order: Amount) -> Result<Least<'a>, Error> {
         return Ok(Err((NoticeCode::ShippingCountryExcluded, "/cart/countryCode")));
     }
     let zones = context.prepared.zones.serving(country, zip_code);
-    if zones.is_empty() {
-        return Ok(Err((NoticeCode::NoShippingZone, "/site/shipping")));
-    }
+    Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, "/site/shipping")) } else { Ok(zones) })
+}
+
+/// The least cost, or why there is none.
+fn least<'a>(context: &Context<'a>, order: Amount) -> Result<Result<Quote<'a>, Unserved>, Error> {
+    let zones = match serving(context)? {
+        Ok(zones) => zones,
+        Err(unserved) => return Ok(Err(unserved)),
+    };
     let mut chosen: Option<Quote<'a>> = None;
     for zone in zones {
         for quote in fitting(context, zone, order)? {
@@ -147,6 +166,9 @@ fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Er
     let chosen = named(context, zone, method_id, order, &Path::Text("/checkout/methodId"))?;
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
+
+/// Where the shipping services of the site stand.
+const SERVICES: Path<'_> = Path::Text("/site/shipping");
 
 /// The cost of the method that delivers in the named slot, in the zone of its delivery time.
 fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
@@ -194,10 +216,6 @@ fn absent(path: Path<'_>, member: &str) -> Error {
     Error::new(Code::MissingMember, path, format!("the required member `{member}` is missing"))
 }
 
-fn not_found(code: Code, path: impl Into<String>, what: &str, id: &str) -> Error {
-    Error::new(code, path, format!("the site has no {what} `{}`", cut(id)))
-}
-
 /// Shipping is computed from the site's home base: its address needs country and postal code.
 fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
     let (lacking, place) = match context.site.home_base.address.as_ref() {
@@ -220,113 +238,6 @@ fn find_zone(context: &Context<'_>, id: &str, path: &Path<'_>) -> Result<ZonePla
         .ok_or_else(|| not_found(Code::ShippingZoneNotFound, path, "shipping zone", id))
 }
 
-fn methods<'a>(context: &Context<'a>, zone: ZonePlace) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
-    let zone = context.site.zone(zone);
-    zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
-}
-
-/// Where the shipping services of the site stand.
-const SERVICES: Path<'_> = Path::Text("/site/shipping");
-
-/// Where a method stands: in a zone of a shipping service.
-#[derive(Debug, Clone, Copy)]
-struct MethodPlace(ZonePlace, usize);
-
-impl Pointed for MethodPlace {
-    fn pointer(&self) -> String {
-        let Self((service, zone), method) = self;
-        format!("/site/shipping/{service}/zones/{zone}/methods/{method}")
-    }
-}
-
-/// The named method of a zone; one that does not fit is a conflict, with the reason.
-fn named<'a>(
-    context: &Context<'a>,
-    zone: ZonePlace,
-    id: &str,
-    order: Amount,
-    path: &Path<'_>,
-) -> Result<Quote<'a>, Error> {
-    let (index, method) = methods(context, zone)
-        .find(|(_, method)| method.id.as_deref() == Some(id))
-        .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;
-    match fit(context, MethodPlace(zone, index), method, order)? {
-        Ok(tier) => Ok(Quote { method, tier, place: MethodPlace(zone, index) }),
-        Err(reason) => {
-            let message = format!("shipping method `{}` does not fit the order: {reason}", cut(id));
-            Err(Error::new(Code::ShippingMethodNotApplicable, path, message))
-        }
-    }
-}
-
-/// Every method of a zone that fits.
-fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<Vec<Quote<'a>>, Error> {
-    let mut quotes = Vec::new();
-    for (index, method) in methods(context, zone) {
-        let place = MethodPlace(zone, index);
-        if let Ok(tier) = fit(context, place, method, order)? {
-            quotes.push(Quote { method, tier, place });
-        }
-    }
-    Ok(quotes)
-}
-
-/// The tier that a method prices an order by, or why it does not fit: it must be active, be for the customer, take
-/// the order value, and have a tier for it.
-fn fit<'a>(
-    context: &Context<'a>,
-    place: MethodPlace,
-    method: &'a ShippingMethod,
-    order: Amount,
-) -> Result<Result<&'a ShippingFee, &'static str>, Error> {
-    let (currency, scale) = (context.cart.currency, context.basis.scale);
-    let at = Path::Of(&place);
-    if method.active == Some(false) {
-        return Ok(Err("it is inactive"));
-    }
-    if method.shipping_group_id.as_deref().is_some_and(|group| !context.in_group(group)) {
-        return Ok(Err("it is for customers of another group"));
-    }
-    if let Some(most) = &method.max_order_value {
-        let most = bounds::money(most, currency, scale, &at.below("/maxOrderValue"))?;
-        if !reaches(most, order) {
-            return Ok(Err("the order value is above its maximum"));
-        }
-    }
-    let mut own: Option<&ShippingFee> = None;
-    let mut general: Option<&ShippingFee> = None;
-    for (number, tier) in method.fees.iter().enumerate() {
-        let fees_at = at.member("fees");
-        let at = fees_at.element(number);
-        bounds::money(&tier.cost, currency, scale, &at.below("/cost"))?;
-        if let Some(least) = &tier.min_order_value {
-            let least = bounds::money(least, currency, scale, &at.below("/minOrderValue"))?;
-            if order.checked_mul(least.den).is_some_and(|order| least.num > order) {
-                continue;
-            }
-        }
-        let best = match tier.shipping_group_id.as_deref() {
-            None => &mut general,
-            Some(group) if context.in_group(group) => &mut own,
-            Some(_) => continue,
-        };
-        if best.is_none_or(|best| from(tier) > from(best)) {
-            *best = Some(tier);
-        }
-    }
-    Ok(own.or(general).ok_or("it has no cost for the order value"))
-}
-
-/// The order value that a tier starts from.
-fn from(tier: &ShippingFee) -> crate::money::number::Number {
-    tier.min_order_value.map(|least| least.amount).unwrap_or_default()
-}
-
-/// Whether an amount is at least the order value.
-fn reaches(most: Ratio, order: Amount) -> bool {
-    order.checked_mul(most.den).is_some_and(|order| order <= most.num)
-}
-
 /// The price of a quote: its cost is net; the method's tax code is looked up.
 fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmount, Error> {
     let tax_id = match &quote.method.shipping_tax_code {
@@ -335,23 +246,6 @@ fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmoun
     };
     let net = net_cost(context, quote)?;
     figures(context, net, quote.tier.cost.amount, tax_id)
-}
-
-/// Appends the members `cost` and `taxCode` of a quote: the net cost, rounded, and the code that taxes it.
-pub(crate) fn print_quote(out: &mut String, context: &Context<'_>, quote: &Quote<'_>) -> Result<(), Error> {
-    let net = Basis::round_ratio(net_cost(context, quote)?, &quote.path())?;
-    write::name(out, "cost");
-    context.number(net)?.write(out);
-    if let Some(code) = &quote.method.shipping_tax_code {
-        write::name(out, "taxCode");
-        write::string(out, code);
-    }
-    Ok(())
-}
-
-/// The exact net cost of a quote.
-fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
-    bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &quote.path().member("fees"))
 }
 
 /// A cost that the host has computed itself.
@@ -372,12 +266,7 @@ fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<Ta
     figures(context, net, cost.amount, tax_id)
 }
 
-fn figures(
-    context: &mut Context<'_>,
-    exact: Ratio,
-    amount: crate::money::number::Number,
-    tax_id: TaxId,
-) -> Result<TaxedAmount, Error> {
+fn figures(context: &mut Context<'_>, exact: Ratio, amount: Number, tax_id: TaxId) -> Result<TaxedAmount, Error> {
     let place = Place::Cart("shipping");
     let step = ("netValue", Rule::ShippingCost);
     let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &Path::Of(&place))?;

@@ -13,7 +13,7 @@ use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::result::keys::TaxKey;
-use crate::pricing::tax_table::Taxes;
+use crate::pricing::tax_table::{TaxRow, Taxes};
 
 /// A (tax code, tax rate) pair by its place in [`TaxKeys`]; the default is "untaxed", neither code nor rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -170,10 +170,11 @@ pub(crate) struct TaxLookup<'a> {
     site: &'a Site,
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
-    country: Option<&'a str>,
-    /// The codes looked up so far, and their tax keys.
+    /// The tax country once it was asked for; within, none where nothing names one.
+    country: Option<Option<&'a str>>,
+    /// The codes looked up so far, and their tax keys; none of a code that the table lacks.
     codes: NameSet<'a>,
-    tax_keys: Vec<TaxId>,
+    tax_keys: Vec<Option<TaxId>>,
     /// The place of the code looked up last.
     last: usize,
 }
@@ -191,6 +192,21 @@ impl<'a> TaxLookup<'a> {
         tax_keys: &mut TaxKeys<'a>,
         path: &Path<'_>,
     ) -> Result<TaxId, Error> {
+        if let Some(tax_id) = self.listed(code, taxes, tax_keys)? {
+            return Ok(tax_id);
+        }
+        let country = self.tax_country()?;
+        let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
+        Err(Error::new(Code::TaxCodeUnknown, path, message))
+    }
+
+    /// The tax key of a tax code; none where no country is known, or the table lacks the code there.
+    pub(crate) fn listed(
+        &mut self,
+        code: &'a str,
+        taxes: &Taxes,
+        tax_keys: &mut TaxKeys<'a>,
+    ) -> Result<Option<TaxId>, Error> {
         let again = self.codes.get(self.last) == Some(code);
         if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
             && let Some(tax_id) = self.tax_keys.get(place)
@@ -198,25 +214,21 @@ impl<'a> TaxLookup<'a> {
             self.last = place;
             return Ok(*tax_id);
         }
-        let tax_id = tax_keys.of(Some(code), self.rate(code, taxes, path)?);
+        let country = match self.country {
+            Some(country) => country,
+            None => self.tax_country().ok(),
+        };
+        self.country = Some(country);
+        let rate = country.and_then(|country| Some(Self::rate(code, country, taxes.find(country, code)?)));
+        let tax_id = rate.transpose()?.map(|rate| tax_keys.of(Some(code), rate));
         self.last = self.tax_keys.len();
         self.codes.add(code);
         self.tax_keys.push(tax_id);
         Ok(tax_id)
     }
 
-    /// The rate of a tax code in the table.
-    fn rate(&mut self, code: &str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
-        let country = match self.country {
-            Some(country) => country,
-            None => self.tax_country()?,
-        };
-        self.country = Some(country);
-        let Some(row) = taxes.find(country, code) else {
-            let message =
-                format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
-            return Err(Error::new(Code::TaxCodeUnknown, path, message));
-        };
+    /// The rate of a tax class.
+    fn rate(code: &str, country: &str, row: &TaxRow) -> Result<Rate, Error> {
         let row_at = Path::Of(row);
         let path = row_at.member("rate");
         row.rate.map_or_else(

@@ -52,6 +52,11 @@ impl Taxes {
         Self(rows)
     }
 
+    /// Whether there is no class.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The class of a code in a country.
     pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
         let country = country.to_ascii_uppercase();

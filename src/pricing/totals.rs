@@ -126,7 +126,9 @@ impl Totals {
         };
         let unit_price = context.value(&line.unit)?;
         let uplift_value = line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?;
+        let id = context.cart.items.get(index).and_then(|item| item.id.as_deref()).map(str::to_owned);
         figures.push(LineCalculation {
+            id,
             unit_price,
             price: undiscounted,
             calculated_externally: line.stated,
@@ -246,7 +248,8 @@ impl Totals {
             self.final_price.add(&payment.price).ok_or_else(overflow)?;
             self.aggregate.add(&payment.price).ok_or_else(overflow)?;
             let price = context.value(&payment.price)?;
-            payment_fees.push(PaymentFeeCalculation { id: payment.id.to_owned(), fee_type: payment.fee_type, price });
+            let (id, origin) = (payment.id.to_owned(), Origin::Internal);
+            payment_fees.push(PaymentFeeCalculation { id, fee_type: payment.fee_type, origin, price });
         }
         let mut tax_aggregate = Vec::new();
         for group in self.aggregate.in_order(&context.tax_keys) {

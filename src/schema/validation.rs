@@ -38,17 +38,7 @@ pub(crate) fn validate_all(schemas: &dyn Schemas, subjects: &[Subject<'_>], limi
 /// Refuses what needs validation: this build cannot validate, and nothing is waved through.
 #[cfg(not(feature = "schema"))]
 pub(crate) fn validate_all(_: &dyn Schemas, subjects: &[Subject<'_>], _: &Limits) -> Result<(), Error> {
-    refuse_unjudged(subjects)
-}
-
-/// Refuses values that come in by a way on which nothing is validated, in a build that cannot have validated them before.
-/// Where schemas are judged, they were when they came into the cart that brings them.
-pub(crate) fn refuse_unjudged(subjects: &[Subject<'_>]) -> Result<(), Error> {
-    #[cfg(not(feature = "schema"))]
-    if let Some(subject) = subjects.first() {
-        let message = "this build validates no schemas: it was made without the feature `schema`";
-        return Err(Error::new(Code::SchemaValidationUnavailable, subject.value.pointer(), message));
-    }
-    let _ = subjects;
-    Ok(())
+    let Some(subject) = subjects.first() else { return Ok(()) };
+    let message = "this build validates no schemas: it was made without the feature `schema`";
+    Err(Error::new(Code::SchemaValidationUnavailable, subject.value.pointer(), message))
 }

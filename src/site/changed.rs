@@ -7,6 +7,7 @@ use crate::document::text_doors::serde_by_text;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
+use crate::pricing::result::notice::Notice;
 use crate::store::version::Version;
 
 /// What a change of a site or mixin did.
@@ -19,6 +20,8 @@ pub struct SiteChanged {
     pub version: u64,
     /// The site that was the default until now, when another one took its place.
     pub no_longer_default: Option<String>,
+    /// Of a site that was created, replaced or patched: the members that are not known and look like ones that are.
+    pub notices: Vec<Notice>,
 }
 
 model! {
@@ -26,13 +29,14 @@ model! {
         "id"(required) id: String,
         "version"(required) version: Version,
         "noLongerDefault" no_longer_default: Option<String>,
+        "notices" notices: Vec<Notice>,
     }
 }
 
 impl<'a> Read<'a> for SiteChanged {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let Members { id, version, no_longer_default } = Members::read(node)?;
-        Ok(Self { id, version: version.0, no_longer_default })
+        let Members { id, version, no_longer_default, notices } = Members::read(node)?;
+        Ok(Self { id, version: version.0, no_longer_default, notices })
     }
 }
 
@@ -46,6 +50,10 @@ impl Written for SiteChanged {
         if let Some(code) = &self.no_longer_default {
             write::name(out, "noLongerDefault");
             code.write(out);
+        }
+        if !self.notices.is_empty() {
+            write::name(out, "notices");
+            self.notices.write(out);
         }
         out.push('}');
     }

@@ -5,6 +5,7 @@ use crate::document::edit::member;
 use crate::document::node::Node;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
+use crate::pricing::misspelt;
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
@@ -37,6 +38,7 @@ impl SiteRegistry<'_> {
         }
         let document = storable(edit::set_all(site, &members), &site.pointer(), &self.limits)?;
         keep_default(None, StoredSite::new(document.root()), &|path| site.pointer() + path)?;
-        self.store(document)
+        let notices = misspelt::of_site(site, &site.path(), &self.limits)?;
+        Ok(SiteChanged { notices, ..self.store(document)? })
     }
 }

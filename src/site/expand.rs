@@ -123,8 +123,8 @@ impl Expand {
         self.all_mixins
     }
 
-    /// Lets a caller pass who may see what is asked for: inactive service configurations are for those who manage sites,
-    /// everything else for anyone.
+    /// Lets a caller pass who may see what is asked for: inactive service configurations and mixins are for those who manage
+    /// sites, everything else for anyone. What a storefront may see of them its host reads for it, as [`Caller::host`].
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
@@ -140,7 +140,9 @@ impl Expand {
     /// # Errors
     /// `UNAUTHORIZED`, `FORBIDDEN`.
     pub fn permit(&self, caller: &Caller) -> Result<(), Error> {
-        if ServiceKind::ALL.into_iter().all(|kind| self.services(kind) != Shown::All) {
+        let shows_inactive = ServiceKind::ALL.into_iter().any(|kind| self.services(kind) == Shown::All);
+        let shows_mixins = self.all_mixins || self.mixins.iter().next().is_some();
+        if !shows_inactive && !shows_mixins {
             return Ok(());
         }
         caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/expand")).map_err(Error::of_site)

@@ -124,7 +124,8 @@ impl SiteRegistry<'_> {
             None => merge::patched(stored, patch),
         };
         if patched == stored.raw() {
-            return Ok(SiteChanged { id: name.to_owned(), version: site.version()?, no_longer_default: None });
+            let (id, version) = (name.to_owned(), site.version()?);
+            return Ok(SiteChanged { id, version, no_longer_default: None, notices: Vec::new() });
         }
         if let Some(version) = version {
             patched = version.written_in(&patched)?;

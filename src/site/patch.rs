@@ -5,6 +5,8 @@ use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;
+use crate::error::path::Path;
+use crate::pricing::misspelt;
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
@@ -55,7 +57,9 @@ impl SiteRegistry<'_> {
 
         let patched = after_patch(stored, patch)?;
         if patched == stored.raw() {
-            return Ok(SiteChanged { id: code.to_owned(), version: version.0, no_longer_default: None });
+            let notices = misspelt::of_site(stored, &Path::Text(&self.pointer(code)), &self.limits)?;
+            let (id, version) = (code.to_owned(), version.0);
+            return Ok(SiteChanged { id, version, no_longer_default: None, notices });
         }
         let text = self.next(code, version)?.written_in(&patched)?;
         let origin = |path: &str| match merge::comes_with(stored, patch, path) {
@@ -68,7 +72,8 @@ impl SiteRegistry<'_> {
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(site), &origin)?;
         schema::validate_changed(site, Some(stored), schemas, &self.limits)
             .map_err(|error| schema::found_at(error, &origin))?;
-        self.store(document)
+        let notices = misspelt::of_site(site, &Path::Origin(&origin), &self.limits)?;
+        Ok(SiteChanged { notices, ..self.store(document)? })
     }
 
     /// A patch replaces the service configurations of a kind as a whole, those out of view included.

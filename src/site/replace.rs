@@ -5,7 +5,9 @@ use crate::document::node::Node;
 use crate::document::read::missing;
 use crate::document::{edit, members};
 use crate::error::code::Code;
+use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
+use crate::pricing::misspelt;
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::validation::Schemas;
 use crate::site::changed::SiteChanged;
@@ -79,7 +81,8 @@ impl SiteRegistry<'_> {
         keep_default(Some(StoredSite::new(stored)), StoredSite::new(replaced), &origin)?;
         schema::validate_changed(replaced, Some(stored), schemas, &self.limits)
             .map_err(|error| schema::found_at(error, &origin))?;
-        self.store(document)
+        let notices = misspelt::of_site(replaced, &Path::Origin(&origin), &self.limits)?;
+        Ok(SiteChanged { notices, ..self.store(document)? })
     }
 
     /// The service configurations of a kind where they are not just those of the body: the stored ones that are out of

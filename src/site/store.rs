@@ -27,7 +27,7 @@ impl<'a> SiteRegistry<'a> {
             self.default = Some(code.clone());
         }
         self.put(document);
-        Ok(SiteChanged { id: code, version: version.0, no_longer_default })
+        Ok(SiteChanged { id: code, version: version.0, no_longer_default, notices: Vec::new() })
     }
 
     /// The version of a stored site after one more change.

@@ -151,7 +151,7 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The text of the site with nothing but what is in view, as a caller may see it: inactive service configurations,
-    /// and of the settings of a service those that are `restricted`, are for those who manage sites.
+    /// mixins, and of the settings of a service those that are `restricted`, are for those who manage sites.
     ///
     /// ```
     /// use cartwright::access::Caller;

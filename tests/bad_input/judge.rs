@@ -8,6 +8,7 @@ use cartwright::json::{self, PreparedSiteText};
 use cartwright::{Code, Error};
 
 use super::pointers::leads_into;
+use crate::without_site::without_site;
 
 /// Runs an operation and checks its outcome: an answer that is JSON, or a refusal that is well-formed.
 pub(crate) fn judge(operation: &str, request: &str) -> Result<String, Error> {
@@ -28,10 +29,10 @@ pub(crate) fn outcome(operation: &str, request: &str) -> Result<Result<String, E
     fault.map_or(Ok(outcome), Err)
 }
 
-/// As [`judge`] for `calculate`; the prepared site must say the same, word for word.
+/// As [`judge`] for `calculate`; the prepared site must say the same to the request without its site, word for word.
 pub(crate) fn calculate(request: &str) -> Result<String, Error> {
     let outcome = judge("calculate", request);
-    let prepared = PreparedSiteText::prepare(request).and_then(|site| site.calculate(request));
+    let prepared = PreparedSiteText::prepare(request).and_then(|site| site.calculate(&without_site(request)));
     assert_eq!(outcome, prepared, "the prepared site says something else to {}", start(request));
     outcome
 }

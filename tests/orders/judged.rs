@@ -1,6 +1,7 @@
 //! Byte against byte: the library's answers beside the judge's.
 
 use cartwright_generator::{Random, orders};
+use cartwright_oracle::currency;
 use cartwright_oracle::json::Object;
 use cartwright_oracle::orders::back::Back;
 use cartwright_oracle::orders::order::Order;
@@ -26,7 +27,7 @@ fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
 /// The digits that are stated, if any are, and those that count.
 fn minor_units(random: &mut Random, order: &Order) -> (Option<u32>, u32) {
     let stated = random.maybe(25, |random| random.below(11) as u32);
-    (stated, stated.unwrap_or_else(|| orders::digits(&order.currency)))
+    (stated, stated.unwrap_or_else(|| currency::digits(&order.currency)))
 }
 
 #[test]

@@ -53,8 +53,11 @@ pub(crate) fn sites(state: &Value) -> BTreeMap<String, Value> {
 /// Every operation that a well-formed site of a state is good for, with the members of its request.
 pub(crate) fn probes(state: &Value, code: &str) -> Vec<(&'static str, Value)> {
     let mut probes: Vec<(&'static str, Value)> = vec![
-        ("get_site", json!({ "code": code, "expand": "mixin:*", "caller": {} })),
-        ("get_site", json!({ "code": code, "expand": "payment:all,shipping:all,tax:all,mixin:*" })),
+        ("get_site", json!({ "code": code, "expand": "mixin:*", "caller": { "scopes": ["site.site_manage"] } })),
+        (
+            "get_site",
+            json!({ "code": code, "expand": "payment:all,shipping:all,tax:all,mixin:*", "caller": { "host": true } }),
+        ),
         ("list_site_mixins", json!({ "code": code })),
         ("patch_site", json!({ "code": code, "patch": {} })),
         ("patch_site", json!({ "code": code, "patch": {"brandNew": 1} })),

@@ -1,7 +1,7 @@
 //! A request in text, asked of a typed cart.
 
 use cartwright::access::Caller;
-use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, UpdateMode};
+use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, OnConflict, UpdateMode};
 use cartwright::document::{Kind, Node, Read, Text};
 use cartwright::limits::Limits;
 use cartwright::model::{Customer, FeeDefinition, ItemType, Preferences};
@@ -37,7 +37,7 @@ enum What {
     ApplyCoupon(Coupon),
     RemoveCoupon(Option<String>, Option<usize>),
     Update(CartChanges),
-    Merge(Vec<Cart>),
+    Merge(Vec<Cart>, OnConflict),
     Validate(Site),
 }
 
@@ -62,7 +62,7 @@ impl<'a> Asked<'a> {
             "apply_coupon" => &["coupon"],
             "remove_coupon" => &["code", "index", "all"],
             "update_cart" => &["changes"],
-            "merge_carts" => &["sources"],
+            "merge_carts" => &["sources", "onConflict"],
             _ => &[],
         };
         let unknown =
@@ -75,7 +75,11 @@ impl<'a> Asked<'a> {
                 _ => Unasked::Unreadable(format!("`{name}` is no member of the request")),
             });
         }
-        let cart = Cart::from_json(member(root, "cart")?.raw())?;
+        let cart = member(root, "cart")?;
+        if let Some(why) = beyond_types(cart) {
+            return Err(Unasked::OfTheText(why));
+        }
+        let cart = Cart::from_json(cart.raw())?;
         let what = What::of(operation, root, &cart)?;
         Ok(Self { cart, context: context(root)?, what })
     }
@@ -140,8 +144,9 @@ impl<'a> Asked<'a> {
                     cart.update(changes, context)?;
                     Outcome::changed(cart.clone())
                 }
-                What::Merge(sources) => {
-                    let lines = cart.merge(sources, context)?.into_iter().map(Ok).collect();
+                What::Merge(sources, on_conflict) => {
+                    let report = cart.merge_with(sources, *on_conflict, context)?;
+                    let lines = report.lines.into_iter().map(Ok).collect();
                     Outcome::changed(cart.clone())
                         .saying(lines, |one| format!("{} {} {}", one.source, one.item, place(cart, &one.place)))
                 }
@@ -210,12 +215,33 @@ impl What {
             "update_cart" => Self::Update(CartChanges::from_json(member(root, "changes")?.raw())?),
             "merge_carts" => {
                 let list = list(root, "sources")?;
-                Self::Merge(list.iter().map(|one| Cart::from_json(one.raw())).collect::<Result<_, _>>()?)
+                let on_conflict = match root.present("onConflict").map(|word| word.raw()) {
+                    None | Some("\"REFUSE\"") => OnConflict::Refuse,
+                    Some("\"SKIP\"") => OnConflict::Skip,
+                    Some(_) => return Err(Unasked::Unreadable("onConflict".to_owned())),
+                };
+                Self::Merge(list.iter().map(|one| Cart::from_json(one.raw())).collect::<Result<_, _>>()?, on_conflict)
             }
             "validate_cart" => Self::Validate(Site::from_json(member(root, "site")?.raw())?),
             other => panic!("{other}"),
         })
     }
+}
+
+/// A reason why a typed cart says less than its text: it has no `null` among figures, and no further members in money.
+fn beyond_types(cart: Node<'_>) -> Option<&'static str> {
+    for line in cart.get("items").into_iter().flat_map(|items| items.elements()) {
+        let unit_price = line.get("unitPrice").into_iter().flat_map(|price| price.members());
+        if unit_price.into_iter().any(|(_, value)| value.kind() == Kind::Null) {
+            return Some("a unit price with a figure that is `null`");
+        }
+        let fees = line.get("externalFees").into_iter().flat_map(|fees| fees.elements());
+        let mut money = fees.filter_map(|fee| fee.get("feeAbsolute")).flat_map(|money| money.members());
+        if money.any(|(name, _)| name != "amount" && name != "currency") {
+            return Some("money with a member that no rule reads");
+        }
+    }
+    None
 }
 
 /// The body of an update in full as a typed line. A typed line always says its kind and whether it stays apart: where the

@@ -88,8 +88,9 @@ boundary::operations! {
 
     /// Merges anonymous carts into a customer's cart: all of them, or on an error none.
     ///
-    /// Request `{"cart", "sources"}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}]}`: where each
-    /// line of each source has gone, `source` and `item` being places.
+    /// Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
+    /// "refused"?}`: where each line of each source has gone, `source` and `item` being places. With `onConflict` SKIP, what a
+    /// rule refuses stays behind, listed in `refused`.
     cartwright_merge_carts: merge_carts;
 
     /// Applies a coupon.
@@ -104,7 +105,7 @@ boundary::operations! {
 
     /// Validates a cart; what is wrong with it is the answer, not a refusal.
     ///
-    /// Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "cartValidationDetails"?}`.
+    /// Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "warnings"?}`.
     cartwright_validate_cart: validate_cart;
 
     // What comes after the cart.

@@ -63,6 +63,31 @@ export function runCases(api, build, files) {
   return outcome;
 }
 
+/** A request without its `site`, for a prepared one: its members are cut apart as texts, so that no digit is lost. */
+export function withoutSite(request) {
+  const members = [];
+  let [depth, inString, start] = [0, false, 0];
+  for (let at = 0; at < request.length; at += 1) {
+    const char = request[at];
+    if (inString) {
+      at += char === "\\" ? 1 : 0;
+      inString = char !== '"';
+    } else if (char === '"') {
+      inString = true;
+    } else if (char === "{" || char === "[") {
+      depth += 1;
+      start = depth === 1 ? at + 1 : start;
+    } else if (char === "}" || char === "]" || char === ",") {
+      if (depth === 1) {
+        members.push(request.slice(start, at));
+        start = at + 1;
+      }
+      depth -= char === "," ? 0 : 1;
+    }
+  }
+  return `{${members.filter((member) => !/^\s*"site"\s*:/.test(member)).join(",")}}`;
+}
+
 /** Runs random carts, a request and the answer of Rust on a line each: as text, as bytes, and on a prepared site. */
 export function runCarts(api, text) {
   const outcome = { run: 0, wrong: [] };
@@ -72,7 +97,8 @@ export function runCarts(api, text) {
     const answered = [api.calculateJson, onBytes(api)].map((run) => answer(() => run(request)).text);
     if (expected.startsWith('{"cart":')) {
       const site = api.PreparedSite.prepareJson(request);
-      answered.push(site.calculateJson(request), onBytes(site)(request));
+      const cart = withoutSite(request);
+      answered.push(site.calculateJson(cart), onBytes(site)(cart));
       site.free();
     }
     for (const text of answered.filter((text) => text !== expected)) {

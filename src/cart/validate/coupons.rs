@@ -1,7 +1,7 @@
 //! The coupons of a cart, judged as when they are applied.
 
-use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
-use crate::cart::finding::{Findings, field_of};
+use crate::cart::coupon_rules::{reaches_minimum, valid_at};
+use crate::cart::finding::{Findings, Warning, WarningCode, field_of};
 use crate::cart::validate::inspection::Inspection;
 use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
@@ -18,11 +18,16 @@ use crate::money::number::Number;
 use crate::pricing::calculate;
 
 impl Inspection<'_> {
-    /// The coupons. One that is marked invalid takes part in nothing and is no finding.
-    pub(crate) fn coupons(&self, found: &mut Findings) {
+    /// The coupons. One that is marked invalid takes part in nothing and is no finding. Answers with a warning of every
+    /// coupon that takes nothing for now.
+    pub(crate) fn coupons(&self, found: &mut Findings) -> Vec<Warning> {
+        let mut warnings = Vec::new();
         let array = match lists::coupons(self.cart) {
             Ok(array) => array.unwrap_or(edit::nothing()),
-            Err(error) => return found.refusal(&error, "", "cart"),
+            Err(error) => {
+                found.refusal(&error, "", "cart");
+                return warnings;
+            }
         };
         let count = array.elements().count();
         if let Err(error) = rules::few_coupons(count, &self.context.limits, &array.path()) {
@@ -51,6 +56,7 @@ impl Inspection<'_> {
             });
             let second = judged.err().filter(|error| told.as_ref().map(Error::path) != Some(error.path()));
             for error in told.into_iter().chain(second) {
+                warnings.extend(not_met(&shown, &error));
                 add(&error.with_paths(&|path| format!("/discounts/{place}{path}")));
             }
             if code.is_some_and(|code| !codes.insert(code.into())) {
@@ -61,6 +67,7 @@ impl Inspection<'_> {
                 ));
             }
         }
+        warnings
     }
 
     fn coupon(&self, node: Node<'_>, coupon: Coupon<'_>, value: Option<Number>) -> Result<(), Error> {
@@ -73,11 +80,8 @@ impl Inspection<'_> {
             return Ok(());
         }
         let at: &Path<'_> = &Path::Text("");
-        if self.currency().is_some() {
-            active(&coupon, &terms, at)?;
-        }
         if self.now.is_some() {
-            valid_at(&coupon, self.now.as_ref(), at)?;
+            valid_at(&coupon, self.now.as_ref(), &terms, at)?;
         }
         match value {
             Some(value) => reaches_minimum(&coupon, value, at),
@@ -96,4 +100,15 @@ impl Inspection<'_> {
         cart.site_code = site.code.clone().unwrap_or_default().into();
         calculate::undiscounted(site, prepared, &cart, self.context.customer.as_ref()).ok()
     }
+}
+
+/// The warning of a coupon whose dates or least order value are against it: a calculation takes nothing for it.
+fn not_met(code: &str, error: &Error) -> Option<Warning> {
+    let conditions = [Code::CouponExpired, Code::CouponNotYetValid, Code::CouponMinOrderValue];
+    conditions.contains(&error.code()).then(|| Warning {
+        code: WarningCode::CouponNotMet,
+        message: format!("coupon `{}` takes nothing: {}", cut(code), error.message()),
+        field: field_of("discounts", error.path()),
+        suggestion: None,
+    })
 }

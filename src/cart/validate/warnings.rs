@@ -1,6 +1,6 @@
 //! What makes nothing invalid and should be looked at: misspelt members, and lines that nobody taxes.
 
-use crate::cart::finding::{Warning, WarningCode};
+use crate::cart::finding::{Warning, WarningCode, field_of};
 use crate::cart::lists;
 use crate::cart::validate::inspection::Inspection;
 use crate::document::edit;
@@ -9,6 +9,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::shape::Shaped;
 use crate::error::cut;
+use crate::error::path::Path;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
 use crate::pricing::untaxed;
@@ -16,13 +17,14 @@ use crate::pricing::untaxed;
 impl Inspection<'_> {
     pub(crate) fn warnings(&self) -> Vec<Warning> {
         let mut warnings = Vec::new();
-        Cart::SHAPE.misspelt_members(self.cart, "", &["items"], &mut |field, meant| {
-            warnings.push(misspelt("the cart", field, meant));
+        let start = &Path::Text("");
+        Cart::SHAPE.misspelt_members(self.cart, start, &["items"], &mut |path, meant| {
+            warnings.push(misspelt("the cart", path, meant));
         });
         let array = lists::lines(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
-            Item::SHAPE.misspelt_members(line, "", &[], &mut |field, meant| {
-                warnings.push(misspelt(&named(index, line), field, meant));
+            Item::SHAPE.misspelt(line, start, &mut |path, meant| {
+                warnings.push(misspelt(&named(index, line), path, meant));
             });
         }
         self.untaxed(array, &mut warnings);
@@ -49,7 +51,8 @@ impl Inspection<'_> {
     }
 }
 
-fn misspelt(owner: &str, field: String, meant: &'static str) -> Warning {
+fn misspelt(owner: &str, path: &Path<'_>, meant: &'static str) -> Warning {
+    let field = field_of("", &path.pointer());
     let name = field.rsplit('.').next().unwrap_or_default();
     let message = format!("{owner} has a member `{}` that is not known, `{meant}` is", cut(name));
     Warning { code: WarningCode::MemberMisspelt, message, field, suggestion: Some(meant) }

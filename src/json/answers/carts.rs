@@ -5,7 +5,7 @@ use crate::cart::finding::{Finding, Warning};
 use crate::cart::merge::MergedLine;
 use crate::document::described::described_object;
 use crate::document::shape::{Shape, Shaped};
-use crate::json::answers::refusal::Refused;
+use crate::json::answers::refusal::{Refusal, Refused};
 use crate::model::cart::{Cart, CartMetadata};
 
 described_object! {
@@ -90,6 +90,22 @@ described_object! {
         ..CartAnswer,
         /// In the order of the sources and of their lines.
         "lines"(required): Vec<MergedLine>,
+        /// With `onConflict` `SKIP`, what a rule refused: by source, lines before coupons.
+        "refused": Vec<RefusedPart>,
+    }
+}
+
+described_object! {
+    /// A line or a coupon of a source that a rule refused: it is not on the merged cart.
+    RefusedPart {
+        /// The source, by its position among the sources.
+        "source"(required): usize,
+        /// The line, by its position among the lines of the source; absent for a coupon.
+        "item": usize,
+        /// The coupon, by its position among the coupons of the source; absent for a line.
+        "coupon": usize,
+        /// Why it was refused.
+        "error"(required): Refusal,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::document::shape::{Shape, Shaped};
 use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
-use crate::pricing::result::notice::Notice;
+use crate::pricing::result::coupon_discounts::CouponDiscount;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{Calculation, LineCalculation};
 
@@ -70,6 +70,8 @@ described_object! {
         = LineCalculation::UNIT_PRICE,
         /// Who states the price.
         "type"(required): ItemType,
+        /// What coupons take off the line and its fees, one entry for each code; absent without any.
+        "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,
     }
@@ -107,31 +109,5 @@ described_object! {
     ItemTotal {
         /// What is to be paid for the line: its price after discounts and its fees.
         "finalPrice"(required): PriceValue,
-    }
-}
-
-described_object! {
-    /// What shipping would cost.
-    ShippingQuotesAnswer {
-        /// The net cost; absent when none is found, which a notice explains.
-        "cost": Number,
-        /// The tax code of the method; absent, the cost is untaxed.
-        "taxCode": String,
-        /// With `FINAL`: every method of the zone that fits.
-        "methods": Vec<QuotedMethod>,
-        /// Why there is no cost.
-        "notices": Vec<Notice>,
-    }
-}
-
-described_object! {
-    /// A method of shipping, and what it would cost.
-    QuotedMethod {
-        /// Identifier of the method, for a checkout to name.
-        "id": String,
-        /// The net cost.
-        "cost"(required): Number,
-        /// The tax code of the method; absent, the cost is untaxed.
-        "taxCode": String,
     }
 }

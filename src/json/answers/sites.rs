@@ -8,6 +8,7 @@ use crate::model::site::Site;
 use crate::model::site::home::{HomeAddress, HomeBase};
 use crate::model::site::metadata::SiteMetadata;
 use crate::money::number::Number;
+use crate::pricing::result::notice::Notice;
 use crate::site::settings::coupon::CouponSettings;
 use crate::site::settings::customer::CustomerSettings;
 use crate::site::settings::image::ImageSize;
@@ -133,6 +134,8 @@ described_object! {
         ..DeletedFromSites,
         /// What the change has brought with it; absent when there is nothing.
         "effects": Vec<NoLongerDefault>,
+        /// Of a site: the members that are not known and look like ones that are; absent when there are none.
+        "notices": Vec<Notice>,
     }
 }
 

@@ -11,7 +11,7 @@ const TOTALS: usize = 4_096;
 pub(crate) fn of_figures(lines: usize, discounts: usize) -> usize {
     const LINE: usize = 350;
     const DISCOUNTED: usize = 310;
-    const DISCOUNT: usize = 330;
+    const DISCOUNT: usize = 375;
     let lines_size = lines.saturating_mul(LINE).saturating_add(lines.min(discounts).saturating_mul(DISCOUNTED));
     lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(TOTALS)
 }

@@ -1,12 +1,12 @@
 //! The requests of the operations on carts.
 
 use crate::json::declare::members;
-use crate::json::members::{CartChange, Every, Pricing};
+use crate::json::members::{CartChange, Every, OnSite, Priced, Pricing};
 use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{
-    document::described::described_object, model::cart::Cart, model::coupon::Coupon, model::fee::FeeDefinition,
-    model::item::Item,
+    cart::left_behind::OnConflict, document::described::described_object, model::cart::Cart, model::coupon::Coupon,
+    model::fee::FeeDefinition, model::item::Item,
 };
 
 members! {
@@ -18,7 +18,7 @@ members! {
 
     /// A line to add.
     NewLine {
-        /// The line to add; an id is given by the library.
+        /// The line to add. A line of its own keeps its id, unless it is empty or another line has it, or is given one.
         "item"(required): Item<'_>,
     }
 
@@ -63,6 +63,9 @@ members! {
     Sources {
         /// Anonymous carts of the same site and currency.
         "sources"(required): Vec<Cart<'_>>,
+        /// What becomes of the merge when a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged.
+        /// `SKIP`: it stays behind, listed in `refused`. Absent: `REFUSE`.
+        "onConflict": OnConflict,
     }
 
     /// A coupon to apply.
@@ -97,7 +100,7 @@ members! {
         "explain" as Any,
         /// Of no effect here.
         "calculatedOnly" as Any,
-        /// The time, ISO 8601 in UTC, for the validity of coupons.
+        /// The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing.
         "now": String,
         /// The schemas of mixins.
         "schemas" as OPEN,
@@ -167,7 +170,7 @@ requests! {
     }
 
     /// What a cart is validated with. A pure computation, for whoever asks: there is no `caller`.
-    "validate_cart" VALIDATE_CART: ValidateCartRequest [Pricing, Validated, Every] -> ValidateCartAnswer {
+    "validate_cart" VALIDATE_CART: ValidateCartRequest [Priced, OnSite, Pricing, Validated, Every] -> ValidateCartAnswer {
         either: &["site", "sites"],
         reads: &["site"],
     }

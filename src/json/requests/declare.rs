@@ -20,6 +20,7 @@ macro_rules! requests {
                     name: stringify!($request),
                     about: concat!($($about, "\n"),*),
                     unless: None,
+                    beside: &[],
                     members: &[],
                     more: $crate::document::shape::More {
                         with: &[$( <$own as $crate::document::shape::Shaped>::SHAPE, )+],

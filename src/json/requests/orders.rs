@@ -1,7 +1,8 @@
 //! The requests of the operations on what comes after the cart.
 
 use crate::json::declare::members;
-use crate::json::members::{Coupons, Every, Pricing};
+use crate::json::envelope::Envelope;
+use crate::json::members::{Coupons, Every, OnSite, Priced, Pricing};
 use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{
@@ -56,7 +57,7 @@ members! {
 requests! {
     ALL:
     /// A calculated cart, and what it was calculated with.
-    "verify_cart" VERIFY_CART: VerifyCartRequest [Pricing, Coupons, Before, Every] -> VerifyCartAnswer {
+    "verify_cart" VERIFY_CART: VerifyCartRequest [Priced, OnSite, Pricing, Coupons, Before, Every] -> VerifyCartAnswer {
         either: &["site", "sites"],
         reads: &["cart", "site", "coupons", "customer", "checkout", "shippingCost"],
     }
@@ -71,3 +72,7 @@ requests! {
     /// An order, for its invoice.
     "reconcile_tax" RECONCILE_TAX: ReconcileTaxRequest [Ordered, Every] -> ReconcileTaxAnswer {}
 }
+
+/// What a prepared site verifies: as [`VERIFY_CART`], without a site.
+pub(crate) const VERIFY_PREPARED: Envelope =
+    Envelope { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Before::NAMES, Every::NAMES], ..VERIFY_CART };

@@ -62,7 +62,7 @@ model! {
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct SiteMixins(Extra<'static>);
+pub struct SiteMixins(Extra<'static, ()>);
 
 impl SiteMixins {
     /// The mixin of a name.
@@ -95,7 +95,7 @@ impl SiteMixins {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn insert(&mut self, name: impl Into<String>, mixin: Verbatim<'static>) {
-        self.0.insert(name.into(), mixin);
+        self.0.put(name.into().into(), mixin);
     }
 
     /// Takes a mixin out.

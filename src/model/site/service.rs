@@ -1,7 +1,7 @@
 //! What the shipping, payment and tax services of a site have in common: their settings.
 
 use crate::document::entry::Kind;
-use crate::document::extra::Extra;
+use crate::document::extra::{Extra, Named};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
@@ -34,7 +34,7 @@ pub struct ServiceSettings {
     /// Settings for the tenant.
     pub restricted: Option<Verbatim<'static>>,
     /// Members that the interface does not name, kept as they were written.
-    pub extra: Extra<'static>,
+    pub extra: Extra<'static, Self>,
 }
 
 /// By hand: a model without a lifetime reads no value that is passed through.
@@ -43,6 +43,7 @@ impl<'a> Read<'a> for ServiceSettings {
         if node.kind() != Kind::Object {
             return Err(wrong_type(node, "an object"));
         }
+        node.pass_over();
         let mut settings = Self::default();
         for (name, value) in node.members().filter(|_| node.is_whole()) {
             let kept = || Some(Verbatim::of(value).into_owned()).filter(|_| value.kind() != Kind::Null);
@@ -56,8 +57,14 @@ impl<'a> Read<'a> for ServiceSettings {
     }
 }
 
+impl Named for ServiceSettings {
+    fn names(member: &str) -> bool {
+        ["public", "restricted"].contains(&member)
+    }
+}
+
 impl Shaped for ServiceSettings {
-    const SHAPE: Shape = Shape::OPEN;
+    const SHAPE: Shape = Shape::Named(&["public", "restricted"]);
 }
 
 impl Written for ServiceSettings {

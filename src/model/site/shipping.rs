@@ -3,6 +3,7 @@
 
 use crate::document::model::model;
 use crate::model::price::Money;
+use crate::model::site::method_name::MethodName;
 use crate::model::site::service::ServiceSettings;
 
 model! {
@@ -26,7 +27,7 @@ model! {
         "deliveryTimes" delivery_times: Vec<DeliveryTime>,
         /// Which customers are of which shipping group.
         "customerGroups" customer_groups: Vec<CustomerGroup>,
-        ..extra
+        ..extra beside "groups"
     }
 }
 
@@ -41,7 +42,7 @@ model! {
         "shipTo" ship_to: Vec<ShipTo>,
         /// The ways of shipping there.
         "methods" methods: Vec<ShippingMethod>,
-        ..extra
+        ..extra beside "name"
     }
 }
 
@@ -62,6 +63,8 @@ model! {
     pub struct ShippingMethod {
         /// Identifier, which a checkout names.
         "id" id: Option<String>,
+        /// Name of the method, a text or a map of language code to text.
+        "name" name: Option<MethodName>,
         /// Whether the method is in use. Absent: it is.
         "active" active: Option<bool>,
         /// The gross value of an order, before discounts, above which the method is not offered.
@@ -72,7 +75,7 @@ model! {
         "shippingGroupId" shipping_group_id: Option<String>,
         /// What shipping costs from an order value on; a tier with a group is for customers of that group.
         "fees" fees: Vec<ShippingFee>,
-        ..extra
+        ..extra beside "name"
     }
 }
 
@@ -109,7 +112,7 @@ model! {
         "id" id: Option<String>,
         /// The method of the zone that delivers in this slot.
         "shippingMethod" shipping_method: Option<String>,
-        ..extra
+        ..extra beside "deliveryTimeRange", "cutOffTime", "capacity"
     }
 }
 

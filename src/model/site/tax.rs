@@ -43,6 +43,6 @@ model! {
         "code" code: Option<String>,
         /// Tax rate in percent.
         "rate" rate: Option<Number>,
-        ..extra
+        ..extra beside "name", "isDefault", "order"
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::error::code::Code;
 use crate::error::path::Path;
-use crate::error::{Error, field};
+use crate::error::{Error, field, field_of};
 use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
     SCALE_MAX,
@@ -78,7 +78,8 @@ pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
     match u32::try_from(number.mantissa()) {
         Ok(scale) if number.scale() == 0 && scale <= SCALE_MAX => Ok(scale),
         _ => {
-            let message = format!("scale `{number}`, expected a whole number from 0 to {SCALE_MAX}");
+            let path = path.pointer();
+            let message = format!("`{}` is `{number}`, expected a whole number from 0 to {SCALE_MAX}", field(&path));
             Err(Error::new(Code::ScaleOutOfRange, path, message))
         }
     }
@@ -115,8 +116,9 @@ pub(crate) fn same_currency(
 ) -> Result<(), Error> {
     match stated {
         Some(stated) if stated != currency => {
-            let message = format!("the amount is in {stated}, the cart in {currency}");
-            Err(Error::new(Code::CurrencyMismatch, path.below("/currency"), message))
+            let path = path.below("/currency").pointer();
+            let message = format!("`{}` is `{stated}`, expected `{currency}` as on the cart", field_of(&path));
+            Err(Error::new(Code::CurrencyMismatch, path, message))
         }
         _ => Ok(()),
     }
@@ -155,7 +157,8 @@ pub(crate) fn rate(number: Number, shift: u32, path: &Path<'_>) -> Result<Ratio,
 pub(crate) fn discount_percentage(number: Number, path: &Path<'_>) -> Result<Ratio, Error> {
     let ratio = rate(number, 2, path)?;
     if ratio.num > ratio.den {
-        let message = format!("discount of `{number}` percent, expected at most 100");
+        let path = path.pointer();
+        let message = format!("`{}` is `{number}`, expected at most 100 percent", field(&path));
         return Err(Error::new(Code::RateOutOfRange, path, message));
     }
     Ok(ratio)

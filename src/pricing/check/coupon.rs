@@ -8,6 +8,7 @@ use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
+use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::{At, Terms, bounds};
 
 /// What a discount takes off.
@@ -20,9 +21,15 @@ pub(crate) enum Measure {
     FreeShipping,
 }
 
-/// Checks a coupon that is not marked invalid, which stands `at` a place. When it may be applied (its
-/// dates, the least order value, how many a cart carries) is no matter of its form.
+/// Checks a coupon that is not marked invalid, which stands `at` a place. Whether its conditions hold and how many a
+/// cart carries is no matter of its form.
 pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Measure, Error> {
+    let measure = measure(coupon, terms, at)?;
+    Conditions::of(coupon, terms, at).map(|_| measure)
+}
+
+/// What a coupon takes off.
+fn measure(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Measure, Error> {
     match &coupon.code {
         Some(code) => terms.limits.check_text(code, &at.below("/code"))?,
         None => return Err(Error::new(Code::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
@@ -39,6 +46,7 @@ pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
                 (None, Some(value)) => ("/discountRate", value),
                 (None, None) => return missing("discountPercentage"),
             };
+            bounds::same_currency(coupon.currency, terms.currency, at)?;
             return percentage(value, &at.below(member));
         }
         DiscountType::Absolute => match (&coupon.discount_absolute, coupon.amount) {
@@ -62,6 +70,9 @@ pub(crate) fn external_discount(
     terms.limits.check_text(&discount.id, &at.below("/id"))?;
     if let Some(sequence) = discount.sequence.filter(|sequence| sequence.is_negative()) {
         return Err(bounds::negative(sequence, &at.below("/sequence")));
+    }
+    if let Some(quantity) = discount.quantity {
+        bounds::quantity(quantity, &at.below("/quantity"))?;
     }
     let path = at.below("/value");
     match discount.discount_type {

@@ -31,9 +31,9 @@ pub(crate) struct StatedLine {
 
 /// Checks the tax of an EXTERNAL line: `tax` states one unit, `lineTax` the whole line; one of them must be there. The
 /// amounts of a whole line count only while the line has the quantity that they were given for.
-pub(crate) fn tax(item: &Item<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -> Result<ExternalTax, Error> {
+pub(crate) fn tax(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<ExternalTax, Error> {
     let unit_rate = match &item.tax {
-        Some(tax) => Some(unit_rate(tax, unit, terms, at)?),
+        Some(tax) => Some(unit_rate(tax, terms, at)?),
         None => None,
     };
     let Some(line_tax) = &item.line_tax else {
@@ -71,34 +71,28 @@ fn basis_member(terms: &Terms<'_>) -> &'static str {
     terms.basis.map_or("netValue", Basis::member)
 }
 
-/// The rate of `tax`; the side that it states on the basis must not contradict the price.
-fn unit_rate(tax: &StatedTax<'_>, unit: Ratio, terms: &Terms<'_>, at: At<'_>) -> Result<Rate, Error> {
+/// The rate of `tax`, which states at least one side. A side need not agree with price and rate.
+fn unit_rate(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Rate, Error> {
     if let Some(name) = &tax.name {
         terms.limits.check_text(name, &at.below("/tax/name"))?;
     }
     let Some(rate) = tax.rate else { return Err(incomplete(at.below("/tax/rate"), RATE_NEEDED)) };
     let rate = Rate::new(rate, &at.below("/tax/rate"))?;
-    let sides = [("netValue", tax.net_value), ("grossValue", tax.gross_value)];
-    if sides.iter().all(|(_, value)| value.is_none()) {
+    let [net, gross] = unit_sides(tax, terms, &at.below("/tax"))?;
+    if net.is_none() && gross.is_none() {
         let message = "the tax of an EXTERNAL line states `netValue`, `grossValue` or both";
         return Err(incomplete(at.below("/tax").member(basis_member(terms)), message));
     }
-    let own = Basis::round_ratio(unit, &at.below("/price/effectiveAmount"))?;
-    for (member, value) in sides {
-        let Some(value) = value else { continue };
-        let tax = at.below("/tax");
-        let path = tax.member(member);
-        let stated = Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path)?;
-        if let Some(basis) = terms.basis.filter(|basis| basis.member() == member && stated != own) {
-            let expected = Number::from_parts(false, own, basis.scale).unwrap_or_default();
-            let message = format!(
-                "`{member}` is `{value}`, expected {expected} as `price` has it for one unit, at {} decimals",
-                basis.scale
-            );
-            return Err(Error::new(Code::TaxContradictsPrice, path, message));
-        }
-    }
     Ok(rate)
+}
+
+/// Net and gross of one unit as a `tax` at a place states them, rounded.
+pub(crate) fn unit_sides(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<[Option<Amount>; 2], Error> {
+    let side = |value: Option<Number>, path: Path<'_>| -> Result<Option<Amount>, Error> {
+        let Some(value) = value else { return Ok(None) };
+        Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path).map(Some)
+    };
+    Ok([side(tax.net_value, at.below("/netValue"))?, side(tax.gross_value, at.below("/grossValue"))?])
 }
 
 /// Net and gross of a stated line, as given; a missing side is derived by the rate.

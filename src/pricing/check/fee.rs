@@ -1,5 +1,5 @@
-//! When a fee of a line can be charged: it has the amount or percentage of its type and, when it is taxable, a rate or a
-//! code.
+//! When a fee of a line can be charged: it has the amount or percentage of its type and, when it says that it is taxable, a
+//! rate or a code. A fee with a rate or a code is taxed unless it says that it is not.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -88,12 +88,12 @@ fn amount(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<FeeA
 
 fn tax(fee: &FeeDefinition<'_>, at: At<'_>) -> Result<FeeTax, Error> {
     match (fee.taxable, fee.tax_rate, &fee.tax_code) {
-        (Some(true), Some(rate), _) => Rate::new(rate, &at.below("/taxRate")).map(FeeTax::Rate),
-        (Some(true), None, Some(_)) => Ok(FeeTax::Code),
+        (Some(false), _, _) | (None, None, None) => Ok(FeeTax::Untaxed),
+        (_, Some(rate), _) => Rate::new(rate, &at.below("/taxRate")).map(FeeTax::Rate),
+        (_, None, Some(_)) => Ok(FeeTax::Code),
         (Some(true), None, None) => {
             let message = "a taxable fee needs a `taxRate` or a `taxCode`";
             Err(Error::new(Code::FeeTaxMissing, at.below("/taxCode"), message))
         }
-        _ => Ok(FeeTax::Untaxed),
     }
 }

@@ -32,8 +32,7 @@ pub(crate) struct UnitAmount {
 
 /// What a line says of its tax.
 pub(crate) enum LineTax {
-    /// A catalog line: the code of the line, looked up, goes first; without one its unit price has the rate, if any, or a
-    /// code to look up.
+    /// A catalog line, with the rate that stands beside its unit price, if any.
     Internal(Option<Rate>),
     /// Stated by an external system.
     External(ExternalTax),
@@ -51,9 +50,10 @@ pub(crate) fn line(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Che
     if let Some(code) = &item.tax_code {
         limits.check_text(code, &at.below("/taxCode"))?;
     }
+    let rate = stated_rate(item, limits, at)?;
     let tax = match item.item_type {
-        ItemType::Internal => LineTax::Internal(internal_rate(item, limits, at)?),
-        ItemType::External => LineTax::External(external::tax(item, unit.exact, terms, at)?),
+        ItemType::Internal => LineTax::Internal(rate),
+        ItemType::External => LineTax::External(external::tax(item, terms, at)?),
     };
     few(item.external_discounts.len(), limits.external_discounts, DISCOUNTS, at)?;
     few(item.external_fees.len(), limits.external_fees, FEES, at)?;
@@ -69,17 +69,11 @@ pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec
     }
     note(product(item, at));
     note(bounds::quantity(item.quantity, &at.below("/quantity")).map(drop));
-    let unit = unit_amount(item, terms, at);
-    // Without a price of its own nothing can contradict it.
-    let (exact, judged) = match &unit {
-        Ok(unit) => (unit.exact, *terms),
-        Err(_) => (Ratio { num: 0, den: 1 }, Terms { basis: None, ..*terms }),
-    };
-    note(match item.item_type {
-        ItemType::Internal => internal_rate(item, terms.limits, at).map(drop),
-        ItemType::External => external::tax(item, exact, &judged, at).map(drop),
-    });
-    note(unit.map(drop));
+    note(stated_rate(item, terms.limits, at).map(drop));
+    if item.item_type == ItemType::External {
+        note(external::tax(item, terms, at).map(drop));
+    }
+    note(unit_amount(item, terms, at).map(drop));
     note(few(item.external_discounts.len(), terms.limits.external_discounts, DISCOUNTS, at));
     note(few(item.external_fees.len(), terms.limits.external_fees, FEES, at));
     faults
@@ -134,9 +128,9 @@ fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmo
     Ok(UnitAmount { stated: amount, per: Some(measure.quantity), exact })
 }
 
-/// The rate of a catalog line without a tax code of its own.
-fn internal_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Rate>, Error> {
-    let Some(unit) = item.unit_tax.as_ref().filter(|_| item.tax_code.is_none()) else { return Ok(None) };
+/// The rate beside the unit price, which is checked with its code whether it counts or not.
+fn stated_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Rate>, Error> {
+    let Some(unit) = &item.unit_tax else { return Ok(None) };
     if let Some(code) = &unit.tax_code {
         limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
     }

@@ -109,6 +109,14 @@ impl AppliedDiscounts {
         list
     }
 
+    /// Whether it is known that no two coupons of the calculation have one code.
+    pub(crate) fn codes_differ(&self) -> bool {
+        match &self.0 {
+            Held::Listed(_) => false,
+            Held::OfTarget(ledger, _) => ledger.groups().codes_differ(),
+        }
+    }
+
     /// What is written of each.
     pub(crate) fn parts(&self) -> impl Iterator<Item = DiscountParts<'_>> {
         let mut place = None;

@@ -112,6 +112,7 @@ impl<'a> Read<'a> for FeeCalculation {
 
 model! {
     struct LineMembers {
+        "id" id: Option<String>,
         "unitPrice"(required) unit_price: PriceValue,
         "calculatedPrice"(required) figures: LineFigures,
     }
@@ -145,8 +146,9 @@ impl<'a> Read<'a> for LinePrice {
 
 impl<'a> Read<'a> for LineCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let LineMembers { unit_price, figures } = LineMembers::read(node)?;
+        let LineMembers { id, unit_price, figures } = LineMembers::read(node)?;
         Ok(Self {
+            id,
             unit_price,
             price: figures.price.price,
             calculated_externally: figures.price.externally,
@@ -164,14 +166,15 @@ model! {
     struct PaymentFeeMembers {
         "id"(required) id: String,
         "type"(required) fee_type: FeeType,
+        "origin"(or_default) origin: Origin,
         "price"(required) price: PriceValue,
     }
 }
 
 impl<'a> Read<'a> for PaymentFeeCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let PaymentFeeMembers { id, fee_type, price } = PaymentFeeMembers::read(node)?;
-        Ok(Self { id, fee_type, price })
+        let PaymentFeeMembers { id, fee_type, origin, price } = PaymentFeeMembers::read(node)?;
+        Ok(Self { id, fee_type, origin, price })
     }
 }
 
@@ -230,13 +233,14 @@ model! {
         "path"(required) path: String,
         "id" id: Option<String>,
         "amount" amount: Option<Number>,
+        "suggestion" suggestion: Option<String>,
     }
 }
 
 impl<'a> Read<'a> for Notice {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let NoticeMembers { code, path, id, amount } = NoticeMembers::read(node)?;
-        Ok(Self { code, path, id, amount })
+        let NoticeMembers { code, path, id, amount, suggestion } = NoticeMembers::read(node)?;
+        Ok(Self { code, path, id, amount, suggestion: suggestion.map(Cow::Owned) })
     }
 }
 

@@ -16,7 +16,7 @@ use crate::pricing::basis::Basis;
 use crate::pricing::check::bounds;
 
 /// The version of the rules: it rises with every release that changes a figure.
-const RULES: u32 = 1;
+const RULES: u32 = 2;
 
 choice! {
     /// The side of a price that amounts are stated on.
@@ -57,11 +57,13 @@ described! {
         "rounding"(required) rounding: Rounding,
         /// Who took the units that rounding left when an amount was spread.
         "distribution"(required) distribution: Distribution,
+        /// The time that coupons were judged by, ISO 8601 in UTC; absent when none was given.
+        "now" now: Option<String>,
     }
 }
 
 impl Provenance {
-    pub(crate) fn of(basis: Basis, distribution: Distribution) -> Self {
+    pub(crate) fn of(basis: Basis, distribution: Distribution, now: Option<String>) -> Self {
         Self {
             engine: String::from("cartwright"),
             version: String::from(env!("CARGO_PKG_VERSION")),
@@ -70,6 +72,7 @@ impl Provenance {
             basis: if basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
             rounding: Rounding::HalfUp,
             distribution,
+            now,
         }
     }
 
@@ -89,6 +92,9 @@ impl Written for Provenance {
         write::text(out, "basis", self.basis.as_str());
         write::text(out, "rounding", self.rounding.as_str());
         write::text(out, "distribution", self.distribution.as_str());
+        if let Some(now) = &self.now {
+            write::text(out, "now", now);
+        }
         out.push('}');
     }
 }
@@ -96,7 +102,7 @@ impl Written for Provenance {
 /// Nobody sees it: where a provenance is read it is required.
 impl Blank for Provenance {
     fn blank() -> Self {
-        Self::of(Basis { gross: false, scale: 0 }, Distribution::default())
+        Self::of(Basis { gross: false, scale: 0 }, Distribution::default(), None)
     }
 }
 
@@ -109,17 +115,18 @@ model! {
         "basis"(required) basis: PriceBasis,
         "rounding"(required) rounding: Rounding,
         "distribution"(required) distribution: Distribution,
+        "now" now: Option<String>,
     }
 }
 
 impl<'a> Read<'a> for Provenance {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let Members { engine, version, rules, scale, basis, rounding, distribution } = Members::read(node)?;
+        let Members { engine, version, rules, scale, basis, rounding, distribution, now } = Members::read(node)?;
         let at = node.path();
         let rules = u32::try_from(bounds::whole(rules, &at.member("rules"))?)
             .map_err(|_| wrong_type(node.get("rules").unwrap_or(node), "a version of the rules"))?;
         let scale = bounds::scale(scale, &at.member("scale"))?;
-        Ok(Self { engine, version, rules, scale, basis, rounding, distribution })
+        Ok(Self { engine, version, rules, scale, basis, rounding, distribution, now })
     }
 }
 
@@ -144,5 +151,5 @@ impl<'a> Read<'a> for Basis {
 
 text_doors!(
     Provenance in pricing,
-    r#"{"engine":"cartwright","version":"0.1.0","rules":1,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
+    r#"{"engine":"cartwright","version":"0.1.0","rules":2,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
 );

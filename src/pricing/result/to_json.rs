@@ -6,6 +6,7 @@ use crate::document::write::{list, list_up_to, name, number, text};
 use crate::document::written::Written as _;
 use crate::money::digits::Digits;
 use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::by_code;
 use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::notice::Notice;
@@ -17,7 +18,7 @@ use crate::pricing::result::{
 
 impl Calculation {
     /// The figures as JSON, as [`json::calculate`](crate::json::calculate::calculate) answers them with `calculatedOnly` in its
-    /// `cart`: `{items: [{unitPrice, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`, and behind them
+    /// `cart`: `{items: [{id?, unitPrice, couponDiscounts?, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`, and behind them
     /// the `provenance`. Notices and explanation are not part of it.
     ///
     /// ```
@@ -62,16 +63,23 @@ fn totals(out: &mut String, calculation: &Calculation) {
     cart(out, &calculation.calculated_price, usize::MAX);
 }
 
-/// Unit price and figures of a line.
+/// Id, unit price, coupon discounts and figures of a line.
 pub(crate) fn whole_line(out: &mut String, line: &LineCalculation) {
     out.push('{');
+    if let Some(id) = &line.id {
+        text(out, "id", id);
+    }
     line_figures(out, line, usize::MAX);
     out.push('}');
 }
 
-/// Unit price and figures of a line, as members, up to `most` bytes as a [`line`].
+/// Unit price, coupon discounts and figures of a line, as members, up to `most` bytes as a [`line`].
 pub(crate) fn line_figures(out: &mut String, figures: &LineCalculation, most: usize) {
     price_member(out, "unitPrice", Some(&figures.unit_price));
+    if figures.has_coupon_discounts() {
+        name(out, "couponDiscounts");
+        by_code::write_list(out, figures, most);
+    }
     name(out, "calculatedPrice");
     line(out, figures, most);
 }
@@ -252,6 +260,7 @@ pub(crate) fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
     out.push('{');
     text(out, "id", &fee.id);
     text(out, "type", fee.fee_type.as_str());
+    text(out, "origin", fee.origin.as_str());
     price_member(out, "price", Some(&fee.price));
     out.push('}');
 }
@@ -304,6 +313,9 @@ pub(crate) fn notice(out: &mut String, notice: &Notice) {
     }
     if let Some(amount) = notice.amount {
         number(out, "amount", amount);
+    }
+    if let Some(suggestion) = &notice.suggestion {
+        text(out, "suggestion", suggestion);
     }
     out.push('}');
 }

@@ -3,9 +3,12 @@
 use std::fs;
 use std::path::Path;
 
+use cartwright::document::Document;
+
 use super::judge::{Outcome, agrees, outcome};
 use super::value::Value;
 use super::{CaseFile, below};
+use crate::without_site::without_site;
 
 /// Writes all case files into a folder, which then holds no others.
 pub(crate) fn write_all(files: &[CaseFile], folder: &Path) {
@@ -33,6 +36,7 @@ fn write(file: &CaseFile, folder: &Path) {
         ];
         lines.extend(case.needs.as_ref().map(|needs| format!("\"needs\": {}", string(needs))));
         lines.push(request(&case.request));
+        lines.extend(to_prepared_site(&case.operation, &case.request));
         lines.push(answer(&outcome));
         let lines: Vec<String> = lines.iter().map(|line| format!("  {line}")).collect();
         format!("{{\n{}\n}}", lines.join(",\n"))
@@ -43,13 +47,21 @@ fn write(file: &CaseFile, folder: &Path) {
 
 /// A request as it is sent; one that would not fit on a line, or is no JSON, as a string.
 fn request(request: &str) -> String {
-    let plain =
-        request.starts_with('{') && cartwright::document::Document::parse(request).is_ok() && !request.contains('\n');
+    let plain = request.starts_with('{') && Document::parse(request).is_ok() && !request.contains('\n');
     if plain {
         format!("\"request\": {request}")
     } else {
         format!("\"requestText\": {}", Value::string(request).compact())
     }
+}
+
+/// The request as a prepared site gets it, which has no site; none where a site cannot be prepared of the request.
+fn to_prepared_site(operation: &str, request: &str) -> Option<String> {
+    let is_plain = request.starts_with('{') && !request.contains('\n');
+    let document = Document::parse(request).ok().filter(|_| is_plain)?;
+    let has = |name| document.root().get(name).is_some();
+    let is_prepared = ["calculate", "verify_cart"].contains(&operation) && has("site") && !has("sites");
+    is_prepared.then(|| format!("\"prepared\": {}", without_site(request)))
 }
 
 fn answer(outcome: &Outcome) -> String {

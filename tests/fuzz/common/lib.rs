@@ -1,4 +1,7 @@
-//! Shared by the targets: the checks of every outcome, and values of strategies.
+//! What the targets share: what must hold of every outcome, and values of strategies.
+
+#[path = "../../without_site.rs"]
+mod without_site;
 
 use cartwright::document::Document;
 use cartwright::error::Category;
@@ -7,6 +10,8 @@ use cartwright::limits::Limits;
 use cartwright::{Code, Error};
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+use without_site::without_site;
 
 /// Runs an operation: it answers with JSON, or refuses with a code of the contract and a pointer.
 ///
@@ -31,14 +36,16 @@ pub fn judged(operation: &str, request: &str) -> Result<String, Error> {
     outcome
 }
 
-/// As [`judged`] for `calculate`; a site that is prepared from the request says the same, where it names one and has no
+/// As [`judged`] for `calculate`; a site that is prepared from the request says the same to the rest of it, where it names one and has no
 /// members of a verification, which a site is prepared from, too.
 pub fn calculated(request: &str) -> Result<String, Error> {
     let outcome = judged("calculate", request);
     let has = |request: &Document<'_>, name| request.root().get(name).is_some();
     if Document::parse(request).is_ok_and(|request| !["sites", "provenance"].iter().any(|name| has(&request, name))) {
         match PreparedSiteText::prepare(request) {
-            Ok(site) => assert_eq!(site.calculate(request), outcome, "the prepared site says something else"),
+            Ok(site) => {
+                assert_eq!(site.calculate(&without_site(request)), outcome, "the prepared site says something else")
+            }
             // Its sentence may name members of a verification as those that were meant.
             Err(refused) => {
                 let place = |error: &Error| (error.code(), error.path().to_owned());

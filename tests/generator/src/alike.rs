@@ -14,7 +14,14 @@ pub fn line(random: &mut Random) -> Line {
     let tax = ExternalTax { name: Some("T".into()), net: Some(amount.clone()), ..ExternalTax::default() };
     let [seven, ten] = ["7", "10"].map(Decimal::from);
     let line_tax = ExternalTax { net: Some(seven.clone()), gross: Some(seven), ..ExternalTax::default() };
-    let discount = ExternalDiscount { id: "d".into(), percent: true, value: ten, sequence: None, include_fees: None };
+    let discount = ExternalDiscount {
+        id: "d".into(),
+        percent: true,
+        value: ten,
+        sequence: None,
+        include_fees: None,
+        quantity: None,
+    };
     Line {
         external,
         kind_member: Some("type"),

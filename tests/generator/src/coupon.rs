@@ -1,13 +1,16 @@
 //! Coupons by chance, from worthless to worth more than any cart.
 
+use cartwright_oracle::fractions;
+use cartwright_oracle::line;
 use cartwright_oracle::model::*;
+use cartwright_oracle::value::Basis;
 
-use crate::loose;
 use crate::plain::{self, Plain};
 use crate::random::Random;
 use crate::request::{CATEGORIES, Crowd, Mood, SEGMENTS};
 use crate::shop::Shop;
 use crate::text::{Members, Object};
+use crate::{loose, shipping};
 
 /// The types of coupons.
 const TYPES: [&str; 3] = ["PERCENT", "ABSOLUTE", "FREE_SHIPPING"];
@@ -87,6 +90,38 @@ fn coupon(random: &mut Random, mood: &Mood, index: u64) -> Coupon {
     coupon
 }
 
+/// Times of which several are one and the same, in UTC and elsewhere.
+const TIMES: [&str; 7] = [
+    "2026-03-01T00:00:00Z",
+    "2026-03-01T01:00:00+01:00",
+    "2026-02-28T18:30:00.000-05:30",
+    "2026-03-01T00:00:00.001Z",
+    "2025-12-31T23:59:59Z",
+    "2025-12-31T20:59:59.250-03:00",
+    "2028-02-29T11:30:05.5+12:00",
+];
+
+/// The time of a request.
+pub fn now(random: &mut Random) -> String {
+    random.name(&TIMES)
+}
+
+/// Asks for exactly what the lines of the cart cost, or for the least that is more.
+pub fn on_the_edge(random: &mut Random, request: &mut Request) {
+    let basis = Basis { gross: request.gross(), scale: request.scale() };
+    let prices = request.cart.items.iter().map(|item| basis.of(&line::price(request, basis, item).price));
+    let worth = fractions::sum(&prices.collect::<Vec<_>>());
+    let coupons = request.coupons.as_mut().unwrap_or(&mut request.cart.discounts);
+    let asked = coupons.iter_mut().filter_map(|coupon| coupon.restrictions.as_mut()?.min_order_value.as_mut());
+    for least in asked {
+        match random.below(4) {
+            0 => least.amount = Decimal(fractions::text(&worth)),
+            1 => least.amount = Decimal(fractions::text(&(&worth + fractions::ulp(basis.scale)))),
+            _ => {}
+        }
+    }
+}
+
 /// Lists that say nothing of a restriction that the coupon does not have are there as well.
 fn restrictions(random: &mut Random, coupon: &Coupon) -> Restrictions {
     let often = if coupon.category_restricted == Some(true) { 70 } else { 20 };
@@ -94,7 +129,11 @@ fn restrictions(random: &mut Random, coupon: &Coupon) -> Restrictions {
         included: random.maybe(often, |random| random.some_of(40, &CATEGORIES)),
         excluded: random.maybe(50, |random| random.some_of(25, &CATEGORIES)),
         segments: random.maybe(70, |random| random.some_of(50, &SEGMENTS)),
-        valid_until: random.maybe(5, |_| "2001-01-01T00:00:00Z"),
+        min_order_value: random.maybe(20, shipping::threshold),
+        valid_from: random
+            .maybe(15, |random| random.name(&[TIMES[..].to_vec(), vec!["2001-01-01T00:00:00Z"; 4]].concat())),
+        valid_until: random
+            .maybe(15, |random| random.name(&[TIMES[..].to_vec(), vec!["2030-06-30T22:00:00Z"; 4]].concat())),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::request::{Crowd, Mood};
 use crate::text::{Members, Object};
 
 /// A discount that the second calculator prices.
-pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> ExternalDiscount {
+pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> ExternalDiscount {
     let percent = random.flag();
     ExternalDiscount {
         // The same ids on every line, so that sums have something to group.
@@ -22,6 +22,8 @@ pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> ExternalDiscount 
         },
         sequence: random.maybe(60, |random| random.below(4) as u32),
         include_fees: random.maybe(60, Random::flag),
+        // Mostly the quantity that the line has; for another one it does not count.
+        quantity: random.maybe(20, |random| if random.chance(65) { line.quantity.clone() } else { random.quantity() }),
     }
 }
 
@@ -34,6 +36,7 @@ pub fn plain(random: &mut Random, plain: &Plain) -> ExternalDiscount {
         value: if percent { plain_decimal(random.below(10_001), 2) } else { plain.amount(random, 20_000) },
         sequence: Some(random.below(3) as u32),
         include_fees: Some(random.flag()),
+        quantity: None,
     }
 }
 

@@ -32,8 +32,13 @@ pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> Fee 
     fee.origin = random.maybe(30, |random| random.name(&["EXTERNAL", "INTERNAL"]));
     fee.name = random.maybe(60, |random| random.pick(&NAMES));
     fee.taxable = random.maybe(80, |random| random.chance(70));
-    // A code alone is looked up if the fee is taxable.
-    if mood.codes && random.flag() {
+    // A code alone is looked up; where the fee is not taxable, neither a code nor a rate is looked at.
+    let not_taxable = fee.taxable == Some(false);
+    if not_taxable && random.chance(20) {
+        fee.tax_code = Some(random.name(&LABELS));
+    } else if fee.taxable.is_none() && random.chance(20) {
+        // Untaxed.
+    } else if mood.codes && random.flag() {
         fee.tax_code = Some(random.name(&CODES));
     } else {
         fee.tax_rate = Some(random.rate());

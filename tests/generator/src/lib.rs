@@ -17,6 +17,7 @@ pub mod fee;
 pub mod knobs;
 pub mod line;
 pub mod loose;
+pub mod misspelt;
 pub mod number;
 pub mod orders;
 pub mod plain;

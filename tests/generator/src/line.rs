@@ -2,6 +2,7 @@
 
 use cartwright_oracle::fractions::{self, Fraction};
 use cartwright_oracle::model::*;
+use cartwright_oracle::value::{Basis, Tax};
 
 use crate::number::moderate;
 use crate::plain::{self, Plain};
@@ -12,7 +13,7 @@ use crate::site::CODES;
 use crate::text::{Members, Object};
 use crate::{external, fee, loose};
 
-/// Labels that no table knows, some of them hard to sort or to write.
+/// Labels, two of them codes of every table, some of them hard to sort or to write.
 pub const LABELS: [&str; 8] = ["STANDARD", "REDUCED", "Ermäßigt", "～", "😀", "A\"B\\", "standard", "VAT 19"];
 
 /// A line that the second calculator prices.
@@ -31,7 +32,8 @@ pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> Line {
     let fee_count = if random.chance(30) { random.between(1, 3) } else { 0 };
     line.fees = (0..fee_count).map(|fee_index| fee::priced(random, mood, &line, fee_index)).collect();
     let discount_count = if random.chance(20) { random.between(1, 3) } else { 0 };
-    line.discounts = (0..discount_count).map(|discount_index| external::priced(random, mood, discount_index)).collect();
+    line.discounts =
+        (0..discount_count).map(|discount_index| external::priced(random, mood, &line, discount_index)).collect();
     line.weight_dependent = random.maybe(30, |random| random.chance(80));
     line.stale = random.maybe(4, stale);
     line
@@ -141,23 +143,23 @@ fn external_tax(random: &mut Random, mood: &Mood, line: &mut Line) {
     }
 }
 
-/// The side of the site's prices must be the unit amount, rounded or not; the other side is not looked at.
+/// Sides that mostly are what price and rate give; what is stated otherwise does not count.
 fn per_unit(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
-    let rounded = Decimal(fractions::text(&fractions::round(&unit(line), mood.scale)));
-    let exact = if line.measurement_unit.is_none() && random.flag() { line.amount.clone() } else { rounded };
-    let (on_basis, other) = match random.below(3) {
-        0 => (Some(exact), None),
-        1 => (None, Some(random.scaled_money(mood.scale, 0))),
-        _ => (Some(exact), Some(random.scaled_money(mood.scale, 0))),
+    let rate = random.rate();
+    let basis = Basis { gross: mood.gross, scale: mood.scale };
+    let counts = basis.price_from_basis(basis.round(&unit(line)), &Tax::new(None, rate.exact()));
+    let side = |random: &mut Random, counts: &Fraction| match random.below(10) {
+        0..2 => random.scaled_money(mood.scale, 0),
+        2 => Decimal(fractions::text(&(counts + fractions::ulp(mood.scale)))),
+        3 if *counts == basis.round(&line.amount.exact()) => line.amount.clone(),
+        _ => Decimal(fractions::text(counts)),
     };
-    let (net, gross) = if mood.gross { (other, on_basis) } else { (on_basis, other) };
-    ExternalTax {
-        name: random.maybe(70, |random| random.name(&LABELS)),
-        rate: random.rate(),
-        net,
-        gross,
-        quantity: None,
-    }
+    let (net, gross) = match random.below(3) {
+        0 => (Some(side(random, &counts.net)), None),
+        1 => (None, Some(side(random, &counts.gross))),
+        _ => (Some(side(random, &counts.net)), Some(side(random, &counts.gross))),
+    };
+    ExternalTax { name: random.maybe(70, |random| random.name(&LABELS)), rate, net, gross, quantity: None }
 }
 
 /// At most the scale's decimals, gross not below net; for this quantity, for any, or for another one.

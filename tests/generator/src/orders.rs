@@ -1,5 +1,6 @@
 //! Orders and returns by chance, the same for the same seed.
 
+use cartwright_oracle::currency::OF_EVERY_KIND;
 use cartwright_oracle::fractions::{Fraction, cut, ulp, whole, zero};
 use cartwright_oracle::model::Request;
 use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
@@ -8,9 +9,6 @@ use cartwright_oracle::orders::order::Order;
 
 use crate::random::Random;
 use crate::request;
-
-/// Currencies of no, two and three digits.
-pub const CURRENCIES: [(&str, u32); 3] = [("JPY", 0), ("EUR", 2), ("KWD", 3)];
 
 /// Quantities have at most so many decimals.
 const FINEST: u32 = 9;
@@ -23,8 +21,8 @@ const NAMES: [&str; 5] =
 pub fn request(seed: u64) -> String {
     let mut request = request::request(seed);
     let random = &mut Random::of_seed(!seed);
-    let as_fine = CURRENCIES.iter().find(|(_, digits)| *digits == request.scale());
-    let drawn = random.pick(&CURRENCIES);
+    let as_fine = OF_EVERY_KIND.iter().find(|(_, digits)| *digits == request.scale());
+    let drawn = random.pick(&OF_EVERY_KIND);
     request.cart.currency = as_fine.filter(|_| random.flag()).unwrap_or(&drawn).0.into();
     named(random, &request)
 }
@@ -46,11 +44,6 @@ fn named(random: &mut Random, request: &Request) -> String {
         }
     }
     text
-}
-
-/// The digits that a currency has by itself.
-pub fn digits(currency: &str) -> u32 {
-    CURRENCIES.iter().find(|(name, _)| *name == currency).expect("a currency of the tests").1
 }
 
 /// Returns one after another; most sequences end with everything that is left.

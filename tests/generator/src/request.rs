@@ -3,18 +3,18 @@
 use cartwright_oracle::model::*;
 
 use crate::random::Random;
-use crate::{coupon, line, shipping, site};
+use crate::{coupon, line, misspelt, shipping, site};
 
 pub const COUNTRIES: [&str; 4] = ["DE", "AT", "PL", "CH"];
 pub const CATEGORIES: [&str; 4] = ["tools", "toys", "food", "garden"];
 pub const SEGMENTS: [&str; 3] = ["vip", "staff", "trade"];
-const CURRENCIES: [&str; 4] = ["EUR", "USD", "CHF", "JPY"];
+const CURRENCIES: [&str; 5] = ["EUR", "USD", "CHF", "JPY", "KWD"];
 
 /// What sets the tone of a request.
 pub struct Mood {
     pub gross: bool,
     pub scale: u32,
-    /// The site has tax tables, so codes may be looked up.
+    /// The site has tax tables and a tax country, so codes may be looked up that must be known.
     pub codes: bool,
     pub large: bool,
     pub crowd: Crowd,
@@ -52,6 +52,9 @@ pub fn request(seed: u64) -> Request {
     } else {
         request.cart.discounts = coupons;
     }
+    coupon::on_the_edge(random, &mut request);
+    request.now = random.maybe(75, coupon::now);
+    request.misspelt = random.maybe(5, misspelt::misspelt);
     request
 }
 

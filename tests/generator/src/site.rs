@@ -17,7 +17,7 @@ pub fn site(random: &mut Random, mood: &Mood) -> Site {
         home_country: country(random),
         ship_to: random.maybe(30, |random| random.some_of(70, &COUNTRIES)),
         uplift: random.maybe(40, uplift),
-        tax: if mood.codes { tax(random) } else { Vec::new() },
+        tax: if mood.codes || random.chance(40) { tax(random) } else { Vec::new() },
         shipping: Vec::new(),
         payment: random.maybe(60, |random| payment(random, mood)).unwrap_or_default(),
     }

@@ -1,8 +1,9 @@
 //! The answer as JSON text, piece by piece, with the members in their order.
 
 use crate::calculate::{Answer, CalculatedLine};
-use crate::fractions;
-use crate::json::{Object, array};
+use crate::fractions::{self, Fraction};
+use crate::instant;
+use crate::json::{Object, array, quote};
 use crate::model::{Fee, PaymentEntry, Request};
 use crate::target::{Applied, Target};
 use crate::totals::{Sum, TotalDiscount};
@@ -17,6 +18,8 @@ impl Answer {
         for (index, (line, item)) in self.lines.iter().zip(&request.cart.items).enumerate() {
             pieces.push((format!("/cart/items/{index}/unitPrice"), plain(&line.priced.unit_price)));
             pieces.push((format!("/cart/items/{index}/calculatedPrice"), self.line(line, &item.fees)));
+            let place = format!("/cart/items/{index}/couponDiscounts");
+            pieces.extend(coupon_discounts(line).map(|coupons| (place, coupons)));
         }
         pieces.push(("/cart/calculatedPrice".into(), self.cart()));
         let tax = &self.cart.final_price.gross - &self.cart.final_price.net;
@@ -24,7 +27,23 @@ impl Answer {
         pieces.push(("/cart/totalTax".into(), total_tax));
         pieces.push(("/cart/totalUnitsCount".into(), fractions::text(&self.units)));
         pieces.push(("/notices".into(), array(self.notices.iter().map(|notice| notice.json()))));
+        pieces.extend(self.provenance(request));
         pieces
+    }
+
+    /// How it was calculated, all but the version.
+    fn provenance(&self, request: &Request) -> Vec<Piece> {
+        let preferred = request.preferences.as_ref().and_then(|preferences| preferences.distribution);
+        let members = [
+            ("rules", Some("2".to_owned())),
+            ("scale", Some(self.basis.scale.to_string())),
+            ("basis", Some(quote(if self.basis.gross { "GROSS" } else { "NET" }))),
+            ("rounding", Some(quote("HALF_UP"))),
+            ("distribution", Some(quote(preferred.unwrap_or("LARGEST_FIRST")))),
+            ("now", request.now.as_ref().map(|now| quote(&instant::utc(now)))),
+        ];
+        let piece = |(name, json): (&str, Option<String>)| Some((format!("/provenance/{name}"), json?));
+        members.into_iter().filter_map(piece).collect()
     }
 
     fn line(&self, line: &CalculatedLine, fees: &[Fee]) -> String {
@@ -71,10 +90,29 @@ impl Answer {
     }
 }
 
+/// What the coupons took from a line and its fees, one sum for each code; nothing where they took nothing.
+fn coupon_discounts(line: &CalculatedLine) -> Option<String> {
+    let applied = line.target.applied.iter().chain(line.fees.iter().flat_map(|fee| &fee.applied));
+    let mut sums: Vec<(&str, Fraction)> = Vec::new();
+    for one in applied.filter(|one| one.origin == "INTERNAL") {
+        match sums.iter_mut().find(|(code, _)| *code == one.id) {
+            Some((_, sum)) => *sum += &one.value,
+            None => sums.push((&one.id, one.value.clone())),
+        }
+    }
+    let entry = |(code, sum): &(&str, Fraction)| Object::new().string("couponId", code).number("value", sum).end();
+    (!sums.is_empty()).then(|| array(sums.iter().map(entry)))
+}
+
 fn payment(entry: &PaymentEntry, price: &Value) -> String {
     let percent = entry.fee.as_ref().is_some_and(|fee| fee.percent);
     let kind = if percent { "PERCENT" } else { "ABSOLUTE" };
-    Object::new().string("id", &entry.id).string("type", kind).raw("price", plain(price)).end()
+    Object::new()
+        .string("id", &entry.id)
+        .string("type", kind)
+        .string("origin", "INTERNAL")
+        .raw("price", plain(price))
+        .end()
 }
 
 /// A price value, open for more members.

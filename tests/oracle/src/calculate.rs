@@ -1,5 +1,6 @@
 //! The whole calculation, one step after the other.
 
+use crate::advice;
 use crate::discount::Discounting;
 use crate::fee;
 use crate::fractions::{self, Fraction};
@@ -24,16 +25,6 @@ pub struct CalculatedLine {
     pub target: Target,
     pub fees: Vec<Target>,
     pub totals: LineTotals,
-}
-
-/// Catalog lines that came out without tax, where the site has an active tax table or some line came out with a rate.
-fn untaxed(request: &Request, priced: &[PricedLine]) -> Vec<Notice> {
-    let table = request.site.tax.iter().any(|entry| entry.active != Some(false) && !entry.countries.is_empty());
-    let some_rate = priced.iter().any(|line| line.price.tax.rate.is_some());
-    let bare = priced.iter().zip(&request.cart.items).enumerate();
-    let bare = bare.filter(|(_, (priced, line))| !line.external && priced.price.tax.rate.is_none());
-    let notices = bare.map(|(index, _)| Notice::new("LINE_UNTAXED", format!("/cart/items/{index}")));
-    if table || some_rate { notices.collect() } else { Vec::new() }
 }
 
 pub fn calculate(request: &Request) -> Answer {
@@ -61,8 +52,11 @@ pub fn calculate(request: &Request) -> Answer {
     let then_shipping = shipping.price.iter().map(|price| (Part::Shipping, price.clone()));
     let all = lines_first.chain(then_fees).chain(then_shipping);
     let targets = all.map(|(part, price)| Target::new(part, price, basis)).collect();
-    let notices = untaxed(request, &priced).into_iter().chain(shipping.notice).collect();
-    let mut discounting = Discounting { request, basis, targets, notices };
+    // Coupons are judged by the side that the site's prices stand on.
+    let worth = fractions::sum(&priced.iter().map(|line| basis.of(&line.price)).collect::<Vec<_>>());
+    let first = advice::notices(request, basis, &priced, &worth);
+    let notices = first.into_iter().chain(shipping.notice).chain(advice::cart_coupons_unused(request)).collect();
+    let mut discounting = Discounting { request, basis, worth, targets, notices };
     discounting.apply_all();
     let Discounting { targets, notices, .. } = discounting;
 

@@ -27,6 +27,9 @@ pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
     unexpected.map(|place| format!("at {place}, where nothing was expected"))
 }
 
+/// Of the provenance all but who says so, and in which version.
+const PROVENANCE: [&str; 6] = ["rules", "scale", "basis", "rounding", "distribution", "now"];
+
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
 /// The compared pieces of an answer, each as the raw text that stands there.
@@ -36,10 +39,16 @@ fn slices(answer: &str) -> Option<BTreeMap<String, &str>> {
     let items: Vec<Members> = serde_json::from_str(cart.get("items")?.get()).ok()?;
     let mut slices = BTreeMap::new();
     for (index, item) in items.iter().enumerate() {
-        slices.extend(members(&format!("/cart/items/{index}"), item, &["unitPrice", "calculatedPrice"]));
+        slices.extend(members(
+            &format!("/cart/items/{index}"),
+            item,
+            &["unitPrice", "calculatedPrice", "couponDiscounts"],
+        ));
     }
     slices.extend(members("/cart", &cart, &["calculatedPrice", "totalTax", "totalUnitsCount"]));
     slices.extend(members("", &top, &["notices"]));
+    let provenance: Members = serde_json::from_str(top.get("provenance")?.get()).ok()?;
+    slices.extend(members("/provenance", &provenance, &PROVENANCE));
     Some(slices)
 }
 
@@ -60,7 +69,7 @@ pub fn joined(request: &str, pieces: &[Piece]) -> String {
 }
 
 /// What must be found in a request or its answer, now and then.
-pub const REACHED: [&str; 64] = [
+pub const REACHED: [&str; 85] = [
     "\"includesTax\":true",
     "\"includesTax\":false",
     "\"cartCalculationScale\":0",
@@ -124,6 +133,27 @@ pub const REACHED: [&str; 64] = [
     "\"path\":\"/cart/discounts/0\"",
     "\"path\":\"/coupons/0\"",
     "/externalDiscounts/",
+    "\"couponId\":",
+    "\"couponDiscounts\":null",
+    "\"now\":",
+    "+01:00\"",
+    "\"validFrom\":",
+    "\"validUntil\":",
+    "\"code\":\"NOW_MISSING\",\"path\":\"/coupons/",
+    "\"code\":\"NOW_MISSING\",\"path\":\"/cart/discounts/",
+    "\"code\":\"COUPON_NOT_MET\",\"path\":\"/coupons/",
+    "\"code\":\"COUPON_NOT_MET\",\"path\":\"/cart/discounts/",
+    "\"code\":\"CART_COUPONS_UNUSED\"",
+    "\"code\":\"LINE_UNTAXED\"",
+    "\"code\":\"EXTERNAL_TAX_DIFFERS\"",
+    "/tax/netValue\",\"amount\":",
+    "/tax/grossValue\",\"amount\":",
+    "\"code\":\"TAX_RATE_REPLACED\"",
+    "\"code\":\"MEMBER_MISSPELT\"",
+    "\"code\":\"RESTRICTION_UNUSED\"",
+    "\"code\":\"SCALE_ASSUMED\"",
+    "\"code\":\"LINE_ROUNDED_TO_ZERO\"",
+    "\"currency\":\"KWD\"",
     "e-2",
 ];
 
@@ -137,7 +167,7 @@ mod tests {
             ("/cart/items/0/unitPrice".to_owned(), "{\"netValue\":1}".to_owned()),
             ("/notices".to_owned(), "[]".to_owned()),
         ];
-        let answer = r#"{"cart": {"items":[{"id":"0","unitPrice": {"netValue":1}}]},"notices": []}"#;
+        let answer = r#"{"cart": {"items":[{"id":"0","unitPrice": {"netValue":1}}]},"notices": [],"provenance":{}}"#;
         assert_eq!(first_difference(&expected, answer), None);
         let other = first_difference(&expected, &answer.replace(":1}", ":1.0}")).unwrap();
         assert_eq!(other.lines().next(), Some("at /cart/items/0/unitPrice, from byte 13"));

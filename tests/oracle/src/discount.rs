@@ -1,5 +1,6 @@
 //! Which discounts apply, in which order, to which prices, and how much each takes.
 
+use crate::condition::judge;
 use crate::fractions::{Fraction, whole, zero};
 use crate::model::{Coupon, Decimal, Line, Request};
 use crate::notice::Notice;
@@ -14,6 +15,8 @@ const EXTERNAL: &str = "EXTERNAL";
 pub struct Discounting<'a> {
     pub request: &'a Request,
     pub basis: Basis,
+    /// The undiscounted lines together, on the site's own side.
+    pub worth: Fraction,
     pub targets: Vec<Target>,
     pub notices: Vec<Notice>,
 }
@@ -28,11 +31,7 @@ struct Discount<'a> {
 impl Discounting<'_> {
     /// Free shipping goes first, then the external discounts line by line, then the other coupons as they were added.
     pub fn apply_all(&mut self) {
-        let request = self.request;
-        let (list, coupons) = match &request.coupons {
-            Some(coupons) => ("/coupons", coupons),
-            None => ("/cart/discounts", &request.cart.discounts),
-        };
+        let (list, coupons) = self.request.coupons_in_use();
         self.coupons(list, coupons, true);
         self.external();
         self.coupons(list, coupons, false);
@@ -40,8 +39,9 @@ impl Discounting<'_> {
 
     fn coupons(&mut self, list: &str, coupons: &[Coupon], free_shipping: bool) {
         for (index, coupon) in coupons.iter().enumerate() {
-            // Of a skipped coupon not even the type is looked at.
-            let first = coupon.valid != Some(false) && coupon.discount_type == "FREE_SHIPPING";
+            // Of a skipped coupon not even the type is looked at, and one that takes nothing keeps its place as well.
+            let takes = coupon.valid != Some(false) && judge(self.request, coupon, &self.worth).may_take();
+            let first = takes && coupon.discount_type == "FREE_SHIPPING";
             if first == free_shipping {
                 self.coupon(format!("{list}/{index}"), coupon);
             }
@@ -56,6 +56,15 @@ impl Discounting<'_> {
             return;
         }
         let id = coupon.code.as_deref().expect("a coupon has a code");
+        let judgement = judge(self.request, coupon, &self.worth);
+        if judgement.not_met {
+            self.notices.push(Notice { id: Some(id.to_owned()), ..Notice::new("COUPON_NOT_MET", path) });
+            return;
+        }
+        if judgement.now_missing {
+            // Told before.
+            return;
+        }
         let reach = self.reach(coupon);
         let discount = Discount { id, origin: INTERNAL, path };
         match coupon.discount_type {
@@ -77,6 +86,11 @@ impl Discounting<'_> {
         let request = self.request;
         for (line_index, line) in request.cart.items.iter().enumerate() {
             let mut listed: Vec<_> = line.discounts.iter().enumerate().collect();
+            // One that was given for another quantity of the line does not count.
+            listed.retain(|(_, discount)| match &discount.quantity {
+                Some(quantity) => quantity.exact() == line.quantity.exact(),
+                None => true,
+            });
             listed.sort_by_key(|(_, discount)| discount.sequence.unwrap_or(0));
             for (index, external) in listed {
                 let fees = external.include_fees == Some(true);
@@ -118,10 +132,11 @@ impl Discounting<'_> {
         (0..self.targets.len()).filter(|&at| reached(self.targets[at].part)).collect()
     }
 
-    /// All that is left of shipping.
+    /// All that is left of shipping; where that is nothing, it is as if there were none.
     fn free_shipping(&mut self, discount: Discount, reach: &[usize]) {
-        self.note_no_target(&discount, reach);
-        for &at in reach {
+        let reach: Vec<usize> = reach.iter().copied().filter(|&at| self.targets[at].left > zero()).collect();
+        self.note_no_target(&discount, &reach);
+        for at in reach {
             let left = self.targets[at].left.clone();
             self.targets[at].take(self.basis, discount.id, "FREE_SHIPPING", discount.origin, left);
         }

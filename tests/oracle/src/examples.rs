@@ -1,5 +1,8 @@
 //! The judge judged: figures that were published, and small carts worked out by hand.
 
+mod advice;
+mod conditions;
+
 use crate::calculate::calculate;
 use crate::model::*;
 
@@ -212,13 +215,7 @@ fn coupons_take_what_is_left() {
 #[test]
 fn free_shipping_goes_first_then_external_discounts() {
     let mut line = internal("1", "10", Some(("STANDARD", "19")));
-    line.discounts = vec![ExternalDiscount {
-        id: "X".into(),
-        percent: false,
-        value: "2".into(),
-        sequence: None,
-        include_fees: None,
-    }];
+    line.discounts = vec![ExternalDiscount { id: "X".into(), value: "2".into(), ..ExternalDiscount::default() }];
     let free = Coupon { code: Some("FREE".into()), discount_type: "FREE_SHIPPING", ..Coupon::default() };
     let skipped = Coupon { valid: Some(false), ..free.clone() };
     let late = Coupon { valid: Some(false), ..coupon("OLD", "ABSOLUTE", "1", "TOTAL") };
@@ -272,7 +269,7 @@ fn a_payment_fee_is_a_percentage_of_the_final_net() {
     assert!(!piece(&request, "/cart/calculatedPrice").contains("paymentFees"));
     request.checkout = Some(Checkout { stage: None, payment_mode: Some("card".into()) });
     let cart = piece(&request, "/cart/calculatedPrice");
-    let fee = r#""paymentFees":[{"id":"card","type":"PERCENT","price":{"netValue":2.06,"grossValue":2.06,"taxValue":0}}],
+    let fee = r#""paymentFees":[{"id":"card","type":"PERCENT","origin":"INTERNAL","price":{"netValue":2.06,"grossValue":2.06,"taxValue":0}}],
         "finalPrice":{"netValue":105.04,"grossValue":124.61,"taxValue":19.57,"taxAggregate":{"lines":[
         {"netValue":102.98,"grossValue":122.55,"taxValue":19.57,"taxCode":"STANDARD","taxRate":19},
         {"netValue":2.06,"grossValue":2.06,"taxValue":0}]}}}"#;

@@ -13,10 +13,10 @@ pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, f
         FeeKind::TimesQuantity => amount * line.quantity.exact(),
         FeeKind::Percent => &line_price.net * amount / whole(100),
     };
-    // Only a fee that says so is taxed; else its code and rate have no effect.
+    // Its rate counts, else its code is looked up; a fee that says that it is not taxable has neither.
     let tax = match fee.taxable {
-        Some(true) => tax::given(request, fee.tax_code.as_ref(), fee.tax_rate.as_ref()),
-        _ => Tax::none(),
+        Some(false) => Tax::none(),
+        _ => tax::given(request, fee.tax_code.as_ref(), fee.tax_rate.as_ref()),
     };
     basis.price_from_net(&net, &tax)
 }

@@ -2,17 +2,22 @@
 //!
 //! Random carts are calculated by both, and must agree to the byte.
 
+pub mod advice;
 pub mod answer;
 pub mod calculate;
 pub mod compare;
+pub mod condition;
+pub mod currency;
 pub mod discount;
 #[cfg(test)]
 mod examples;
 pub mod fee;
 pub mod fractions;
 pub mod hash;
+pub mod instant;
 pub mod json;
 pub mod line;
+pub mod misspelt;
 pub mod model;
 pub mod notice;
 pub mod orders;

@@ -26,7 +26,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
 }
 
 /// The amount of one unit. An amount that is meant for several units is divided, and not rounded here.
-fn unit_amount(line: &Line) -> Fraction {
+pub fn unit_amount(line: &Line) -> Fraction {
     match &line.measurement_unit {
         Some(units) => line.amount.exact() / units.exact(),
         None => line.amount.exact(),
@@ -39,12 +39,12 @@ fn unit_tax(request: &Request, line: &Line) -> Tax {
         let stated = line.tax.as_ref().or(line.line_tax.as_ref()).expect("an external line has tax information");
         return Tax::new(external_code(line), stated.rate.exact());
     }
-    // First match: the line's code looked up; the rate beside the unit price; the code beside it looked up; untaxed.
+    // First match: the line's code looked up; what stands beside the unit price; untaxed.
     if let Some(code) = &line.tax_code {
         return tax::look_up(request, code);
     }
     match &line.unit_price {
-        Some(unit_price) => tax::given(request, unit_price.tax_code.as_ref(), unit_price.tax_rate.as_ref()),
+        Some(unit_price) => tax::beside_unit_price(request, unit_price),
         None => Tax::none(),
     }
 }

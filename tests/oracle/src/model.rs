@@ -1,6 +1,7 @@
 //! A request as the generator makes it: only what the rules of the calculation read, every amount as its exact text.
 
 use crate::fractions::{self, Fraction};
+use crate::misspelt::Misspelt;
 
 /// A JSON number as it is written in the request, `12.50` and `1e2` included.
 #[derive(Clone, Debug)]
@@ -34,6 +35,9 @@ pub struct Request {
     pub checkout: Option<Checkout>,
     pub shipping_cost: Option<ShippingCost>,
     pub preferences: Option<Preferences>,
+    /// The time that coupons are judged by.
+    pub now: Option<String>,
+    pub misspelt: Option<Misspelt>,
     /// Write `null` instead of leaving an optional member of the cart or its lines out.
     pub nulls: bool,
 }
@@ -45,6 +49,19 @@ impl Request {
 
     pub fn scale(&self) -> u32 {
         self.site.scale.unwrap_or(2)
+    }
+
+    /// The coupons that count, and where they stand.
+    pub fn coupons_in_use(&self) -> (&'static str, &[Coupon]) {
+        match &self.coupons {
+            Some(coupons) => ("/coupons", coupons),
+            None => ("/cart/discounts", &self.cart.discounts),
+        }
+    }
+
+    /// Whether something could be looked up in the site's tables of taxes.
+    pub fn has_tax_table(&self) -> bool {
+        self.site.tax.iter().any(|entry| entry.active != Some(false) && !entry.countries.is_empty())
     }
 }
 
@@ -113,13 +130,15 @@ pub struct ExternalTax {
     pub quantity: Option<Decimal>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct ExternalDiscount {
     pub id: String,
     pub percent: bool,
     pub value: Decimal,
     pub sequence: Option<u32>,
     pub include_fees: Option<bool>,
+    /// It counts only while its line has this quantity.
+    pub quantity: Option<Decimal>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -176,8 +195,9 @@ pub struct Restrictions {
     pub included: Option<Vec<String>>,
     pub excluded: Option<Vec<String>>,
     pub segments: Option<Vec<String>>,
-    /// Checked where a coupon is applied, never where a cart is calculated.
-    pub valid_until: Option<&'static str>,
+    pub min_order_value: Option<Money>,
+    pub valid_from: Option<String>,
+    pub valid_until: Option<String>,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -10,11 +10,13 @@ pub struct Notice {
     pub path: String,
     pub id: Option<String>,
     pub amount: Option<Fraction>,
+    /// The member that is meant by one that is misspelt.
+    pub suggestion: Option<&'static str>,
 }
 
 impl Notice {
     pub fn new(code: &'static str, path: impl Into<String>) -> Notice {
-        Notice { code, path: path.into(), id: None, amount: None }
+        Notice { code, path: path.into(), id: None, amount: None, suggestion: None }
     }
 
     pub fn json(&self) -> String {
@@ -23,6 +25,7 @@ impl Notice {
             .string("path", &self.path)
             .maybe_string("id", self.id.as_ref())
             .maybe("amount", self.amount.as_ref().map(crate::fractions::text))
+            .maybe_string("suggestion", self.suggestion)
             .end()
     }
 }

@@ -5,7 +5,11 @@ use crate::model::*;
 
 impl Request {
     pub fn json(&self) -> String {
-        self.json_with(&self.cart_json())
+        let text = self.json_with(&self.cart_json());
+        match &self.misspelt {
+            Some(misspelt) => misspelt.written(self, text),
+            None => text,
+        }
     }
 
     /// The request for another cart.
@@ -18,6 +22,7 @@ impl Request {
             .maybe("checkout", self.checkout.as_ref().map(Checkout::json))
             .maybe("shippingCost", self.shipping_cost.as_ref().map(ShippingCost::json))
             .maybe("preferences", self.preferences.as_ref().map(Preferences::json))
+            .maybe_string("now", self.now.as_ref())
             .end()
     }
 
@@ -52,7 +57,7 @@ impl Request {
                 .maybe("valid", flag(coupon.valid))
                 .maybe("categoryRestricted", flag(coupon.category_restricted))
                 .maybe("segmentRestricted", flag(coupon.segment_restricted))
-                .maybe("restrictions", coupon.restrictions.as_ref().map(Restrictions::json))
+                .maybe("restrictions", coupon.restrictions.as_ref().map(|asked| asked.json(&self.cart.currency)))
                 .end()
         }))
     }
@@ -90,7 +95,8 @@ impl Line {
             .maybe("keepAsSeparateLineItem", self.separate.then_some("true"))
             .maybe_null("externalDiscounts", list(&self.discounts, |all| array(all.iter().map(ExternalDiscount::json))))
             .maybe_null("externalFees", list(&self.fees, |all| array(all.iter().map(|fee| fee.json(currency)))))
-            .maybe("calculatedPrice", self.stale);
+            .maybe("calculatedPrice", self.stale)
+            .maybe("couponDiscounts", self.stale);
         match self.note {
             Some(name) => object.raw(name, r#"{"b":1.50,"a":null}"#).end(),
             None => object.end(),
@@ -157,17 +163,20 @@ impl ExternalDiscount {
             .raw("value", &self.value.0)
             .maybe("sequence", self.sequence.map(|sequence| sequence.to_string()))
             .maybe("includeFees", flag(self.include_fees))
+            .maybe("quantity", digits(&self.quantity))
             .end()
     }
 }
 
 impl Restrictions {
-    fn json(&self) -> String {
+    fn json(&self, currency: &str) -> String {
         Object::new()
             .maybe("includedCategories", self.included.as_ref().map(|names| strings(names)))
             .maybe("excludedCategories", self.excluded.as_ref().map(|names| strings(names)))
             .maybe("segments", self.segments.as_ref().map(|names| strings(names)))
-            .maybe_string("validUntil", self.valid_until)
+            .maybe("minOrderValue", self.min_order_value.as_ref().map(|least| least.json(currency)))
+            .maybe_string("validFrom", self.valid_from.as_ref())
+            .maybe_string("validUntil", self.valid_until.as_ref())
             .end()
     }
 }

@@ -111,7 +111,7 @@ impl Tier {
 }
 
 impl Money {
-    fn json(&self, currency: &str) -> String {
+    pub fn json(&self, currency: &str) -> String {
         if self.plain { self.amount.0.clone() } else { money(&self.amount, currency) }
     }
 }

@@ -49,5 +49,7 @@ fn smaller(request: &Request) -> Vec<Request> {
     }
     add(&|request| request.site.ship_to = None);
     add(&|request| request.nulls = false);
+    add(&|request| request.misspelt = None);
+    add(&|request| request.now = None);
     all
 }

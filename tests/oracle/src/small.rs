@@ -35,8 +35,7 @@ fn cart(prices: &[u64], coupon: u64, before: u64, distribution: &'static str) ->
         ..Line::default()
     };
     let mut items: Vec<Line> = prices.iter().enumerate().map(line).collect();
-    let (sequence, include_fees) = (None, None);
-    let first = ExternalDiscount { id: "X".into(), percent: false, value: number(before), sequence, include_fees };
+    let first = ExternalDiscount { id: "X".into(), value: number(before), ..ExternalDiscount::default() };
     items[0].discounts.push(first);
     let discount_type = "ABSOLUTE";
     let coupon = Coupon { code: Some("C".into()), discount_type, amount: Some(number(coupon)), ..Coupon::default() };

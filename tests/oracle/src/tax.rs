@@ -1,25 +1,26 @@
 //! Which country taxes the cart, and what a tax code means there.
 
-use crate::model::Request;
+use crate::fractions::Fraction;
+use crate::model::{Request, UnitPrice};
 use crate::value::Tax;
 
 /// The tax country, in this order: the cart's own; the country of the customer's address that the site asks for, if
-/// the cart has a customer; the country of the site's home base.
-fn country(request: &Request) -> String {
+/// the cart has a customer; the country of the site's home base. None: a billing address is asked for and missing.
+fn country(request: &Request) -> Option<String> {
     if let Some(country) = &request.cart.country_code {
-        return country.clone();
+        return Some(country.clone());
     }
     let has_customer = request.cart.customer_id.is_some() || request.customer.is_some();
     if has_customer {
         // Without a word of the site it is the billing address.
         let billing = request.site.tax_determination != Some("SHIPPING_ADDRESS");
         match tagged_country(request, if billing { "BILLING" } else { "SHIPPING" }) {
-            Some(country) => return country,
-            None if billing => panic!("a missing billing address is refused, so it must not be generated"),
+            Some(country) => return Some(country),
+            None if billing => return None,
             None => {}
         }
     }
-    request.site.home_country.clone()
+    Some(request.site.home_country.clone())
 }
 
 /// Of the addresses with the tag and a country: the default one, else the first.
@@ -32,10 +33,11 @@ fn tagged_country(request: &Request, tag: &str) -> Option<String> {
     default.or(tagged.first()).and_then(|address| address.country.clone())
 }
 
-/// A tax code in the site's table for the tax country. All active entries count as one table: the first match wins.
-pub fn look_up(request: &Request, code: &str) -> Tax {
-    let country = country(request);
-    let rate = request
+/// The rate of a tax code in the site's table for the tax country, if both are there. All active entries count as one
+/// table: the first match wins.
+fn rate(request: &Request, code: &str) -> Option<Fraction> {
+    let country = country(request)?;
+    request
         .site
         .tax
         .iter()
@@ -44,9 +46,23 @@ pub fn look_up(request: &Request, code: &str) -> Tax {
         .filter(|listed| listed.code.eq_ignore_ascii_case(&country))
         .flat_map(|listed| &listed.classes)
         .find(|(listed, _)| listed == code)
-        .map(|(_, rate)| rate.exact());
-    let rate = rate.unwrap_or_else(|| panic!("no rate for {code} in {country}: it must not be generated"));
+        .map(|(_, rate)| rate.exact())
+}
+
+/// A tax code that has to be in the table.
+pub fn look_up(request: &Request, code: &str) -> Tax {
+    let rate = rate(request, code).unwrap_or_else(|| panic!("no rate for {code}: it is refused, so not generated"));
     Tax { code: Some(code.into()), rate: Some(rate) }
+}
+
+/// What stands beside a unit price: a code that the table has for the tax country goes before a rate, and one that it
+/// has not goes behind.
+pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
+    let code = unit_price.tax_code.as_ref();
+    match code.and_then(|code| rate(request, code)) {
+        Some(rate) => Tax::new(code, rate),
+        None => given(request, code, unit_price.tax_rate.as_ref()),
+    }
 }
 
 /// Whatever may carry a rate, or only a code, or neither: a rate counts and takes the code as its label, a code alone

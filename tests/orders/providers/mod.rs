@@ -11,7 +11,7 @@ mod stripe;
 use std::cell::Cell;
 
 use cartwright::document::{Document, Node};
-use cartwright_generator::orders;
+use cartwright_oracle::currency;
 use cartwright_oracle::fractions::{Fraction, sum};
 use cartwright_oracle::orders::order::Order;
 
@@ -89,7 +89,7 @@ fn every_provider_takes_the_settlements() {
     for_each_order(2_000, |seed, order: &Order| {
         let answer = settlement(seed, order);
         let settlement = Settlement::read(&answer);
-        let exact = klarna::is_exact(order, orders::digits(&order.currency));
+        let exact = klarna::is_exact(order, currency::digits(&order.currency));
         strict.set(strict.get() + u64::from(exact));
         let checks = [
             paypal::check(&settlement),

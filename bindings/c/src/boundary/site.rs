@@ -54,8 +54,8 @@ pub unsafe extern "C" fn cartwright_site_prepare(
     status
 }
 
-/// Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers, but for the `site` of the
-/// request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+/// Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers. The request has no `site` and no
+/// `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_site_calculate(site, request, &response);
@@ -76,8 +76,9 @@ pub unsafe extern "C" fn cartwright_site_calculate(
     unsafe { on_site(site, request, response, PreparedSiteText::calculate) }
 }
 
-/// Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers, but for the
-/// `site` of the request, which is not read and may be left out. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+/// Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers. The request has no
+/// `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is
+/// `CARTWRIGHT_NULL_POINTER`.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);

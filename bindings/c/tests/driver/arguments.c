@@ -5,10 +5,14 @@
 
 #include "driver.h"
 
-static const char good[] =
-    "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"id\":\"0\",\"itemYrn\":\"urn:shop:tea\","
-    "\"quantity\":3,\"price\":{\"effectiveAmount\":4.95},\"name\":\"Gr\xC3\xBCner Tee \xF0\x9F\x8D\xB5\"}]},"
-    "\"site\":{\"code\":\"main\",\"includesTax\":true}}";
+#define GOOD_CART                                                                                                      \
+    "\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"id\":\"0\",\"itemYrn\":\"urn:shop:tea\","               \
+    "\"quantity\":3,\"price\":{\"effectiveAmount\":4.95},\"name\":\"Gr\xC3\xBCner Tee \xF0\x9F\x8D\xB5\"}]}"
+
+static const char good[] = "{" GOOD_CART ",\"site\":{\"code\":\"main\",\"includesTax\":true}}";
+
+/* The same for a prepared site. */
+static const char good_on_site[] = "{" GOOD_CART "}";
 
 static const char *const not_utf8[] = {
     "\xFF",                         /* never a byte of UTF-8 */
@@ -240,8 +244,8 @@ static void try_verification(const struct cartwright_site *site) {
     const struct called verify = called_on(&on_site[1], site);
     char *answer = NULL, *request;
     const char *end;
-    call_expecting(verify, good, CARTWRIGHT_REFUSED);
-    if (cartwright_site_calculate(site, good, &answer) != CARTWRIGHT_OK) {
+    call_expecting(verify, good_on_site, CARTWRIGHT_REFUSED);
+    if (cartwright_site_calculate(site, good_on_site, &answer) != CARTWRIGHT_OK) {
         fail("a good cart was refused: %s", answer);
     }
     /* An answer has the cart first. */
@@ -279,17 +283,17 @@ static void try_site(void) {
     for (i = 0; i < COUNT(on_site); i++) {
         try_requests(called_on(&on_site[i], site));
     }
-    call_expecting(called_on(&on_site[0], site), good, CARTWRIGHT_OK);
+    call_expecting(called_on(&on_site[0], site), good_on_site, CARTWRIGHT_OK);
     try_verification(site);
     cartwright_site_free(site);
 }
 
-/* With a prepared site the site of the request is not even looked at. */
+/* A request to a prepared site names none. */
 static void try_without_site(void) {
     static const char cart[] = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}%s}";
-    static const char *const sites[] = {"", ",\"site\":0", ",\"site\":{\"cartCalculationScale\":-1}"};
+    static const char *const sites[] = {",\"site\":{}", ",\"site\":null", ",\"sites\":{\"sites\":[]}"};
     struct cartwright_site *site = NULL;
-    char *response = NULL, *first = NULL;
+    char *response = NULL;
     char request[128];
     size_t i;
     if (cartwright_site_prepare("{\"site\":{\"code\":\"main\"}}", &site, &response) != CARTWRIGHT_OK) {
@@ -297,16 +301,12 @@ static void try_without_site(void) {
     }
     for (i = 0; i < COUNT(sites); i++) {
         sprintf(request, cart, sites[i]);
-        if (cartwright_site_calculate(site, request, &response) != CARTWRIGHT_OK) {
-            fail("site_calculate has read the site of the request: %s", response);
+        if (cartwright_site_calculate(site, request, &response) != CARTWRIGHT_REFUSED ||
+            strstr(response, "UNKNOWN_MEMBER") == NULL) {
+            fail("site_calculate passes over the site of the request: %s", response);
         }
-        if (first != NULL && strcmp(first, response) != 0) {
-            fail("site_calculate has used the site of the request: %s", response);
-        }
-        cartwright_string_free(first);
-        first = response;
+        cartwright_string_free(response);
     }
-    cartwright_string_free(first);
     cartwright_site_free(site);
 }
 

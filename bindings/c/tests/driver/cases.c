@@ -13,7 +13,7 @@ struct piece {
 };
 
 struct one_case {
-    struct piece note, operation, request, request_text, expected;
+    struct piece note, operation, request, request_text, prepared, expected;
     enum cartwright_status status;
 };
 
@@ -118,8 +118,8 @@ static void run_lengths(const char *path, const struct one_case *one, const char
     free(own);
 }
 
-/* The same calculation or verification by way of a prepared site: both functions take the whole request, and the first one that
- * refuses it must do so in the words of the one-call form. */
+/* The same calculation or verification by way of a prepared site, which gets the request without its site: the first function
+ * that refuses must do so in the words of the one-call form. */
 static void run_prepared(const char *path, const struct one_case *one, const char *request) {
     struct cartwright_site *site = NULL;
     char *response = NULL;
@@ -128,20 +128,18 @@ static void run_prepared(const char *path, const struct one_case *one, const cha
         if (site == NULL || response != NULL) {
             fail("%s: a prepared site comes without a response", path);
         }
-        run_lengths(path, one, NULL, site, request);
-        status = (verifies(one) ? cartwright_site_verify_cart : cartwright_site_calculate)(site, request, &response);
+        char *rest = allocate(one->prepared.length + 1);
+        memcpy(rest, one->prepared.start, one->prepared.length);
+        rest[one->prepared.length] = '\0';
+        run_lengths(path, one, NULL, site, rest);
+        status = (verifies(one) ? cartwright_site_verify_cart : cartwright_site_calculate)(site, rest, &response);
+        free(rest);
     } else if (site != NULL) {
         fail("%s: a refused site was given out", path);
     }
     expect(path, one, "prepared site", status, response);
     cartwright_string_free(response);
     cartwright_site_free(site);
-}
-
-/* Whether a case has a request with a site that can be prepared: not one that picks its site among those of the tenant. */
-static int has_site(const struct operation *operation, const char *request) {
-    return (strcmp(operation->name, "calculate") == 0 || strcmp(operation->name, "verify_cart") == 0) &&
-           strstr(request, "\"sites\":") == NULL;
 }
 
 static void run_case(const char *path, const struct one_case *one) {
@@ -168,7 +166,7 @@ static void run_case(const char *path, const struct one_case *one) {
         expect(path, one, "one call", status, response);
         cartwright_string_free(response);
         run_lengths(path, one, operation->name, NULL, request);
-        if (has_site(operation, request)) {
+        if (one->prepared.start != NULL) {
             run_prepared(path, one, request);
         }
         cases_run++;
@@ -230,6 +228,7 @@ static void run_file(const char *path, const char *text) {
         } else if (member(line, "error", &one.expected)) {
             one.status = CARTWRIGHT_REFUSED;
         } else if (!string_member(line, "operation", &one.operation) && !member(line, "request", &one.request) &&
+                   !member(line, "prepared", &one.prepared) &&
                    !string_member(line, "requestText", &one.request_text) && !string_member(line, "note", &one.note) &&
                    !member(line, "rule", &ignored) && !member(line, "needs", &ignored) && !is_line(line, "[") && !is_line(line, "]") &&
                    line.length > 0) {

@@ -1,5 +1,5 @@
 import type { CalculatedCart, CalculatedItem, Cart, Coupon } from "./cart.js";
-import type { CalculatedItemPrice, Numeric } from "./price.js";
+import type { CalculatedItemPrice, LocalizedText, Numeric } from "./price.js";
 import type { Site, SitesState } from "./site.js";
 
 /** Bytes of their own: a `Uint8Array`, of an `ArrayBuffer` where the platform's types tell that from other memory. */
@@ -111,7 +111,7 @@ export interface Preferences {
 }
 
 /** The site of a cart, or the sites of the tenant, of which the cart's `siteCode` picks one. */
-export type OnSite = { site: Site; sites?: undefined } | { site?: undefined; sites: SitesState };
+export type OnSite = { site?: undefined; sites: SitesState } | { site: Site; sites?: undefined };
 
 /**
  * How much of the cart an answer has: all of it, its figures alone, or its totals alone. The figures and the totals name
@@ -133,6 +133,8 @@ export interface CartRequest<K extends AnswerKind = "WHOLE"> extends Limited {
   shippingCost?: ShippingCost | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
+  /** The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing. */
+  now?: string | undefined;
   /** `true`: the answer says how every figure came about. */
   explain?: boolean | undefined;
   /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
@@ -146,12 +148,61 @@ export type CalculateRequest<K extends AnswerKind = "WHOLE"> = CartRequest<K> & 
 
 /**
  * Something that a person would ask about; it is no error. `code` says which members there are: `id` of the coupon or
- * external discount, `amount` that was not given. `path` is a JSON pointer into the request.
+ * external discount, `amount` that was not given or that counts, `suggestion` of a name. `path` is a JSON pointer into the request.
  */
 export type Notice =
   | {
       /** An INTERNAL line without any tax, in a cart or on a site where others have some. */
       code: "LINE_UNTAXED";
+      /** JSON pointer into the request. */
+      path: string;
+      id?: undefined;
+      amount?: undefined;
+      suggestion?: undefined;
+    }
+  | {
+      /** A stated net, gross or rate that does not count, because price and rate, or the tax table, say otherwise. */
+      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED";
+      /** JSON pointer into the request. */
+      path: string;
+      id?: undefined;
+      /** What counts. */
+      amount: number;
+      suggestion?: undefined;
+    }
+  | {
+      /** A member that is not known and looks like one that is. */
+      code: "MEMBER_MISSPELT";
+      /** JSON pointer into the request. */
+      path: string;
+      id?: undefined;
+      amount?: undefined;
+      /** The member that may have been meant. */
+      suggestion: string;
+    }
+  | {
+      /**
+       * A list of a coupon's restrictions whose flag is not set; 2 decimals that were assumed for a currency that has others; a line
+       * with a price and a quantity that costs nothing.
+       */
+      code: "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO";
+      /** JSON pointer into the request. */
+      path: string;
+      id?: undefined;
+      amount?: undefined;
+      suggestion?: undefined;
+    }
+  | {
+      /** The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart. */
+      code: "CART_COUPONS_UNUSED";
+      /** JSON pointer into the request. */
+      path: string;
+      id?: undefined;
+      amount?: undefined;
+    }
+  | {
+      /** The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart. */
+      code: "CART_COUPONS_UNUSED";
       /** JSON pointer into the request. */
       path: string;
       id?: undefined;
@@ -166,15 +217,20 @@ export type Notice =
       id?: string | undefined;
       /** What was not given. */
       amount: number;
+      suggestion?: undefined;
     }
   | {
-      /** It reaches no price of the cart, or is marked invalid. */
-      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED";
+      /**
+       * It reaches no price of the cart, is marked invalid, its condition does not hold (dates or least order value), or it has
+       * dates and the request no `now`: it takes nothing.
+       */
+      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "COUPON_NOT_MET" | "NOW_MISSING";
       /** JSON pointer into the request. */
       path: string;
       /** Of the coupon or external discount. */
       id?: string | undefined;
       amount?: undefined;
+      suggestion?: undefined;
     }
   | {
       /** Why shipping is not estimated. */
@@ -183,6 +239,7 @@ export type Notice =
       path: string;
       id?: undefined;
       amount?: undefined;
+      suggestion?: undefined;
     }
   | {
       /** Of `verifyCart`: a member of the given provenance is another one today. */
@@ -191,6 +248,7 @@ export type Notice =
       path: string;
       id?: undefined;
       amount?: undefined;
+      suggestion?: undefined;
     }
   | {
       /** Of `settle`: the tax of a line is off its rate by more than one minor unit. */
@@ -200,6 +258,7 @@ export type Notice =
       /** Of the line, the fee or the payment fee. */
       id?: string | undefined;
       amount?: undefined;
+      suggestion?: undefined;
     };
 
 /** The rule that a figure follows from. */
@@ -268,7 +327,7 @@ export interface CartOf {
   /** The figures of the cart and of every line. */
   FIGURES: CartTotals & {
     /** The lines in their order. */
-    items: Pick<CalculatedItem, "id" | "unitPrice" | "calculatedPrice">[];
+    items: Pick<CalculatedItem, "id" | "unitPrice" | "couponDiscounts" | "calculatedPrice">[];
   };
   /** The totals of the cart, and of every line what it comes to in the end. */
   TOTALS: CartTotals & {
@@ -296,6 +355,8 @@ export interface Provenance {
   rounding: "HALF_UP";
   /** Who took the units that rounding left when an amount was spread. */
   distribution: "LARGEST_FIRST" | "LARGEST_REMAINDER";
+  /** The time that coupons were judged by, ISO 8601 in UTC; absent when none was given. */
+  now?: string | undefined;
 }
 
 /** The figures of a cart. */
@@ -311,27 +372,51 @@ export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
 }
 
 /** A pure computation, for whoever asks: there is no `caller`. */
-export type ShippingQuotesRequest = Omit<CartRequest, "coupons" | "shippingCost" | "explain" | "answer" | "calculatedOnly"> &
+export type ShippingQuotesRequest = Omit<
+  CartRequest,
+  "coupons" | "shippingCost" | "now" | "explain" | "answer" | "calculatedOnly"
+> &
   OnSite & {
-    /** The least cost; that of the checkout's zone and method; or that of its delivery slot. */
-    kind: "MINIMUM" | "FINAL" | "SLOT";
+    /**
+     * The least cost; that of the checkout's zone and method; that of its delivery slot; or every method that may be chosen.
+     */
+    kind: "MINIMUM" | "FINAL" | "SLOT" | "OPTIONS";
+    /** The time, ISO 8601. Of no effect here: coupons do not change a quote. */
+    now?: string | undefined;
   };
 
 /** What shipping would cost. */
 export interface ShippingQuotesAnswer {
-  /** The net cost; absent when none is found, which a notice explains. */
+  /** The net cost; absent with `OPTIONS`, and when none is found, which a notice explains. */
   cost?: number | undefined;
   /** The tax code of the method; absent, the cost is untaxed. */
   taxCode?: string | undefined;
-  /** With `FINAL`: every method of the zone that fits. */
+  /** With `MINIMUM`: the zone of the least cost. */
+  zoneId?: string | undefined;
+  /** With `MINIMUM`: the method of the least cost. */
+  methodId?: string | undefined;
+  /**
+   * With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the address, in
+   * the order of the site.
+   */
   methods?: {
-    /** Identifier of the method, for a checkout to name. */
+    /** With `FINAL`: identifier of the method, for a checkout to name. */
     id?: string | undefined;
-    /** The net cost. */
-    cost: number;
+    /** With `OPTIONS`: identifier of the zone, for a checkout to name. */
+    zoneId?: string | undefined;
+    /** With `OPTIONS`: identifier of the method, for a checkout to name. */
+    methodId?: string | undefined;
+    /** With `OPTIONS`: the name of the method as the site states it. */
+    name?: string | LocalizedText | undefined;
+    /** With `OPTIONS`: whether the method fits the cart. */
+    fits?: boolean | undefined;
+    /** Why the method does not fit; absent when it does. */
+    reason?: string | undefined;
+    /** The net cost; absent when the method does not fit. */
+    cost?: number | undefined;
     /** The tax code of the method; absent, the cost is untaxed. */
     taxCode?: string | undefined;
   }[] | undefined;
-  /** Why there is no cost. */
+  /** Why there is no cost, or nothing to choose from. */
   notices?: Notice[] | undefined;
 }

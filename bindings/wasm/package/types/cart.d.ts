@@ -70,9 +70,12 @@ export interface UnitPrice {
   grossValue?: Numeric | undefined;
   /** Tax of an earlier calculation; no rule reads it. */
   taxValue?: Numeric | undefined;
-  /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
+  /**
+   * Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate; without a
+   * rate, an error there.
+   */
   taxCode?: string | undefined;
-  /** Tax rate in percent. */
+  /** Tax rate in percent; a rate that is looked up goes before it. */
   taxRate?: Numeric | undefined;
   /** Discounts of an earlier calculation; no rule reads them. */
   appliedDiscounts?: Json | undefined;
@@ -88,7 +91,7 @@ interface AnyFee {
   origin?: "INTERNAL" | "EXTERNAL" | undefined;
   /** As `origin`, in a request. */
   itemType?: "INTERNAL" | "EXTERNAL" | undefined;
-  /** Whether the fee is taxed. Absent: it is not, and code and rate have no effect. */
+  /** Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate. */
   taxable?: boolean | undefined;
   /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string | undefined;
@@ -127,6 +130,10 @@ export interface ExternalDiscount {
   sequence?: Numeric | undefined;
   /** Whether the fees of the line are discounted too. Absent: they are not. */
   includeFees?: boolean | undefined;
+  /**
+   * The quantity of the line that the discount was given for: beside another one it takes nothing. Absent: it holds for any.
+   */
+  quantity?: Numeric | undefined;
 }
 
 /** A line of a cart. It has `itemYrn` or `product`, or both. */
@@ -143,7 +150,7 @@ export interface Item {
   product?: Product | undefined;
   /** How many units; weights have decimals. */
   quantity: Numeric;
-  /** The quantity that the host has found to be available; it is passed through. */
+  /** The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it. */
   effectiveQuantity?: Numeric | undefined;
   /** The price of one unit. */
   price?: Price | undefined;
@@ -161,7 +168,7 @@ export interface Item {
   externalFees?: readonly Fee[] | undefined;
   /** Discounts of the line that an external system states. */
   externalDiscounts?: readonly ExternalDiscount[] | undefined;
-  /** Discounts of an earlier calculation, `{couponId, value}` each; passed through. */
+  /** Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them. */
   couponDiscounts?: readonly { couponId?: string | undefined; value?: Numeric | undefined; [member: string]: Json | undefined }[] | undefined;
   /** Whether the quantity may change while packing; such a line gets an uplift. */
   weightDependent?: boolean | undefined;
@@ -169,7 +176,7 @@ export interface Item {
   segments?: readonly string[] | undefined;
   /** Whether the line stays apart from others of its product. Absent: it does not. */
   keepAsSeparateLineItem?: boolean | undefined;
-  /** Figures of an earlier calculation; no rule reads them. */
+  /** Figures of a calculation; no rule reads them, and a change of the cart drops them. */
   calculatedPrice?: CalculatedItemPrice | undefined;
   /** Custom attributes. */
   mixins?: Readonly<Record<string, Json>> | undefined;
@@ -219,12 +226,13 @@ interface AnyCoupon {
     /** Customer segments, one of which the customer or the line must be in. */
     segments?: readonly string[] | undefined;
     /**
-     * Least undiscounted value of the cart; checked when the coupon is applied and by a validation, not by a calculation.
+     * Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon cannot be
+     * applied, and one that the cart carries takes nothing.
      */
     minOrderValue?: Money | undefined;
-    /** Start of validity, ISO 8601 in UTC; checked as `minOrderValue`, against the request's `now`. */
+    /** Start of validity, ISO 8601: judged as `minOrderValue`, by the request's `now`. */
     validFrom?: string | undefined;
-    /** End of validity; checked as `validFrom`. */
+    /** End of validity, itself included: judged as `validFrom`. */
     validUntil?: string | undefined;
     [member: string]: Json | undefined;
   } | undefined;
@@ -242,17 +250,24 @@ export type Coupon = AnyCoupon &
     | {
         /** Of every price that the coupon reaches. */
         discountType: "PERCENT";
+        discountPercentage?: undefined;
+        /** Of the undiscounted price, at most 100. */
+        discountRate: Numeric;
+      }
+    | {
+        /** Of every price that the coupon reaches. */
+        discountType: "PERCENT";
         /** Of the undiscounted price, at most 100. */
         discountPercentage: Numeric;
         /** As `discountPercentage`, which comes first. */
         discountRate?: Numeric | undefined;
       }
     | {
-        /** Of every price that the coupon reaches. */
-        discountType: "PERCENT";
-        discountPercentage?: undefined;
-        /** Of the undiscounted price, at most 100. */
-        discountRate: Numeric;
+        /** An amount, once. */
+        discountType: "ABSOLUTE";
+        discountAbsolute?: undefined;
+        /** The amount, in `currency`. */
+        amount: Numeric;
       }
     | {
         /** An amount, once. */
@@ -261,13 +276,6 @@ export type Coupon = AnyCoupon &
         discountAbsolute: Money;
         /** As `discountAbsolute`, which comes first. */
         amount?: Numeric | undefined;
-      }
-    | {
-        /** An amount, once. */
-        discountType: "ABSOLUTE";
-        discountAbsolute?: undefined;
-        /** The amount, in `currency`. */
-        amount: Numeric;
       }
     | {
         /** Takes all of shipping, before any other discount. */
@@ -307,7 +315,7 @@ export interface Cart {
   items?: readonly Item[] | undefined;
   /** The coupons of the cart, in the order in which they were applied. */
   discounts?: readonly Coupon[] | undefined;
-  /** Units of all lines, of an earlier calculation; no rule reads it. */
+  /** Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it. */
   totalUnitsCount?: Numeric | undefined;
   /** When the cart was made and changed, how often, and the schemas of its mixins. */
   metadata?: {
@@ -321,22 +329,29 @@ export interface Cart {
     mixins?: Readonly<Record<string, string>> | undefined;
     [member: string]: Json | undefined;
   } | undefined;
-  /** Tax of an earlier calculation; no rule reads it. */
+  /** Tax of a calculation; no rule reads it, and a change of the cart drops it. */
   totalTax?: { amount: Numeric; currency: string } | undefined;
   /** Lead time, in a unit of the host's; passed through. */
   leadTime?: Numeric | undefined;
-  /** Figures of an earlier calculation; no rule reads them. */
+  /** Figures of a calculation; no rule reads them, and a change of the cart drops them. */
   calculatedPrice?: CalculatedCartPrice | undefined;
   /** Custom attributes by the names of `metadata.mixins`, each validated against its schema. */
   mixins?: Readonly<Record<string, Json>> | undefined;
 }
 
 /** A line with all its figures. */
-export interface CalculatedItem extends Item {
+export interface CalculatedItem extends Omit<Item, "couponDiscounts"> {
   /** Who states the price. */
   type: "INTERNAL" | "EXTERNAL";
   /** The price of one unit, rounded for display; the line price is not computed from it. */
   unitPrice: PriceValue;
+  /** What coupons take off the line and its fees, one entry for each code; absent without any. */
+  couponDiscounts?: {
+    /** Code of the coupon. */
+    couponId: string;
+    /** What the coupon takes off, on the basis side: gross on a site that includes tax, else net. */
+    value: number;
+  }[] | undefined;
   /** Every figure of the line. */
   calculatedPrice: CalculatedItemPrice;
 }

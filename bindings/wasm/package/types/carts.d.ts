@@ -42,7 +42,7 @@ export interface CartChange extends Limited {
   preferences?: Preferences | undefined;
   /** The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`. */
   expectedVersion?: Numeric | undefined;
-  /** The time, ISO 8601 in UTC: becomes `metadata.modifiedAt`, and decides which coupons are valid. */
+  /** The time, ISO 8601: becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid. */
   now?: string | undefined;
   /** The schemas of mixins. */
   schemas?: Schemas | undefined;
@@ -80,7 +80,7 @@ export type ItemUpdate =
 
 /** A line to add. */
 export type AddItemRequest = CartChange & {
-  /** The line to add; an id is given by the library. */
+  /** The line to add. A line of its own keeps its id, unless it is empty or another line has it, or is given one. */
   item: Item;
 };
 /** Where an added line went. */
@@ -135,12 +135,23 @@ export type AddFeeRequest = CartChange & {
 export type MergeCartsRequest = CartChange & {
   /** Anonymous carts of the same site and currency. */
   sources: readonly Cart[];
+  /**
+   * What becomes of the merge when a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged. `SKIP`: it
+   * stays behind, listed in `refused`. Absent: `REFUSE`.
+   */
+  onConflict?: "REFUSE" | "SKIP" | null | undefined;
 };
 /** Where each line of each source has gone; `source` and `item` are places. */
 export type MergeCartsAnswer = CartAnswer & {
   /** In the order of the sources and of their lines. */
   lines: { source: number; item: number; itemId: string; merged: boolean }[];
+  /** With `onConflict` `SKIP`, what a rule refused: by source, lines before coupons. */
+  refused?: RefusedPart[];
 };
+/** A line or a coupon of a source that a rule refused: it is not on the merged cart. */
+export type RefusedPart =
+  | { source: number; item: number; coupon?: undefined; error: Refusal }
+  | { source: number; coupon: number; item?: undefined; error: Refusal };
 /** A coupon to apply; `now` and `site` decide whether it may be. */
 export type ApplyCouponRequest = CartChange & { coupon: Coupon };
 /** Coupons to remove, by code, by place or all: exactly one of the three. */
@@ -170,7 +181,7 @@ export type UpdateCartRequest = CartChange & {
 /** What a cart is validated with. A pure computation, for whoever asks: there is no `caller`. */
 export type ValidateCartRequest = Omit<CartRequest, "answer" | "calculatedOnly"> &
   OnSite & {
-    /** The time, ISO 8601 in UTC, for the validity of coupons. */
+    /** The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing. */
     now?: string | undefined;
     /** The schemas of mixins. */
     schemas?: Schemas | undefined;
@@ -191,8 +202,11 @@ export interface Finding {
 
 /** Something that makes no cart invalid, and that its author would want to know. */
 export interface Warning {
-  /** A member that looks like a known one misspelt, or a line without tax where others have some. */
-  code: "MEMBER_MISSPELT" | "LINE_UNTAXED";
+  /**
+   * A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes nothing
+   * for now.
+   */
+  code: "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET";
   /** What is odd, for a person; it names the line that it is about. */
   message: string;
   /** The member that it is about, as in a `Finding`. */

@@ -134,6 +134,8 @@ export interface Order {
   currency?: string | undefined;
   /** The lines. */
   items?: readonly OrderLine[] | undefined;
+  /** Units of all lines: the sum of their quantities. */
+  totalUnitsCount?: Numeric | undefined;
   /** Tax of all that was paid. */
   totalTax?: {
     /** Currency of every amount. */

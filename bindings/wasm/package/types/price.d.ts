@@ -91,6 +91,8 @@ export interface CalculatedPaymentFee {
   id: string;
   /** How the fee is measured. */
   type: "ABSOLUTE" | "PERCENT";
+  /** `INTERNAL`: a payment fee is the site's own. */
+  origin: "INTERNAL" | "EXTERNAL";
   /** The fee; it is never discounted. */
   price: PriceValue;
 }

@@ -44,7 +44,7 @@ export function calculateBytes(request: Uint8Array): Bytes;
 
 /**
  * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
- * method that fits (`FINAL`), or that of its delivery slot (`SLOT`).
+ * method that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that there is to choose from (`OPTIONS`).
  */
 export function shippingQuotes(request: ShippingQuotesRequest): ShippingQuotesAnswer;
 /** `shippingQuotes` on text: exact to 28 digits. */

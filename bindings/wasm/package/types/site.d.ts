@@ -51,7 +51,7 @@ export interface TaxService extends Service {
 export interface ShippingMethod {
   /** Identifier, which a checkout names. */
   id?: string | undefined;
-  /** Name of the method. */
+  /** Name of the method, a text or a map of language code to text. */
   name?: string | LocalizedText | undefined;
   /** Whether the method is in use. Absent: it is. */
   active?: boolean | undefined;

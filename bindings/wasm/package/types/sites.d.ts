@@ -1,4 +1,4 @@
-import type { Limited } from "./calculate.js";
+import type { Limited, Notice } from "./calculate.js";
 import type { Caller, Schemas } from "./carts.js";
 import type { Outcome, Tenant } from "./currencies.js";
 import type { Json, Numeric } from "./price.js";
@@ -52,6 +52,8 @@ export type CreatedInSites = {
   state: SitesState;
   /** What the change has brought with it; absent when there is nothing. */
   effects?: SiteEffect[] | undefined;
+  /** Of a site: the members that are not known and look like ones that are; absent when there are none. */
+  notices?: Notice[] | undefined;
 };
 
 /** Which sites are listed. */
@@ -93,6 +95,8 @@ export type ChangedSites = {
   state: SitesState;
   /** What the change has brought with it; absent when there is nothing. */
   effects?: SiteEffect[] | undefined;
+  /** Of a site: the members that are not known and look like ones that are; absent when there are none. */
+  notices?: Notice[] | undefined;
 };
 /** A site to delete, by its code. */
 export type DeleteSiteRequest = ScopedOnSites & { code: string };

@@ -89,17 +89,19 @@ fn a_prepared_site_answers_into_it() {
     let mut refusal = ptr::null_mut();
     let mut response = NOTHING;
     let request = cr#"{"site":{"includesTax":true}}"#;
+    let (cart, _) = REQUEST.split_once(r#","site""#).unwrap();
+    let rest = format!("{cart}}}");
     // SAFETY: a NUL-terminated request, places for two pointers, and a site that lives until it is released.
     unsafe {
         assert_eq!(cartwright_site_prepare(request.as_ptr(), &raw mut site, &raw mut refusal), CARTWRIGHT_OK);
         for _ in 0..2 {
-            let status = cartwright_site_call(site, REQUEST.as_ptr().cast(), REQUEST.len(), &raw mut response);
+            let status = cartwright_site_call(site, rest.as_ptr().cast(), rest.len(), &raw mut response);
             assert_eq!(status, CARTWRIGHT_OK);
             assert_eq!(text(&response), Some(json::calculate(REQUEST).unwrap().as_str()));
         }
         let calculated = json::calculate(REQUEST).unwrap();
         let (cart, _) = calculated.split_once(r#","notices""#).unwrap();
-        for (request, expected) in [(format!("{cart}}}"), CARTWRIGHT_OK), (REQUEST.to_owned(), CARTWRIGHT_REFUSED)] {
+        for (request, expected) in [(format!("{cart}}}"), CARTWRIGHT_OK), (rest, CARTWRIGHT_REFUSED)] {
             let asked = request.as_ptr().cast();
             let status = cartwright_site_call_verify_cart(site, asked, request.len(), &raw mut response);
             assert_eq!(status, expected);

@@ -107,8 +107,16 @@ export function saying(notice: Notice): string {
     case "SETTLE_TAX_OFF_RATE":
       return notice.id ?? notice.path;
     case "LINE_UNTAXED":
+    case "RESTRICTION_UNUSED":
+    case "SCALE_ASSUMED":
+    case "LINE_ROUNDED_TO_ZERO":
     case "PROVENANCE_DIFFERS":
       return notice.path;
+    case "EXTERNAL_TAX_DIFFERS":
+    case "TAX_RATE_REPLACED":
+      return notice.amount.toFixed(2);
+    case "MEMBER_MISSPELT":
+      return notice.suggestion;
     default: {
       const shipping:
         | "NO_SHIPPING_ZONE"

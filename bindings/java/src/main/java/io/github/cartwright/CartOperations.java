@@ -154,8 +154,9 @@ public interface CartOperations extends OperationsByName {
     /**
      * Merges anonymous carts into a customer's cart: all of them, or on an error none.
      *
-     * <p>Request {@code {"cart", "sources"}}, answer {@code {"cart", "lines": [{"source", "item", "itemId",
-     * "merged"}]}}: where each line of each source has gone, {@code source} and {@code item} being places.
+     * <p>Request {@code {"cart", "sources", "onConflict"?}}, answer {@code {"cart", "lines": [{"source", "item",
+     * "itemId", "merged"}], "refused"?}}: where each line of each source has gone, {@code source} and {@code item}
+     * being places. With {@code onConflict} SKIP, what a rule refuses stays behind, listed in {@code refused}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -194,8 +195,7 @@ public interface CartOperations extends OperationsByName {
     /**
      * Validates a cart; what is wrong with it is the answer, not a refusal.
      *
-     * <p>Request {@code {"cart", "site"}}, answer {@code {"isValid", "itemsValidationDetails",
-     * "cartValidationDetails"?}}.
+     * <p>Request {@code {"cart", "site"}}, answer {@code {"isValid", "itemsValidationDetails", "warnings"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -45,11 +45,11 @@ public interface PreparedSite extends AutoCloseable {
     }
 
     /**
-     * Calculates a cart on this site: as {@link Cartwright#calculate}, but for the {@code site} of the request, which
-     * is not read and may be left out.
+     * Calculates a cart on this site: as {@link Cartwright#calculate}, without {@code site} and {@code sites}. A request
+     * that names a site is refused, {@code UNKNOWN_MEMBER}.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
+     *     "preferences"?, "now"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
      * @return the answer, one JSON object, {@code {"cart", "notices", "explanation"?, "provenance"}}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed
@@ -79,11 +79,11 @@ public interface PreparedSite extends AutoCloseable {
     }
 
     /**
-     * Verifies a calculated cart on this site: as {@link Cartwright#verifyCart}, but for the {@code site} of the request,
-     * which is not read and may be left out.
+     * Verifies a calculated cart on this site: as {@link Cartwright#verifyCart}, without {@code site} and {@code sites}. A
+     * request that names a site is refused, {@code UNKNOWN_MEMBER}.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     *     "preferences"?, "provenance"?, "limits"?}}
+     *     "preferences"?, "now"?, "provenance"?, "limits"?}}
      * @return the answer, one JSON object, {@code {"isValid", "differences", "truncated"?, "notices", "provenance"}}
      * @throws CartwrightException when the request is refused
      * @throws IllegalStateException when this site is closed

@@ -99,7 +99,7 @@ final class OperationsTest {
         assertEquals(Cartwright.calculate(request), operations.calculate(request));
         assertEquals(new BigDecimal("9.9"), new Checkout(operations).total(request));
         assertEquals(BigDecimal.ZERO, new Checkout(operations).total("{}"));
-        assertEquals(operations.calculate(request), new Checkout(operations).onSite("{\"site\":{\"includesTax\":true}}", request));
+        assertEquals(operations.calculate(request), new Checkout(operations).onSite("{\"site\":{\"includesTax\":true}}", CART + "}"));
     }
 
     @Test

@@ -1,0 +1,68 @@
+//! What only a calculation writes. It tells of a cart as it was, so that no operation that changes a cart answers with it:
+//! the cart loses its totals, and every line its prices. Their types are checked before, as those of other members.
+
+use crate::cart::lists;
+use crate::document::edit;
+use crate::document::edit::{Change, Member};
+use crate::document::node::Node;
+use crate::document::shape::Shaped;
+use crate::error::Error;
+use crate::model::cart::Cart;
+
+/// The figures of a cart.
+pub(crate) const OF_CART: &[&str] = &["calculatedPrice", "totalTax", "totalUnitsCount"];
+
+/// The figures of a line, beside those in its `unitPrice`.
+pub(crate) const OF_LINE: &[&str] = &["calculatedPrice", "couponDiscounts"];
+
+/// The figures in the `unitPrice` of a line. Tax code and rate are inputs and stay.
+const OF_UNIT: &[&str] = &["netValue", "grossValue", "taxValue", "appliedDiscounts"];
+
+/// Refuses figures of the cart that are of another type than a calculation writes.
+pub(crate) fn check_types(cart: Node<'_>) -> Result<(), Error> {
+    let mut known = Cart::SHAPE.known().iter().filter(|member| OF_CART.contains(&member.name));
+    known.try_for_each(|member| cart.get(member.name).map_or(Ok(()), |value| member.shape.check(value)))
+}
+
+/// The lines of a cart without figures; none where no line has any.
+pub(crate) fn lines_without(cart: Node<'_>) -> Result<Option<String>, Error> {
+    let Some(lines) = lists::lines(cart)?.filter(|lines| lines.elements().any(has_some)) else { return Ok(None) };
+    Ok(Some(edit::array(lines, &|_, line| line_without(line))))
+}
+
+/// What becomes of a line: it stays, or loses its figures.
+pub(crate) fn line_without(line: Node<'_>) -> Change {
+    let mut gone: Vec<Member<'_>> = Vec::new();
+    for (name, value) in line.members() {
+        if OF_LINE.contains(&name.as_ref()) {
+            gone.push((name, None));
+        } else if name == "unitPrice" {
+            match unit_without(value) {
+                Change::Keep => {}
+                Change::Remove => gone.push((name, None)),
+                Change::Replace(text) => gone.push((name, Some(text.into()))),
+            }
+        }
+    }
+    if gone.is_empty() { Change::Keep } else { Change::Replace(edit::set_all(line, &gone)) }
+}
+
+/// What becomes of a `unitPrice`: it stays, loses its figures, or goes with them where it holds nothing else.
+pub(crate) fn unit_without(unit: Node<'_>) -> Change {
+    let is_figure = |name: &str| OF_UNIT.contains(&name);
+    if !unit.members().any(|(name, _)| is_figure(&name)) {
+        return Change::Keep;
+    }
+    if unit.members().all(|(name, _)| is_figure(&name)) {
+        return Change::Remove;
+    }
+    let change = |name: &str, _: Node<'_>| if is_figure(name) { Change::Remove } else { Change::Keep };
+    Change::Replace(edit::object(unit, &change))
+}
+
+/// Whether a line has a figure.
+fn has_some(line: Node<'_>) -> bool {
+    line.members().any(|(name, value)| {
+        OF_LINE.contains(&name.as_ref()) || (name == "unitPrice" && unit_without(value) != Change::Keep)
+    })
+}

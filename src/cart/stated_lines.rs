@@ -1,0 +1,59 @@
+//! The external data that the lines of a cart state already: a new line that repeats one of them needs no scope.
+
+use crate::cart::external_data::{self, LINE_VALUES, STATED, canonical_of, kind_of};
+use crate::cart::line_draft::LineDraft;
+use crate::cart::line_drafts::LineDrafts;
+use crate::collections::text_map::TextSet;
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::model::item::ItemType;
+use crate::money::number::Number;
+
+/// The statements of each line as one text, with its line values and without: units of the same may be added on a line of
+/// their own by whoever may change the cart.
+pub(crate) struct StatedLines(TextSet<'static>);
+
+impl StatedLines {
+    pub(crate) fn of(lines: &LineDrafts<'_>) -> Self {
+        let mut texts = TextSet::default();
+        for line in lines.iter() {
+            let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
+            let Ok(document) = Document::parse(text) else { continue };
+            for with_values in [false, true] {
+                texts.insert(text_of(document.root(), with_values, line).into());
+            }
+        }
+        Self(texts)
+    }
+
+    /// The member of a new EXTERNAL line that states what no line of the cart does; none when one states the same.
+    pub(crate) fn news(&self, body: Node<'_>, line: &LineDraft<'_>, item_type: ItemType) -> Option<&'static str> {
+        let with_values = LINE_VALUES.iter().any(|name| body.present(name).is_some());
+        if self.0.contains(&text_of(body, with_values, line)) {
+            return None;
+        }
+        let values = LINE_VALUES.iter().copied().find(|name| with_values && body.present(name).is_some());
+        values
+            .filter(|_| self.0.contains(&text_of(body, false, line)))
+            .or_else(|| external_data::stated_by(body, item_type))
+    }
+}
+
+/// The statements of a line as one text, but for its discounts and fees. Line values count for the quantity that they were given
+/// for.
+fn text_of(line: Node<'_>, with_values: bool, of: &LineDraft<'_>) -> String {
+    let mut out = String::from(kind_of(line).as_str());
+    let names = STATED.iter().filter(|name| with_values || !LINE_VALUES.contains(*name));
+    for name in names {
+        out.push('\n');
+        out.push_str(&canonical_of(line, name));
+    }
+    if with_values {
+        let given_for = line.present("lineTax").and_then(|line_tax| line_tax.present("quantity"));
+        let given_for = given_for.and_then(|quantity| Number::read(quantity).ok()).or(of.quantity());
+        out.push('\n');
+        out.extend(given_for.map(|quantity| quantity.to_string()));
+    }
+    out
+}

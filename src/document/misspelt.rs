@@ -1,0 +1,85 @@
+//! Members that are not known and look like ones that are.
+
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+use crate::document::shape::{MONEY, Model, Shape};
+use crate::error::nearest::{Known, nearest};
+use crate::error::path::Path;
+
+/// Takes the place of a member that is not known, and the known one that may have been meant.
+pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, &'static str);
+
+impl Shape {
+    /// Shows every member, at any depth, that is not known and looks like one that is, in the order of the document.
+    pub(crate) fn misspelt(&self, node: Node<'_>, at: &Path<'_>, see: See<'_>) {
+        match self {
+            Self::List(element) if element.has_names() => {
+                for (index, value) in node.elements().enumerate() {
+                    element.misspelt(value, &at.element(index), see);
+                }
+            }
+            Self::Object(model) => model.misspelt(node, at, &[], see),
+            Self::Named(names) => each_misspelt(node, &|place| names.get(place).copied(), at, see),
+            Self::Money => each_misspelt(node, &|place| MONEY.get(place).map(|(name, _)| *name), at, see),
+            _ => {}
+        }
+    }
+
+    /// As [`Shape::misspelt`], for the members of an object; those of `but` are not looked into.
+    pub(crate) fn misspelt_members(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
+        if let Self::Object(model) = self {
+            model.misspelt(object, at, but, see);
+        }
+    }
+
+    /// Whether members of its values have known names.
+    pub(crate) const fn has_names(&self) -> bool {
+        match self {
+            Self::List(element) => element.has_names(),
+            Self::Object(_) | Self::Named(_) | Self::Money => true,
+            _ => false,
+        }
+    }
+}
+
+impl Model {
+    /// The names that it knows, by their places.
+    fn name(&self, place: usize) -> Option<&'static str> {
+        match self.members.get(place) {
+            Some(member) => Some(member.name),
+            None => self.beside.get(place.checked_sub(self.members.len())?).copied(),
+        }
+    }
+
+    fn misspelt(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
+        if self.unless.and_then(|(flag, _)| object.present(flag)).is_some_and(|flag| flag.raw() == "false") {
+            return;
+        }
+        let mut expected = 0;
+        for (name, value) in object.members() {
+            // Members mostly come in the order of the list.
+            let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
+            let place = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
+            let Some((place, known)) = place.and_then(|place| Some((place, self.members.get(place)?))) else {
+                show_misspelt(&name, &|place| self.name(place), at, see);
+                continue;
+            };
+            expected = place.saturating_add(1);
+            if matches!(value.kind(), Kind::Object | Kind::Array) && !but.contains(&known.name) {
+                known.shape.misspelt(value, &at.member(known.name), see);
+            }
+        }
+    }
+}
+
+/// As [`show_misspelt`], for every member of an object.
+fn each_misspelt(object: Node<'_>, known: Known<'_>, at: &Path<'_>, see: See<'_>) {
+    object.members().for_each(|(name, _)| show_misspelt(&name, known, at, see));
+}
+
+/// Shows a member that looks like one of those that are known.
+fn show_misspelt(name: &str, known: Known<'_>, at: &Path<'_>, see: See<'_>) {
+    if let Some(meant) = nearest(name, known) {
+        see(&at.member(name), meant);
+    }
+}

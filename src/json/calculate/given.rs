@@ -1,0 +1,102 @@
+//! What a request gives to a calculation: a cart, its coupons, and what there is beside them.
+
+use crate::document::entry::Kind;
+use crate::document::model::model;
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::text::Text;
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::json::kinds::AnswerKind;
+use crate::json::request::required;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::pricing::coupons::Chosen;
+use crate::pricing::inputs::Inputs;
+
+model! {
+    /// What a request may say beside cart, site and coupons.
+    pub(crate) struct Options<'a> {
+        "customer" customer: Option<Customer<'a>>,
+        "checkout" checkout: Option<Checkout<'a>>,
+        "shippingCost" shipping_cost: Option<ShippingCost<'a>>,
+        "preferences" preferences: Option<Preferences>,
+        "now" now: Option<Text<'a>>,
+        "explain" explain: Option<bool>,
+        "calculatedOnly" calculated_only: Option<bool>,
+        "answer" answer: Option<AnswerKind>,
+    }
+}
+
+impl<'a> Options<'a> {
+    pub(crate) fn inputs(&'a self) -> Inputs<'a> {
+        let inputs = Inputs {
+            customer: self.customer.as_ref(),
+            checkout: self.checkout.as_ref(),
+            shipping_cost: self.shipping_cost.as_ref(),
+            explain: self.explain.unwrap_or_default(),
+            now: self.now.as_deref(),
+            ..Inputs::default()
+        };
+        match &self.preferences {
+            Some(preferences) => Inputs { preferences, ..inputs },
+            None => inputs,
+        }
+    }
+
+    /// How much of the cart the answer has; `calculatedOnly` is another word for its figures.
+    pub(crate) fn detail(&self) -> Result<AnswerKind, Error> {
+        match (self.answer, self.calculated_only) {
+            (Some(_), Some(true)) => {
+                let message = "expected either `answer` or `calculatedOnly`, found both";
+                Err(Error::new(Code::AnswerAmbiguous, "/answer", message))
+            }
+            (None, Some(true)) => Ok(AnswerKind::Figures),
+            (answer, _) => Ok(answer.unwrap_or_default()),
+        }
+    }
+}
+
+/// What a calculation is given: a cart, its coupons, and what there is beside them.
+pub(crate) struct Given<'a> {
+    pub(crate) cart_node: Node<'a>,
+    pub(crate) cart: Cart<'a>,
+    pub(crate) coupons_node: Option<Node<'a>>,
+    coupons: Vec<Coupon<'a>>,
+    pub(crate) options: Options<'a>,
+}
+
+impl<'a> Given<'a> {
+    /// Reads it of a request; without coupons of its own the cart has them.
+    pub(crate) fn read(root: Node<'a>) -> Result<Self, Error> {
+        let cart_node = required(root, "cart")?;
+        let cart = Cart::read(cart_node)?;
+        let coupons_node = root.present("coupons");
+        let coupons = match coupons_node.or(cart_node.present("discounts")) {
+            Some(coupons) => Vec::<Coupon<'_>>::read(coupons)?,
+            None => Vec::new(),
+        };
+        Ok(Self { cart_node, cart, coupons_node, coupons, options: Options::read(root)? })
+    }
+
+    /// The coupons that count.
+    pub(crate) fn coupons(&self) -> Chosen<'_> {
+        if self.coupons_node.is_none() {
+            return Chosen::of_cart(&self.coupons);
+        }
+        // Of the cart's own no more is read than whether they are among those of the request.
+        let discounts = self.cart_node.present("discounts").filter(|discounts| discounts.kind() == Kind::Array);
+        let mut carried = Vec::new();
+        for coupon in discounts.into_iter().flat_map(|discounts| discounts.elements()) {
+            if coupon.kind() == Kind::Object && coupon.get("valid").is_none_or(|valid| valid.raw() != "false") {
+                carried.push(coupon.get("code").and_then(|code| code.as_text()));
+            }
+        }
+        Chosen::given(&self.coupons, carried.iter().map(Option::as_deref))
+    }
+
+    pub(crate) fn inputs(&self) -> Inputs<'_> {
+        self.options.inputs()
+    }
+}

@@ -1,0 +1,112 @@
+//! The members of a request that are probably misspelt: of the cart, its lines, the coupons, the customer and the site.
+
+use crate::document::edit;
+use crate::document::node::Node;
+use crate::document::shape::Shaped;
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::json::calculate::given::Given;
+use crate::json::envelope::Request;
+use crate::json::site_choice::SiteChoice;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::item::Item;
+use crate::model::request::Customer;
+use crate::model::site::Site;
+use crate::pricing::misspelt::{Misspelt, insert};
+use crate::pricing::result::notice::Notice;
+
+/// Where the site of a calculation comes from.
+#[derive(Clone, Copy)]
+pub(crate) enum OnSite<'a> {
+    /// From the request.
+    Chosen(&'a SiteChoice<'a>),
+    /// It was prepared before, and this is what there is to say of its members.
+    Prepared(&'a [Notice]),
+}
+
+impl OnSite<'_> {
+    /// An error of the calculation with pointers into the request.
+    pub(crate) fn error(self, error: Error) -> Error {
+        match self {
+            Self::Chosen(choice) => choice.error(error),
+            Self::Prepared(_) => error,
+        }
+    }
+
+    /// Completes the notices of a calculation: with those on misspelt members, and with pointers into the request.
+    pub(crate) fn complete(
+        self,
+        notices: &mut Vec<Notice>,
+        given: &Given<'_>,
+        request: &Request<'_>,
+    ) -> Result<(), Error> {
+        let limits = &request.limits;
+        let mut misspelt = Misspelt::default();
+        // All of it has been read: where no model has passed over a member, every name is known.
+        if request.root().has_passed_over() {
+            of_cart(&mut misspelt, given, request.root(), limits);
+            if let Self::Chosen(choice) = self {
+                misspelt.look(&Site::SHAPE, choice.node, &SITE, &[], limits);
+            }
+        }
+        let mut misspelt = misspelt.notices(limits)?;
+        match self {
+            Self::Chosen(choice) => {
+                insert(notices, misspelt);
+                choice.relocate(notices);
+            }
+            Self::Prepared(of_site) => {
+                misspelt.extend_from_slice(of_site);
+                insert(notices, misspelt);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where the site stands for a calculation.
+pub(crate) const SITE: Path<'_> = Path::Text("/site");
+
+/// The cart, its lines, the coupons that are calculated with, and the customer.
+fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &Limits) {
+    let cart = given.cart_node;
+    misspelt.look(&Cart::SHAPE, cart, &Path::Text("/cart"), &["items", "discounts"], limits);
+    for (index, line) in cart.present("items").unwrap_or(edit::nothing()).elements().enumerate() {
+        misspelt.look(&Item::SHAPE, line, &Path::Text("/cart/items").element(index), &[], limits);
+    }
+    let coupons = root.present("coupons").or(cart.present("discounts"));
+    for (index, coupon) in coupons.unwrap_or(edit::nothing()).elements().enumerate() {
+        misspelt.look(&Coupon::SHAPE, coupon, &Path::Text(given.coupons().path).element(index), &[], limits);
+    }
+    if let Some(customer) = root.present("customer") {
+        misspelt.look(&Customer::SHAPE, customer, &Path::Text("/customer"), &[], limits);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::json::calculate::{PreparedSiteText, calculate};
+    use crate::json::verify_cart::verify_cart;
+
+    #[test]
+    fn a_prepared_site_tells_of_its_members_with_every_calculation() {
+        let cart = r#"{"currency":"KWD","siteCode":"main","calculatedPrice":{},"items":[{"itemYrn":"urn:tea","quantity":2,
+            "price":{"effectiveAmount":4.95},"unitPrice":{"taxrate":7}},{"itemYrn":"urn:cup","quantity":1,
+            "price":{"effectiveAmount":7},"unitPrice":{"taxRate":7}}]}"#;
+        let site = r#"{"includeTax":true}"#;
+        let (alone, whole) = (format!(r#"{{"cart":{cart}}}"#), format!(r#"{{"cart":{cart},"site":{site}}}"#));
+        let prepared = PreparedSiteText::prepare(&format!(r#"{{"site":{site}}}"#)).unwrap();
+        let answer = prepared.calculate(&alone).unwrap();
+        assert_eq!(answer, calculate(&whole).unwrap());
+        assert_eq!(prepared.verify_cart(&alone), verify_cart(&whole));
+        let notices = [
+            r#"{"code":"LINE_UNTAXED","path":"/cart/items/0"}"#,
+            r#"{"code":"MEMBER_MISSPELT","path":"/cart/items/0/unitPrice/taxrate","suggestion":"taxRate"}"#,
+            r#"{"code":"MEMBER_MISSPELT","path":"/site/includeTax","suggestion":"includesTax"}"#,
+            r#"{"code":"SCALE_ASSUMED","path":"/site/cartCalculationScale"}"#,
+        ];
+        assert!(answer.contains(&format!(r#","notices":[{}],"provenance""#, notices.join(","))), "{answer}");
+    }
+}

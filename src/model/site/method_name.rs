@@ -1,0 +1,56 @@
+//! The name of a shipping method.
+
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::document::shape::{Shape, Shaped};
+use crate::document::verbatim::Verbatim;
+use crate::document::written::Written;
+use crate::error::Error;
+
+/// The name of a shipping method as the site states it: a text, or a map of language code to text. Quotes repeat it as it was
+/// written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MethodName(Verbatim<'static>);
+
+impl MethodName {
+    /// A name of one text.
+    ///
+    /// ```
+    /// assert_eq!(cartwright::model::MethodName::text("Parcel").as_json(), r#""Parcel""#);
+    /// ```
+    #[must_use]
+    pub fn text(text: &str) -> Self {
+        Self(Verbatim::written(&String::from(text)))
+    }
+
+    /// The name as JSON.
+    ///
+    /// ```
+    /// use cartwright::model::ShippingMethod;
+    /// # #[cfg(feature = "serde")] {
+    /// let method: ShippingMethod = serde_json::from_str(r#"{"id":"parcel","name":{"en":"Parcel"}}"#)?;
+    /// assert_eq!(method.name.map(|name| name.as_json().to_owned()), Some(r#"{"en":"Parcel"}"#.to_owned()));
+    /// # }
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_json(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl<'a> Read<'a> for MethodName {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        Ok(Self(Verbatim::of(node).into_owned()))
+    }
+}
+
+impl Written for MethodName {
+    fn write(&self, out: &mut String) {
+        self.0.write(out);
+    }
+}
+
+impl Shaped for MethodName {
+    const SHAPE: Shape = Shape::Name;
+}

@@ -1,0 +1,177 @@
+//! Which shipping methods fit an order, and the tier that prices each.
+
+use crate::error::code::Code;
+use crate::error::path::{Path, Pointed};
+use crate::error::{Error, cut};
+use crate::model::site::ZonePlace;
+use crate::model::site::shipping::{ShippingFee, ShippingMethod};
+use crate::money::exact::{Amount, Ratio};
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+
+/// A method that fits, and the tier that prices it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Quote<'a> {
+    pub(crate) method: &'a ShippingMethod,
+    pub(crate) tier: &'a ShippingFee,
+    pub(crate) place: MethodPlace,
+}
+
+impl Quote<'_> {
+    /// Where its method stands.
+    pub(crate) fn path(&self) -> Path<'_> {
+        Path::Of(&self.place)
+    }
+
+    /// The net cost, rounded.
+    pub(crate) fn cost(&self, context: &Context<'_>) -> Result<Number, Error> {
+        context.number(Basis::round_ratio(net_cost(context, self)?, &self.path())?)
+    }
+
+    /// Identifier of the zone of its method.
+    pub(crate) fn zone_id(&self, context: &Context<'_>) -> Option<String> {
+        self.place.zone_id(context)
+    }
+}
+
+/// A method that there is to choose from, and the quote of it or why it does not fit.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Offer<'a> {
+    pub(crate) method: &'a ShippingMethod,
+    pub(crate) quote: Result<Quote<'a>, &'static str>,
+    pub(crate) place: MethodPlace,
+}
+
+impl Offer<'_> {
+    /// Identifier of the zone of the method.
+    pub(crate) fn zone_id(&self, context: &Context<'_>) -> Option<String> {
+        self.place.zone_id(context)
+    }
+}
+
+/// The methods of a zone with their places.
+pub(crate) fn methods<'a>(
+    context: &Context<'a>,
+    zone: ZonePlace,
+) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
+    let zone = context.site.zone(zone);
+    zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
+}
+
+/// Where a method stands: in a zone of a shipping service.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct MethodPlace(pub(crate) ZonePlace, pub(crate) usize);
+
+impl MethodPlace {
+    /// Identifier of the zone.
+    fn zone_id(&self, context: &Context<'_>) -> Option<String> {
+        context.site.zone(self.0).and_then(|zone| zone.id.clone())
+    }
+}
+
+impl Pointed for MethodPlace {
+    fn pointer(&self) -> String {
+        let Self((service, zone), method) = self;
+        format!("/site/shipping/{service}/zones/{zone}/methods/{method}")
+    }
+}
+
+/// The named method of a zone; one that does not fit is a conflict, with the reason.
+pub(crate) fn named<'a>(
+    context: &Context<'a>,
+    zone: ZonePlace,
+    id: &str,
+    order: Amount,
+    path: &Path<'_>,
+) -> Result<Quote<'a>, Error> {
+    let (index, method) = methods(context, zone)
+        .find(|(_, method)| method.id.as_deref() == Some(id))
+        .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;
+    match fit(context, MethodPlace(zone, index), method, order)? {
+        Ok(tier) => Ok(Quote { method, tier, place: MethodPlace(zone, index) }),
+        Err(reason) => {
+            let message = format!("shipping method `{}` does not fit the order: {reason}", cut(id));
+            Err(Error::new(Code::ShippingMethodNotApplicable, path, message))
+        }
+    }
+}
+
+/// Every method of a zone that fits.
+pub(crate) fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<Vec<Quote<'a>>, Error> {
+    let mut quotes = Vec::new();
+    for (index, method) in methods(context, zone) {
+        let place = MethodPlace(zone, index);
+        if let Ok(tier) = fit(context, place, method, order)? {
+            quotes.push(Quote { method, tier, place });
+        }
+    }
+    Ok(quotes)
+}
+
+/// The tier that a method prices an order by, or why it does not fit: it must be active, be for the customer, take
+/// the order value, and have a tier for it.
+pub(crate) fn fit<'a>(
+    context: &Context<'a>,
+    place: MethodPlace,
+    method: &'a ShippingMethod,
+    order: Amount,
+) -> Result<Result<&'a ShippingFee, &'static str>, Error> {
+    let (currency, scale) = (context.cart.currency, context.basis.scale);
+    let at = Path::Of(&place);
+    if method.active == Some(false) {
+        return Ok(Err("it is inactive"));
+    }
+    if method.shipping_group_id.as_deref().is_some_and(|group| !context.in_group(group)) {
+        return Ok(Err("it is for customers of another group"));
+    }
+    if let Some(most) = &method.max_order_value {
+        let most = bounds::money(most, currency, scale, &at.below("/maxOrderValue"))?;
+        if !reaches(most, order) {
+            return Ok(Err("the order value is above its maximum"));
+        }
+    }
+    let mut own: Option<&ShippingFee> = None;
+    let mut general: Option<&ShippingFee> = None;
+    for (number, tier) in method.fees.iter().enumerate() {
+        let fees_at = at.member("fees");
+        let at = fees_at.element(number);
+        bounds::money(&tier.cost, currency, scale, &at.below("/cost"))?;
+        if let Some(least) = &tier.min_order_value {
+            let least = bounds::money(least, currency, scale, &at.below("/minOrderValue"))?;
+            if order.checked_mul(least.den).is_some_and(|order| least.num > order) {
+                continue;
+            }
+        }
+        let best = match tier.shipping_group_id.as_deref() {
+            None => &mut general,
+            Some(group) if context.in_group(group) => &mut own,
+            Some(_) => continue,
+        };
+        if best.is_none_or(|best| from(tier) > from(best)) {
+            *best = Some(tier);
+        }
+    }
+    Ok(own.or(general).ok_or("it has no cost for the order value"))
+}
+
+/// The order value that a tier starts from.
+fn from(tier: &ShippingFee) -> Number {
+    tier.min_order_value.map(|least| least.amount).unwrap_or_default()
+}
+
+/// Whether an amount is at least the order value.
+fn reaches(most: Ratio, order: Amount) -> bool {
+    order.checked_mul(most.den).is_some_and(|order| order <= most.num)
+}
+
+/// The exact net cost of a quote.
+pub(crate) fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
+    bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &quote.path().member("fees"))
+}
+
+/// The refusal of an id that the site does not have.
+pub(crate) fn not_found(code: Code, path: impl Into<String>, what: &str, id: &str) -> Error {
+    Error::new(code, path, format!("the site has no {what} `{}`", cut(id)))
+}

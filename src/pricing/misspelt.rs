@@ -1,0 +1,79 @@
+//! The notices about members that are not known and look like ones that are.
+
+use std::borrow::Cow;
+
+use crate::document::node::Node;
+use crate::document::shape::{Shape, Shaped};
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::limits::Limits;
+use crate::model::site::Site;
+use crate::pricing::result::notice::{Notice, NoticeCode};
+
+/// The notices of one request, as they are found. Their texts are counted while they grow.
+#[derive(Debug, Default)]
+pub(crate) struct Misspelt {
+    notices: Vec<Notice>,
+    /// About how long they are in an answer.
+    bytes: usize,
+}
+
+/// What a notice takes beside its path and the member that was meant.
+const NOTICE: usize = 50;
+
+impl Misspelt {
+    /// Looks for such members in what stands at a place; those of `but` are not looked into.
+    pub(crate) fn look(&mut self, shape: &Shape, node: Node<'_>, at: &Path<'_>, but: &[&str], limits: &Limits) {
+        shape.misspelt_members(node, at, but, &mut |path, meant| {
+            if self.bytes <= limits.answer_bytes {
+                let notice = Notice::new(NoticeCode::MemberMisspelt, path);
+                self.bytes = self.bytes.saturating_add(notice.path.len()).saturating_add(NOTICE);
+                self.notices.push(Notice { suggestion: Some(Cow::Borrowed(meant)), ..notice });
+            }
+        });
+    }
+
+    /// The notices, unless they take more than an answer may.
+    pub(crate) fn notices(self, limits: &Limits) -> Result<Vec<Notice>, Error> {
+        limits.check_answer(self.bytes).map(|()| self.notices)
+    }
+}
+
+/// The notices about the members of a site, which stands at a place.
+pub(crate) fn of_site(site: Node<'_>, at: &Path<'_>, limits: &Limits) -> Result<Vec<Notice>, Error> {
+    let mut misspelt = Misspelt::default();
+    misspelt.look(&Site::SHAPE, site, at, &[], limits);
+    misspelt.notices(limits)
+}
+
+/// Puts notices about misspelt members among those of a calculation.
+pub(crate) fn insert(notices: &mut Vec<Notice>, misspelt: Vec<Notice>) {
+    let rank = NoticeCode::MemberMisspelt.rank();
+    let at = notices.iter().position(|notice| notice.code.rank() > rank).unwrap_or(notices.len());
+    let mut behind = notices.split_off(at);
+    notices.extend(misspelt);
+    notices.append(&mut behind);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::json_document::Document;
+    use crate::error::code::Code;
+    use crate::model::cart::Cart;
+
+    #[test]
+    fn notices_that_take_more_than_an_answer_may_are_refused_while_they_are_found() {
+        let letters = ('a'..='z').chain('0'..='9').map(|letter| format!(r#""zipCode{letter}":1"#));
+        let cart = format!("{{{}}}", letters.collect::<Vec<_>>().join(","));
+        let cart = Document::parse(cart.as_str()).unwrap();
+        for (most, told) in [(1_000_000, 36), (600, 10)] {
+            let limits = Limits { answer_bytes: most, ..Limits::DEFAULT };
+            let mut misspelt = Misspelt::default();
+            misspelt.look(&Cart::SHAPE, cart.root(), &Path::Text("/cart"), &[], &limits);
+            assert_eq!(misspelt.notices.len(), told);
+            let refused = misspelt.notices(&limits).err().map(|error| error.code());
+            assert_eq!(refused, (told < 36).then_some(Code::LimitExceeded));
+        }
+    }
+}

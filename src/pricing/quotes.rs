@@ -1,0 +1,261 @@
+//! What shipping would cost: the least, that of the checkout, or of every method that may be chosen.
+
+use std::borrow::Cow;
+
+use crate::document::choice::choice;
+use crate::document::described::described;
+use crate::document::text_doors::answer_doors;
+use crate::document::write;
+use crate::document::written::Written;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::site::method_name::MethodName;
+use crate::money::number::Number;
+use crate::pricing::context::Context;
+use crate::pricing::coupons::Chosen;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::methods::Offer;
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::result::to_json;
+use crate::pricing::shipping::Kind;
+use crate::pricing::{line, shipping};
+
+choice! {
+    /// Which shipping cost is asked for.
+    pub enum QuoteKind in pricing {
+        /// The least cost for the cart's country and postal code.
+        #[default]
+        Minimum = "MINIMUM",
+        /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
+        Final = "FINAL",
+        /// The cost of the delivery slot of the checkout.
+        Slot = "SLOT",
+        /// Every method of every zone that serves the cart's country and postal code: what there is to choose from, before
+        /// a checkout.
+        Options = "OPTIONS",
+    }
+}
+
+described! {
+    /// What shipping would cost.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ShippingQuotes as "ShippingQuotesAnswer" {
+        /// What was asked for.
+        unwritten kind: QuoteKind,
+        /// The net cost; absent with `OPTIONS`, and when none is found, which a notice explains.
+        "cost" cost: Option<Number>,
+        /// The tax code of the method; absent, the cost is untaxed.
+        "taxCode" tax_code: Option<String>,
+        /// With `MINIMUM`: the zone of the least cost.
+        "zoneId" zone_id: Option<String>,
+        /// With `MINIMUM`: the method of the least cost.
+        "methodId" method_id: Option<String>,
+        /// With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the
+        /// address, in the order of the site.
+        "methods" methods: Option<Vec<QuotedMethod>>,
+        /// Why there is no cost, or nothing to choose from.
+        "notices" notices: Vec<Notice>,
+    }
+}
+
+described! {
+    /// A shipping method, and what it would cost.
+    #[derive(Debug, Clone, Default, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct QuotedMethod {
+        /// With `FINAL`: identifier of the method, for a checkout to name.
+        "id" id: Option<String>,
+        /// With `OPTIONS`: identifier of the zone, for a checkout to name.
+        "zoneId" zone_id: Option<String>,
+        /// With `OPTIONS`: identifier of the method, for a checkout to name.
+        "methodId" method_id: Option<String>,
+        /// With `OPTIONS`: the name of the method as the site states it.
+        "name" name: Option<MethodName>,
+        /// With `OPTIONS`: whether the method fits the cart.
+        "fits" fits: Option<bool>,
+        /// Why the method does not fit; absent when it does.
+        "reason" reason: Option<String>,
+        /// The net cost; absent when the method does not fit.
+        "cost" cost: Option<Number>,
+        /// The tax code of the method; absent, the cost is untaxed.
+        "taxCode" tax_code: Option<String>,
+    }
+}
+
+impl PreparedSite<'_> {
+    /// Quotes shipping for a cart.
+    ///
+    /// ```
+    /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
+    /// use cartwright::pricing::{Inputs, QuoteKind};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let fee = ShippingFee { cost: cartwright::Number::from(9).into(), ..ShippingFee::default() };
+    /// let method = ShippingMethod { id: Some("parcel".into()), fees: vec![fee], ..ShippingMethod::default() };
+    /// let to = ShipTo { country: Some("FR".into()), ..ShipTo::default() };
+    /// let zone = ShippingZone { ship_to: vec![to], methods: vec![method], ..ShippingZone::default() };
+    /// let shipping = vec![ShippingService { zones: vec![zone], ..ShippingService::default() }];
+    /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
+    /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
+    /// let home_base = HomeBase { address, ..HomeBase::default() };
+    /// let site = PreparedSite::owning(Site { shipping, home_base, ..Site::default() })?;
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
+    /// (cart.country_code, cart.zip_code) = (Some("FR".into()), Some("70190".into()));
+    /// let least = site.shipping_quotes(&cart, QuoteKind::Minimum, Inputs::default())?;
+    /// assert_eq!((least.cost, least.method_id.as_deref()), (Some(9.into()), Some("parcel")));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `CHECKOUT_INCOMPLETE`, `HOME_BASE_INCOMPLETE`, what the checkout names and the site does not have, and what
+    /// [`calculate`](crate::pricing::calculate) refuses of the lines.
+    pub fn shipping_quotes(
+        &self,
+        cart: &Cart<'_>,
+        kind: QuoteKind,
+        inputs: Inputs<'_>,
+    ) -> Result<ShippingQuotes, Error> {
+        self.quotes(cart, kind, inputs, self.limits())
+    }
+
+    /// As [`PreparedSite::shipping_quotes`], under limits of a request.
+    pub(crate) fn quotes<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        kind: QuoteKind,
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<ShippingQuotes, Error> {
+        let mut context =
+            Context::new(self.site(), Cow::Borrowed(self.prepared()), cart, Chosen::NONE, inputs, limits)?;
+        let lines = line::price(&mut context)?;
+        // Half a pair of the checkout, or both pairs, are an error whatever is asked for.
+        shipping::stage(&context)?;
+        let mut quotes = ShippingQuotes {
+            kind,
+            cost: None,
+            tax_code: None,
+            zone_id: None,
+            method_id: None,
+            methods: None,
+            notices: Vec::new(),
+        };
+        let of_checkout = match kind {
+            QuoteKind::Minimum => Kind::Minimum,
+            QuoteKind::Final => Kind::Final,
+            QuoteKind::Slot => Kind::Slot,
+            QuoteKind::Options => {
+                if let Some(offers) = shipping::offers(&mut context, &lines)? {
+                    let mut methods = Vec::new();
+                    for offer in &offers {
+                        methods.push(offered(&context, offer)?);
+                    }
+                    quotes.methods = Some(methods);
+                }
+                quotes.notices = context.notices;
+                return Ok(quotes);
+            }
+        };
+        let found = shipping::quote(&mut context, of_checkout, &lines)?;
+        if let Some(quote) = &found.chosen {
+            quotes.cost = Some(quote.cost(&context)?);
+            quotes.tax_code.clone_from(&quote.method.shipping_tax_code);
+            if kind == QuoteKind::Minimum {
+                quotes.zone_id = quote.zone_id(&context);
+                quotes.method_id.clone_from(&quote.method.id);
+            }
+        }
+        if kind == QuoteKind::Final {
+            let mut methods = Vec::new();
+            for quote in &found.fitting {
+                let (id, tax_code) = (quote.method.id.clone(), quote.method.shipping_tax_code.clone());
+                methods.push(QuotedMethod {
+                    id,
+                    cost: Some(quote.cost(&context)?),
+                    tax_code,
+                    ..QuotedMethod::default()
+                });
+            }
+            quotes.methods = Some(methods);
+        }
+        quotes.notices = context.notices;
+        Ok(quotes)
+    }
+}
+
+/// A method that there is to choose from.
+fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
+    let method = offer.method;
+    let shared = QuotedMethod {
+        zone_id: offer.zone_id(context),
+        method_id: method.id.clone(),
+        name: method.name.clone(),
+        fits: Some(offer.quote.is_ok()),
+        ..QuotedMethod::default()
+    };
+    Ok(match &offer.quote {
+        Ok(quote) => {
+            QuotedMethod { cost: Some(quote.cost(context)?), tax_code: method.shipping_tax_code.clone(), ..shared }
+        }
+        Err(reason) => QuotedMethod { reason: Some((*reason).to_owned()), ..shared },
+    })
+}
+
+impl Written for ShippingQuotes {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        number(out, "cost", self.cost);
+        text(out, "taxCode", self.tax_code.as_deref());
+        text(out, "zoneId", self.zone_id.as_deref());
+        text(out, "methodId", self.method_id.as_deref());
+        if let Some(methods) = &self.methods {
+            write::name(out, "methods");
+            write::list(out, methods, |out, method| method.write(out));
+        }
+        if !self.notices.is_empty() {
+            write::name(out, "notices");
+            write::list(out, &self.notices, to_json::notice);
+        }
+        out.push('}');
+    }
+}
+
+impl Written for QuotedMethod {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        text(out, "id", self.id.as_deref());
+        text(out, "zoneId", self.zone_id.as_deref());
+        text(out, "methodId", self.method_id.as_deref());
+        if let Some(name) = &self.name {
+            write::name(out, "name");
+            name.write(out);
+        }
+        if let Some(fits) = self.fits {
+            write::name(out, "fits");
+            fits.write(out);
+        }
+        text(out, "reason", self.reason.as_deref());
+        number(out, "cost", self.cost);
+        text(out, "taxCode", self.tax_code.as_deref());
+        out.push('}');
+    }
+}
+
+fn text(out: &mut String, name: &'static str, value: Option<&str>) {
+    if let Some(value) = value {
+        write::text(out, name, value);
+    }
+}
+
+fn number(out: &mut String, name: &'static str, value: Option<Number>) {
+    if let Some(value) = value {
+        write::number(out, name, value);
+    }
+}
+
+answer_doors!(ShippingQuotes in pricing);

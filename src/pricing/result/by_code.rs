@@ -1,0 +1,96 @@
+//! What coupons take off a line and its fees, by their codes.
+
+use crate::collections::sort;
+use crate::document::write;
+use crate::model::fee::Origin;
+use crate::money::digits::Digits;
+use crate::money::number::{Number, times_power_of_ten};
+use crate::pricing::result::LineCalculation;
+use crate::pricing::result::coupon_discounts::CouponDiscount;
+use crate::pricing::result::discount::DiscountParts;
+
+impl LineCalculation {
+    /// What coupons take off the line and its fees: one entry for each code, in order of first appearance. Discounts that
+    /// an external system has stated are not among them.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Coupon, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let coupons = [Coupon::percent("TEN", 10.into()), Coupon::absolute("TWO", 2.into())];
+    /// let calculation = calculate(&cart, &Site::default(), &coupons)?;
+    /// let taken = calculation.lines[0].coupon_discounts();
+    /// assert_eq!((taken[1].coupon_id.as_str(), taken[1].value), ("TWO", 2.into()));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn coupon_discounts(&self) -> Vec<CouponDiscount> {
+        let mut list = Vec::new();
+        for (code, value) in self.by_code() {
+            if let Some(value) = Number::from_parts(false, value.mantissa, value.scale) {
+                list.push(CouponDiscount { coupon_id: code.to_owned(), value });
+            }
+        }
+        list
+    }
+
+    /// Whether a coupon takes anything off the line or its fees.
+    pub(crate) fn has_coupon_discounts(&self) -> bool {
+        self.of_coupons().next().is_some()
+    }
+
+    /// The discounts of coupons.
+    fn of_coupons(&self) -> impl Iterator<Item = DiscountParts<'_>> {
+        let all = self.total_discount.iter().flat_map(|total| total.applied_discounts.parts());
+        all.filter(|parts| parts.key.origin() == Origin::Internal)
+    }
+
+    /// The discounts of coupons by code.
+    fn by_code(&self) -> Vec<(&str, Digits)> {
+        let mut list: Vec<(&str, Digits)> = Vec::with_capacity(self.of_coupons().count());
+        for parts in self.of_coupons() {
+            list.push((parts.key.id(), parts.value));
+        }
+        if list.len() < 2 || self.total_discount.as_ref().is_some_and(|total| total.applied_discounts.codes_differ()) {
+            return list;
+        }
+        // Coupons of one code and of several types stand apart: each is added to the first of its code.
+        let mut places: Vec<usize> = (0..list.len()).collect();
+        let code = |place: &usize| list.get(*place).map(|(code, _)| *code);
+        sort::sort_by(&mut places, |one, other| code(one).cmp(&code(other)));
+        let mut gone = vec![false; list.len()];
+        let mut first = places.first().copied().unwrap_or_default();
+        for place in places.into_iter().skip(1) {
+            let sum = match (list.get(first), list.get(place)) {
+                (Some((code, sum)), Some((own, value))) if code == own => added(*sum, *value),
+                _ => None,
+            };
+            match (sum, list.get_mut(first), gone.get_mut(place)) {
+                (Some(sum), Some(entry), Some(gone)) => (entry.1, *gone) = (sum, true),
+                _ => first = place,
+            }
+        }
+        let mut gone = gone.into_iter();
+        list.retain(|_| !gone.next().unwrap_or_default());
+        list
+    }
+}
+
+/// The sum of two values; none past 128 bits.
+fn added(one: Digits, other: Digits) -> Option<Digits> {
+    let scale = one.scale.max(other.scale);
+    let aligned = |value: Digits| times_power_of_ten(value.mantissa, scale.checked_sub(value.scale)?);
+    Some(Digits::of(aligned(one)?.checked_add(aligned(other)?)?, scale))
+}
+
+/// The list of what coupons take off a line, up to `most` bytes as a [`line`](crate::pricing::result::to_json::line).
+pub(crate) fn write_list(out: &mut String, line: &LineCalculation, most: usize) {
+    write::list_up_to(out, most, line.by_code(), |out, (code, value)| {
+        out.push_str(r#"{"couponId":"#);
+        write::string(out, code);
+        out.push_str(r#","value":"#);
+        value.write(out);
+        out.push('}');
+    });
+}

@@ -1,0 +1,127 @@
+//! The notices that tell of a request as it stands, before any discount: kind by kind, each by place.
+
+use crate::condition;
+use crate::currency;
+use crate::fractions::{Fraction, zero};
+use crate::line::{PricedLine, unit_amount};
+use crate::model::{Coupon, Line, Request};
+use crate::notice::Notice;
+use crate::value::Basis;
+
+/// `worth` is the sum of the undiscounted lines on the site's own side.
+pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], worth: &Fraction) -> Vec<Notice> {
+    let lines: Vec<(usize, &Line, &PricedLine)> = request
+        .cart
+        .items
+        .iter()
+        .zip(priced)
+        .enumerate()
+        .map(|(index, (line, priced))| (index, line, priced))
+        .collect();
+    let of_lines = |tell: &dyn Fn(usize, &Line, &PricedLine) -> Vec<Notice>| -> Vec<Notice> {
+        lines.iter().flat_map(|(index, line, priced)| tell(*index, line, priced)).collect()
+    };
+    let (list, coupons) = request.coupons_in_use();
+    let of_coupons = |tell: &dyn Fn(String, &Coupon) -> Vec<Notice>| -> Vec<Notice> {
+        // Of a skipped coupon nothing is looked at.
+        let listed = coupons.iter().enumerate().filter(|(_, coupon)| coupon.valid != Some(false));
+        listed.flat_map(|(index, coupon)| tell(format!("{list}/{index}"), coupon)).collect()
+    };
+    let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.price.tax.rate.is_some());
+    [
+        of_lines(&|index, line, priced| if taxed_at_all { untaxed(index, line, priced) } else { Vec::new() }),
+        of_lines(&|index, line, priced| external_tax_differs(basis, index, line, priced)),
+        of_lines(&tax_rate_replaced),
+        misspelt(request),
+        of_coupons(&restriction_unused),
+        scale_assumed(request),
+        of_lines(&|index, line, priced| rounded_to_zero(basis, index, line, priced)),
+        of_coupons(&|path, coupon| now_missing(request, worth, path, coupon)),
+    ]
+    .concat()
+}
+
+/// A catalog line that came out without tax, on a cart where something else is taxed or could be.
+fn untaxed(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
+    let bare = !line.external && priced.price.tax.rate.is_none();
+    only_if(bare, || Notice::new("LINE_UNTAXED", format!("/cart/items/{index}")))
+}
+
+/// Each stated side of an external unit tax that is not what price and rate give.
+fn external_tax_differs(basis: Basis, index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
+    let Some(tax) = line.tax.as_ref().filter(|_| line.external) else { return Vec::new() };
+    let counts = &priced.unit_price;
+    let sides = [("netValue", &tax.net, &counts.net), ("grossValue", &tax.gross, &counts.gross)];
+    let differing = sides
+        .into_iter()
+        .filter(|(_, stated, counts)| stated.as_ref().is_some_and(|stated| basis.round(&stated.exact()) != **counts));
+    differing
+        .map(|(side, _, counts)| told("EXTERNAL_TAX_DIFFERS", format!("/cart/items/{index}/tax/{side}"), counts))
+        .collect()
+}
+
+/// A catalog line with a rate beside its unit price, where a code gave another one.
+fn tax_rate_replaced(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
+    let stated = line.unit_price.as_ref().and_then(|unit_price| unit_price.tax_rate.as_ref());
+    let (Some(stated), Some(counts), false) = (stated, &priced.price.tax.rate, line.external) else {
+        return Vec::new();
+    };
+    let path = format!("/cart/items/{index}/unitPrice/taxRate");
+    only_if(stated.exact() != *counts, || told("TAX_RATE_REPLACED", path, counts))
+}
+
+/// A member that is written almost as one that counts.
+fn misspelt(request: &Request) -> Vec<Notice> {
+    let Some(misspelt) = &request.misspelt else { return Vec::new() };
+    let (Some(path), Some(suggestion)) = (misspelt.path(request), misspelt.meant) else { return Vec::new() };
+    vec![Notice { suggestion: Some(suggestion), ..Notice::new("MEMBER_MISSPELT", path) }]
+}
+
+/// A list that restricts nothing, for the coupon does not say that it is restricted so.
+fn restriction_unused(path: String, coupon: &Coupon) -> Vec<Notice> {
+    let Some(lists) = &coupon.restrictions else { return Vec::new() };
+    let lists = [
+        ("includedCategories", &lists.included, coupon.category_restricted),
+        ("excludedCategories", &lists.excluded, coupon.category_restricted),
+        ("segments", &lists.segments, coupon.segment_restricted),
+    ];
+    let unused = lists
+        .into_iter()
+        .filter(|(_, list, flag)| *flag != Some(true) && list.as_ref().is_some_and(|list| !list.is_empty()));
+    unused.map(|(name, ..)| Notice::new("RESTRICTION_UNUSED", format!("{path}/restrictions/{name}"))).collect()
+}
+
+/// Two decimals for want of a scale, in a currency that has another number of them.
+fn scale_assumed(request: &Request) -> Vec<Notice> {
+    let assumed = request.site.scale.is_none() && currency::digits(&request.cart.currency) != 2;
+    only_if(assumed, || Notice::new("SCALE_ASSUMED", "/site/cartCalculationScale"))
+}
+
+/// Something of a price that the rounding of the line gives away.
+fn rounded_to_zero(basis: Basis, index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
+    let something = line.quantity.exact() > zero() && unit_amount(line) > zero();
+    let nothing = basis.of(&priced.price) == zero() && !priced.stated;
+    only_if(something && nothing, || Notice::new("LINE_ROUNDED_TO_ZERO", format!("/cart/items/{index}")))
+}
+
+fn now_missing(request: &Request, worth: &Fraction, path: String, coupon: &Coupon) -> Vec<Notice> {
+    let missing = condition::judge(request, coupon, worth).now_missing;
+    only_if(missing, || Notice { id: coupon.code.clone(), ..Notice::new("NOW_MISSING", path) })
+}
+
+/// A coupon that the cart carries, where those of the request take their place and it is not among them.
+pub fn cart_coupons_unused(request: &Request) -> Option<Notice> {
+    let code = |coupon: &Coupon| coupon.code.as_ref().map(|code| code.to_lowercase());
+    let given: Vec<_> = request.coupons.as_ref()?.iter().filter_map(code).collect();
+    let mut carried = request.cart.discounts.iter().filter(|coupon| coupon.valid != Some(false));
+    let unused = carried.any(|coupon| code(coupon).is_none_or(|code| !given.contains(&code)));
+    unused.then(|| Notice::new("CART_COUPONS_UNUSED", "/cart/discounts"))
+}
+
+fn told(code: &'static str, path: String, counts: &Fraction) -> Notice {
+    Notice { amount: Some(counts.clone()), ..Notice::new(code, path) }
+}
+
+fn only_if(holds: bool, notice: impl FnOnce() -> Notice) -> Vec<Notice> {
+    if holds { vec![notice()] } else { Vec::new() }
+}

@@ -1,0 +1,78 @@
+//! A member that the model does not know, somewhere in a request: perhaps written almost as one that it knows.
+
+use crate::model::Request;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Misspelt {
+    pub place: Place,
+    pub name: &'static str,
+    /// The member that it nearly is; none where nothing is near.
+    pub meant: Option<&'static str>,
+}
+
+/// Where it stands: of several the first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place {
+    Cart,
+    Line,
+    Price,
+    Fee,
+    ExternalDiscount,
+    /// Of those that count.
+    Coupon,
+    /// Of the cart's own, where those of the request count.
+    ReplacedCoupon,
+    Customer,
+    Address,
+    Site,
+    HomeAddress,
+}
+
+impl Misspelt {
+    /// A pointer to the member, where it is looked at.
+    pub fn path(&self, request: &Request) -> Option<String> {
+        let items = &request.cart.items;
+        let first_line = |has: &dyn Fn(usize) -> bool| (0..items.len()).find(|&index| has(index));
+        let within = match self.place {
+            Place::Cart => Some("/cart".to_owned()),
+            Place::Line => first_line(&|_| true).map(|index| format!("/cart/items/{index}")),
+            Place::Price => first_line(&|_| true).map(|index| format!("/cart/items/{index}/price")),
+            Place::Fee => first_line(&|index| !items[index].fees.is_empty())
+                .map(|index| format!("/cart/items/{index}/externalFees/0")),
+            Place::ExternalDiscount => first_line(&|index| !items[index].discounts.is_empty())
+                .map(|index| format!("/cart/items/{index}/externalDiscounts/0")),
+            Place::Coupon => {
+                let (list, coupons) = request.coupons_in_use();
+                coupons.first().filter(|coupon| coupon.valid != Some(false)).map(|_| format!("{list}/0"))
+            }
+            Place::ReplacedCoupon => None,
+            Place::Customer => request.customer.as_ref().map(|_| "/customer".to_owned()),
+            Place::Address => {
+                let customer = request.customer.as_ref().filter(|customer| !customer.addresses.is_empty());
+                customer.map(|_| "/customer/addresses/0".to_owned())
+            }
+            Place::Site => Some("/site".to_owned()),
+            Place::HomeAddress => Some("/site/homeBase/address".to_owned()),
+        };
+        within.map(|within| format!("{within}/{}", self.name))
+    }
+
+    /// The request's text with the member, the first one of its object, where there is such an object.
+    pub fn written(&self, request: &Request, text: String) -> String {
+        let before = match self.place {
+            Place::Cart => r#""cart":{"#,
+            Place::Line => r#""items":[{"#,
+            Place::Price => r#""price":{"#,
+            Place::Fee => r#""externalFees":[{"#,
+            Place::ExternalDiscount => r#""externalDiscounts":[{"#,
+            Place::Coupon if request.coupons.is_some() => r#""coupons":[{"#,
+            Place::ReplacedCoupon if request.coupons.is_none() => return text,
+            Place::Coupon | Place::ReplacedCoupon => r#""discounts":[{"#,
+            Place::Customer => r#""customer":{"#,
+            Place::Address => r#""addresses":[{"#,
+            Place::Site => r#""site":{"#,
+            Place::HomeAddress => r#""homeBase":{"address":{"#,
+        };
+        text.replacen(before, &format!("{before}\"{}\":true,", self.name), 1)
+    }
+}

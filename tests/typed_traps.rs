@@ -1,0 +1,272 @@
+//! What a typed call could get wrong without a word: figures of other lines, coupons that nobody used, numbers cut short, members
+//! written twice, formats that cannot be read back.
+
+use cartwright::document::Verbatim;
+use cartwright::json::{self, PreparedSiteText};
+use cartwright::order::{Return, ReturnOptions, ReturnedUnits, SettleOptions, calculate_return, reconcile_tax, settle};
+use cartwright::pricing::{Inputs, NoticeCode, QuoteKind};
+use cartwright::{Calculation, Cart, Coupon, Error, Item, Money, Number, PreparedSite, Site, calculate};
+
+fn number(text: &str) -> Number {
+    text.parse().unwrap()
+}
+
+fn line(id: &str, product: &str, price: &str) -> Item {
+    let item = Item::internal(product.to_owned(), 1.into(), number(price));
+    Item { id: Some(id.to_owned().into()), ..item }
+}
+
+/// A cart of a tea and a lamp.
+fn cart() -> Cart {
+    let mut cart = Cart::new("EUR".parse().unwrap(), "main");
+    cart.items = vec![line("tea", "urn:tea", "4.95"), line("lamp", "urn:lamp", "73.40")];
+    cart
+}
+
+fn calculated(cart: &Cart) -> Calculation {
+    calculate(cart, &Site::default(), None).unwrap()
+}
+
+/// The code and the pointer of a refusal.
+fn refused<T>(outcome: Result<T, Error>) -> (String, String) {
+    let error = outcome.err().expect("it is refused");
+    (error.code().as_str().to_owned(), error.path().to_owned())
+}
+
+fn order_figures(path: &str) -> (String, String) {
+    ("ORDER_FIGURES".to_owned(), path.to_owned())
+}
+
+#[test]
+fn figures_of_other_lines_are_refused() {
+    let calculation = calculated(&cart());
+    let mut reordered = cart();
+    reordered.items.reverse();
+    let back = Return::of(vec![ReturnedUnits::new("tea", 1.into())]);
+    let returned = |cart: &Cart| calculate_return(cart, &calculation, &back, &ReturnOptions::default());
+    assert_eq!(returned(&cart()).unwrap().refund_amount, 495.into());
+    assert_eq!(refused(returned(&reordered)), order_figures("/order/items/0/id"));
+    assert_eq!(
+        refused(settle(&reordered, &calculation, &SettleOptions::default())),
+        order_figures("/order/items/0/id")
+    );
+    assert_eq!(refused(reconcile_tax(&reordered, &calculation)), order_figures("/order/items/0/id"));
+
+    let mut shorter = cart();
+    shorter.items.pop();
+    assert_eq!(refused(reconcile_tax(&shorter, &calculation)), order_figures("/order/items"));
+    let mut nameless = cart();
+    nameless.items[1].id = None;
+    assert_eq!(refused(reconcile_tax(&nameless, &calculation)), order_figures("/order/items/1/id"));
+    let mut more = cart();
+    more.items[0].quantity = 5.into();
+    assert_eq!(refused(reconcile_tax(&more, &calculation)), order_figures("/order/totalUnitsCount"));
+}
+
+#[test]
+fn a_calculation_keeps_the_ids_of_its_lines() {
+    let calculation = calculated(&cart());
+    let ids: Vec<Option<&str>> = calculation.lines.iter().map(|line| line.id.as_deref()).collect();
+    assert_eq!(ids, [Some("tea"), Some("lamp")]);
+    assert_eq!(Calculation::from_json(&calculation.to_json()).unwrap(), calculation);
+}
+
+/// What is left to pay, and the notices.
+fn outcome(calculation: &Calculation) -> (String, Vec<NoticeCode>) {
+    let total = calculation.calculated_price.final_price.gross_value.to_string();
+    (total, calculation.notices.iter().map(|notice| notice.code).collect())
+}
+
+#[test]
+fn the_coupons_of_a_cart_count_unless_others_take_their_place() {
+    let mut cart = cart();
+    cart.discounts =
+        vec![Coupon::percent("TEN", 10.into()), Coupon { valid: Some(false), ..Coupon::percent("OLD", 5.into()) }];
+    let site = Site::default();
+    let unused = vec![NoticeCode::CartCouponsUnused];
+    let own = calculate(&cart, &site, None).unwrap();
+    assert_eq!(outcome(&own), ("70.51".into(), vec![NoticeCode::CouponSkipped]));
+    assert_eq!(outcome(&calculate(&cart, &site, &[]).unwrap()), ("78.35".into(), unused.clone()));
+    let five = [Coupon::absolute("FIVE", 5.into())];
+    assert_eq!(outcome(&calculate(&cart, &site, &five).unwrap()), ("73.35".into(), unused.clone()));
+    // Those of the cart, whatever their case, and more.
+    let all = vec![Coupon::percent("ten", 10.into()), Coupon::absolute("FIVE", 5.into())];
+    assert_eq!(outcome(&calculate(&cart, &site, &all).unwrap()), ("65.51".into(), vec![]));
+
+    let prepared = PreparedSite::new(&site).unwrap();
+    let carts = [(cart.clone(), None), (cart.clone(), Some(vec![]))];
+    let totals: Vec<String> = prepared.calculate_many(&carts).into_iter().map(|one| outcome(&one.unwrap()).0).collect();
+    assert_eq!(totals, ["70.51", "78.35"]);
+    assert!(cartwright::order::verify_cart(&cart, &site, None, &own).unwrap().is_valid);
+
+    // As a text.
+    let text = |coupons: &str| {
+        let answer = json::calculate(&format!(r#"{{"cart":{},"site":{{}}{coupons}}}"#, cart.to_json())).unwrap();
+        answer.contains(r#""notices":[{"code":"CART_COUPONS_UNUSED","path":"/cart/discounts"}]"#)
+    };
+    assert!(!text(""));
+    assert!(text(r#","coupons":[]"#));
+    assert!(!text(r#","coupons":[{"code":"ten","discountType":"PERCENT","discountPercentage":10}]"#));
+}
+
+#[test]
+fn a_time_judges_the_coupons_of_a_typed_cart() {
+    let mut cart = cart();
+    let mut june = Coupon::percent("JUNE", 10.into());
+    june.restrictions.valid_until = Some("2026-06-30T23:59:59Z".into());
+    cart.discounts = vec![june];
+    let site = PreparedSite::owning(Site::default()).unwrap();
+    let at = |now| {
+        let calculation = site.calculate_with(&cart, None, Inputs { now, ..Inputs::default() }).unwrap();
+        (outcome(&calculation), calculation.provenance.now)
+    };
+    assert_eq!(at(None), (("78.35".into(), vec![NoticeCode::NowMissing]), None));
+    let summer = "2026-06-15T14:00:00+02:00";
+    assert_eq!(at(Some(summer)), (("70.51".into(), vec![]), Some("2026-06-15T12:00:00Z".into())));
+    let (after, _) = at(Some("2026-07-01T00:00:00Z"));
+    assert_eq!(after, ("78.35".into(), vec![NoticeCode::CouponNotMet]));
+    let none = site.calculate_with(&cart, None, Inputs { now: Some("today"), ..Inputs::default() });
+    assert_eq!(refused(none), ("INVALID_TIMESTAMP".into(), "/now".into()));
+}
+
+#[test]
+fn a_prepared_site_refuses_a_request_that_names_a_site() {
+    let site = PreparedSiteText::prepare(r#"{"site":{}}"#).unwrap();
+    let cart = r#"{"currency":"EUR","siteCode":"main"}"#;
+    let figures = site.calculate(&format!(r#"{{"cart":{cart}}}"#)).unwrap();
+    let (calculated, _) = figures.split_once(r#","notices""#).unwrap();
+    for (member, value) in [("site", "{}"), ("sites", "{}"), ("site", "null")] {
+        let unknown = ("UNKNOWN_MEMBER".to_owned(), format!("/{member}"));
+        assert_eq!(refused(site.calculate(&format!(r#"{{"cart":{cart},"{member}":{value}}}"#))), unknown);
+        assert_eq!(refused(site.verify_cart(&format!(r#"{calculated},"{member}":{value}}}"#))), unknown);
+    }
+    assert!(site.verify_cart(&format!("{calculated}}}")).unwrap().contains(r#""isValid":true"#));
+}
+
+#[test]
+fn an_amount_is_the_same_however_it_was_written() {
+    let read =
+        |text: &str| Coupon::from_json(&format!(r#"{{"discountType":"ABSOLUTE","discountAbsolute":{text}}}"#)).unwrap();
+    let [plain, object] = ["5", r#"{"amount":5.0}"#].map(|text| read(text).discount_absolute.unwrap());
+    assert_eq!(plain, object);
+    assert_eq!(plain, Money::from(Number::from(5)));
+    assert_ne!(plain, Money::new(5.into(), "EUR".parse().unwrap()));
+    assert_ne!(plain, Money::from(Number::from(6)));
+    // Each is still written as it was read.
+    assert!(read("5").to_json().ends_with(r#""discountAbsolute":5}"#));
+}
+
+#[test]
+fn a_member_that_is_a_field_is_no_other_member() {
+    let mut cart = cart();
+    let before = cart.to_json();
+    for member in ["items", "currency", "discounts", "mixins"] {
+        let outcome = cart.extra.insert(member, Verbatim::parse("[]").unwrap());
+        assert_eq!(refused(outcome), ("INVALID_JSON".into(), format!("/{member}")));
+    }
+    // The two names of one member.
+    for member in ["type", "itemType"] {
+        assert!(cart.items[0].extra.insert(member, Verbatim::parse(r#""EXTERNAL""#).unwrap()).is_err());
+    }
+    assert_eq!(cart.to_json(), before);
+    cart.extra.insert("Items", Verbatim::parse("[]").unwrap()).unwrap();
+    assert!(cart.to_json().ends_with(r#","Items":[]}"#));
+}
+
+#[test]
+fn quotes_are_typed_as_their_text() {
+    let site = r#"{"homeBase":{"address":{"country":"DE","zipCode":"10115"}},"shipping":[{"zones":[{"id":"eu",
+        "shipTo":[{"country":"FR"}],"methods":[{"id":"parcel","name":{"en":"Parcel"},"fees":[{"cost":9}]},
+        {"id":"off","active":false}]}]}]}"#;
+    let prepared = PreparedSite::owning(Site::from_json(site).unwrap()).unwrap();
+    let mut cart = cart();
+    (cart.country_code, cart.zip_code) = (Some("FR".into()), Some("70190".into()));
+    let checkout = cartwright::model::Checkout::from_json(r#"{"zoneId":"eu","methodId":"parcel"}"#).unwrap();
+    for kind in [QuoteKind::Minimum, QuoteKind::Final, QuoteKind::Options] {
+        for cart in [cart.clone(), Cart { items: vec![], ..cart.clone() }, Cart { zip_code: None, ..cart.clone() }] {
+            let inputs = Inputs { checkout: Some(&checkout), ..Inputs::default() };
+            let typed = prepared.shipping_quotes(&cart, kind, inputs).unwrap().to_json();
+            let (kind, cart, checkout) = (kind.as_str(), cart.to_json(), checkout.to_json());
+            let request = format!(r#"{{"kind":"{kind}","cart":{cart},"site":{site},"checkout":{checkout}}}"#);
+            assert_eq!(typed, json::shipping_quotes(&request).unwrap(), "{request}");
+        }
+    }
+}
+
+/// What `flatten` and tagged types make of a value.
+mod buffered {
+    use cartwright::{Cart, Number};
+    use serde_derive::{Deserialize, Serialize};
+
+    #[derive(Debug, Serialize, Deserialize)]
+    pub(super) struct Flat {
+        #[serde(flatten)]
+        pub(super) cart: Cart,
+    }
+
+    #[derive(Debug, Serialize, Deserialize)]
+    #[serde(tag = "kind")]
+    pub(super) enum Tagged {
+        Cart(Cart),
+    }
+
+    #[derive(Debug, Serialize, Deserialize)]
+    #[serde(untagged)]
+    pub(super) enum Untagged {
+        Number(Number),
+    }
+
+    #[derive(Debug, Serialize, Deserialize)]
+    pub(super) struct Plain {
+        pub(super) cart: Cart,
+        pub(super) limit: Number,
+    }
+}
+
+/// Whether an error explains itself.
+fn explains(error: &dyn ToString) -> bool {
+    error.to_string().contains("only through `serde_json`")
+}
+
+#[test]
+fn formats_that_would_lose_a_value_are_refused_with_a_sentence() {
+    use buffered::{Flat, Plain, Tagged, Untagged};
+
+    let plain = || Plain { cart: cart(), limit: number("12.50") };
+    assert!(explains(&serde_json::to_string(&Flat { cart: cart() }).unwrap_err()));
+    assert!(explains(&serde_json::to_string(&Tagged::Cart(cart())).unwrap_err()));
+    assert!(explains(&toml::to_string(&plain()).unwrap_err()));
+    // This format has no room for the sentence in its errors.
+    assert!(postcard::to_allocvec(&plain()).is_err());
+    assert!(postcard::to_allocvec(&number("12.50")).is_err());
+
+    let text = cart().to_json();
+    assert!(explains(&serde_json::from_str::<Flat>(&text).unwrap_err()));
+    assert!(explains(&serde_json::from_str::<Tagged>(&text.replacen('{', r#"{"kind":"Cart","#, 1)).unwrap_err()));
+    assert!(explains(&toml::from_str::<Plain>("limit = 12.50\n[cart]\ncurrency = \"EUR\"").unwrap_err()));
+    // Of an untagged type `serde` tells nothing of what its variants say.
+    assert!(serde_json::from_str::<Untagged>("12.50").is_err());
+    assert!(matches!(serde_json::to_string(&Untagged::Number(number("12.50"))).as_deref(), Ok("12.5")));
+}
+
+#[test]
+fn the_format_that_hands_text_through_is_taken_by_every_door() {
+    let plain = buffered::Plain { cart: cart(), limit: number("12.50") };
+    let text = serde_json::to_string(&plain).unwrap();
+    let mut written = Vec::new();
+    serde_json::to_writer_pretty(&mut written, &plain).unwrap();
+    let value = serde_json::to_value(&plain).unwrap();
+    for read in [
+        serde_json::from_str::<buffered::Plain>(&text),
+        serde_json::from_slice(&written),
+        serde_json::from_reader(text.as_bytes()),
+        serde_json::from_value(value),
+    ] {
+        let read = read.unwrap();
+        assert_eq!((read.cart.to_json(), read.limit), (cart().to_json(), number("12.5")));
+    }
+    let cut = serde_json::from_str::<buffered::Plain>(text.strip_suffix('}').unwrap()).unwrap_err();
+    assert!(cut.is_eof());
+    let of_json = serde_json::from_str::<buffered::Plain>(r#"{"limit":1,"cart":{"currency":"EUR","siteCode":7}}"#);
+    assert!(of_json.unwrap_err().to_string().contains("(at `/siteCode`)"));
+}
