@@ -60,7 +60,7 @@ fn main() -> Result<(), cartwright::Error> {
         r#""now": {NOW}, "site": {SITE}, "schemas": {{"https://schemas.example/gift.json": {GIFT_SCHEMA}}}"#
     )))?;
     println!("\nvalidated: {findings}");
-    let answer = Document::parse(json::calculate(&session.about(&format!(r#""site": {SITE}"#)))?)?;
+    let answer = Document::parse(json::calculate(&session.about(&format!(r#""now": {NOW}, "site": {SITE}"#)))?)?;
     println!("priced:");
     let prices = answer.root().get("cart").and_then(|cart| cart.get("calculatedPrice"));
     for figure in ["price", "discountedPrice", "totalFee", "totalShipping", "finalPrice"] {

@@ -12,6 +12,12 @@ export const UNSHIPPED = {
 
 const WORDS = {
   LINE_UNTAXED: (path) => `Line ${Number(path.split("/").at(-1)) + 1} has no tax, and others have.`,
+  EXTERNAL_TAX_DIFFERS: (path, amount) => `What ${path} states does not count: price and rate give ${amount}.`,
+  TAX_RATE_REPLACED: (path) => `What ${path} states does not count: the tax table has another rate.`,
+  MEMBER_MISSPELT: (path, amount, suggestion) => `${path} is not known; ${suggestion} is.`,
+  RESTRICTION_UNUSED: (path) => `${path} has no effect: its flag is not set.`,
+  SCALE_ASSUMED: () => "The site states no decimals, and the currency has others than 2.",
+  LINE_ROUNDED_TO_ZERO: (path) => `Line ${Number(path.split("/").at(-1)) + 1} rounds to nothing.`,
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} found no price to be taken from.`,
   COUPON_NO_TARGET: (id) => `${id} reaches no price of this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
@@ -36,7 +42,7 @@ export function worthTelling({ notices }) {
 export function tell(place, { notices }, say) {
   const told = notices.map((notice) => {
     const amount = notice.amount === undefined ? undefined : say(notice.amount);
-    return WORDS[notice.code]?.(notice.id ?? notice.path, amount) ?? notice.code;
+    return WORDS[notice.code]?.(notice.id ?? notice.path, amount, notice.suggestion) ?? notice.code;
   });
   // A live region speaks when it changes, so it is left alone when it does not.
   if (told.join() !== Array.from(place.children, (notice) => notice.textContent).join()) {

@@ -23,11 +23,12 @@ let priced;
 const open = (pointer, asked) => explain(priced, pointer, asked);
 
 /**
- * Prices the cart; while it is refused the last good figures stay, marked as such, and an empty cart has none. What is printed of a line stands
+ * Prices the cart, its coupons as they are valid now; while it is refused the last good figures stay, marked as such, and an empty cart has none. What is printed of a line stands
  * before discounts, which `TOTALS` does not have.
  */
 function price() {
   request.cart.items = shelf.filter(({ quantity }) => !none(quantity));
+  request.now = new Date().toISOString();
   forget();
   empty(request);
   const refusal = pieces(request.cart.items);

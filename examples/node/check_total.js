@@ -11,21 +11,23 @@ const prepared = PreparedSite.prepare({ site });
 
 /** Answers an order: 200 with its total, 409 with the right figures where the browser has shown others. */
 function answer(order) {
-  const cart = cartOf(order, new Date().toISOString());
+  // Coupons are judged by the time of the shop.
+  const now = new Date().toISOString();
+  const cart = cartOf(order, now);
   const stated = shownOn(cart, order.shown);
-  const { isValid, differences } = verified(stated);
+  const { isValid, differences } = verified(stated, now);
   if (isValid) {
     return [200, { total: stated.calculatedPrice.finalPrice.grossValue, currency: cart.currency }];
   }
   const message = `figures differ from those of the shop, the first at ${differences[0].path}`;
-  const { calculatedPrice, items } = prepared.calculate({ cart, answer: "FIGURES" }).cart;
+  const { calculatedPrice, items } = prepared.calculate({ cart, now, answer: "FIGURES" }).cart;
   return [409, { error: { code: "FIGURES_DIFFER", path: "/shown", message }, differences, calculatedPrice, items }];
 }
 
 /** Whether the figures of a cart are those that the shop calculates, and where not. */
-function verified(cart) {
+function verified(cart, now) {
   try {
-    return prepared.verifyCart({ cart });
+    return prepared.verifyCart({ cart, now });
   } catch (error) {
     // Figures that are none, such as an endless number: the cart itself is in order.
     throw error instanceof CartwrightError && error.status < 500 ? new Refused(error.code, "/shown", error.message) : error;

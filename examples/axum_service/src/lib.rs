@@ -14,8 +14,10 @@ use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
 use cartwright::cart::CartContext;
+use cartwright::pricing::Inputs;
 use cartwright::schema::SchemaRegistry;
 use cartwright::{Calculation, Cart, Coupon, Item, PreparedSite, Site};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 pub use refusal::Refusal;
@@ -50,7 +52,9 @@ impl Shop {
     fn price(&self, cart: &Cart) -> Result<Calculation, cartwright::Error> {
         let codes = cart.discounts.iter().filter_map(|coupon| coupon.code.as_deref());
         let coupons: Vec<Coupon> = codes.filter_map(|code| self.coupons.get(code)).cloned().collect();
-        self.site.calculate(cart, &coupons)
+        // Coupons are judged by the time of the shop.
+        let now = Timestamp::now().to_string();
+        self.site.calculate_with(cart, &coupons, Inputs { now: Some(&now), ..Inputs::default() })
     }
 }
 

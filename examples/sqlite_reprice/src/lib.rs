@@ -5,6 +5,7 @@ mod column;
 use std::error::Error;
 
 use cartwright::cart::CartContext;
+use cartwright::pricing::Inputs;
 use cartwright::{Calculation, Cart, Item, PreparedSite};
 use rusqlite::{Connection, OptionalExtension, named_params};
 
@@ -78,7 +79,8 @@ impl Orders {
     pub fn add_line(&self, id: &str, item: &Item) -> Outcome<Order> {
         let Order { mut cart, .. } = self.load(id)?.ok_or("there is no such cart")?;
         cart.add_item(item, &CartContext::by_host())?;
-        let price = self.site.calculate(&cart, &cart.discounts)?;
+        let now = now(&self.database)?;
+        let price = self.site.calculate_with(&cart, None, at(&now))?;
         let update = "UPDATE orders SET cart = :cart, price = :price WHERE id = :id";
         self.database.execute(update, named_params! { ":id": id, ":cart": Column(&cart), ":price": Column(&price) })?;
         Ok(Order { cart, price: Some(price) })
@@ -91,13 +93,14 @@ impl Orders {
     pub fn reprice(&mut self) -> Outcome<Repriced> {
         let mut report = Repriced::default();
         let all = self.database.transaction()?;
+        let now = now(&all)?;
         {
             let mut query = all.prepare("SELECT id, cart FROM orders ORDER BY id")?;
             let mut update = all.prepare("UPDATE orders SET price = :price WHERE id = :id")?;
             let mut rows = query.query([])?;
             while let Some(row) = rows.next()? {
                 let (id, Column(cart)): (String, Column<Cart>) = (row.get("id")?, row.get("cart")?);
-                let price = self.site.calculate(&cart, &cart.discounts);
+                let price = self.site.calculate_with(&cart, None, at(&now));
                 let column = price.as_ref().ok().map(Column);
                 update.execute(named_params! { ":id": id, ":price": column })?;
                 match price {
@@ -109,4 +112,13 @@ impl Orders {
         all.commit()?;
         Ok(report)
     }
+}
+
+/// The time of the database, by which coupons are judged.
+fn now(database: &Connection) -> rusqlite::Result<String> {
+    database.query_row("SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now')", [], |row| row.get(0))
+}
+
+fn at(now: &str) -> Inputs<'_> {
+    Inputs { now: Some(now), ..Inputs::default() }
 }
