@@ -9,6 +9,8 @@
 mod requests;
 #[path = "support/time.rs"]
 mod time;
+#[path = "../tests/without_site.rs"]
+mod without_site;
 
 use std::hint::black_box;
 use std::process::Command;
@@ -20,6 +22,7 @@ use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
 use time::{time, times};
+use without_site::without_site;
 
 const LINES: [usize; 6] = [1, 10, 100, 1_000, 10_000, 100_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
@@ -133,11 +136,12 @@ fn row(lines: usize, coupons: usize) {
     let case = Case::new(lines, &text, &document);
     let site = case.prepared();
     let prepared_text = json::PreparedSiteText::prepare(&text).unwrap();
+    let cart = without_site(&text);
     let only = text.replacen('{', r#"{"calculatedOnly":true,"#, 1);
     let answer: serde_json::Value = serde_json::from_str(&json::calculate(&text).unwrap()).unwrap();
 
     let typed = time(|| case.typed(&site));
-    let from_prepared = time(|| prepared_text.calculate(&text).unwrap());
+    let from_prepared = time(|| prepared_text.calculate(&cart).unwrap());
     let from_text = time(|| case.text_to_text());
     let mut room = String::new();
     let into = time(|| case.text_into(&mut room));

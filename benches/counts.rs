@@ -9,6 +9,8 @@
 mod requests;
 #[path = "support/valgrind.rs"]
 mod valgrind;
+#[path = "../tests/without_site.rs"]
+mod without_site;
 
 use std::hint::black_box;
 
@@ -18,6 +20,7 @@ use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
 use valgrind::{COUNTED, valgrind};
+use without_site::without_site;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
@@ -144,7 +147,8 @@ fn run_counted(counted: &str) {
         }
         "prepared" => {
             let prepared = json::PreparedSiteText::prepare(&text).unwrap();
-            repeat(&|| drop(black_box(prepared.calculate(&text).unwrap())));
+            let cart = without_site(&text);
+            repeat(&|| drop(black_box(prepared.calculate(&cart).unwrap())));
         }
         "read" => repeat(&|| drop(black_box(Document::parse(text.as_str()).unwrap()))),
         "plain read" => repeat(&|| drop(black_box(serde_json::from_str::<serde_json::Value>(&text).unwrap()))),

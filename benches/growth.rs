@@ -19,6 +19,8 @@ mod registries;
 mod tiers;
 #[path = "support/valgrind.rs"]
 mod valgrind;
+#[path = "../tests/without_site.rs"]
+mod without_site;
 
 use allocation_counter::measure;
 

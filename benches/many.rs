@@ -5,6 +5,8 @@
 mod requests;
 #[path = "support/time.rs"]
 mod time;
+#[path = "../tests/without_site.rs"]
+mod without_site;
 
 use cartwright::json::PreparedSiteText;
 use rayon::prelude::*;
@@ -15,7 +17,7 @@ const LINES: usize = 20;
 fn main() {
     let request = requests::request(LINES, 3);
     let site = PreparedSiteText::prepare(&request).unwrap();
-    let requests = vec![request; CARTS];
+    let requests = vec![without_site::without_site(&request); CARTS];
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{CARTS} carts of {LINES} lines and 3 coupons, text to text, on a machine with {cores} cores:");
     println!("by `calculate_many`, which keeps all answers, and by `calculate_into`, with a text for each thread\n");

@@ -10,6 +10,8 @@ use cartwright::model::{Cart, Coupon, Item};
 use cartwright::site::Sites;
 use cartwright::{Error, PreparedSite, Site};
 
+use crate::without_site::without_site;
+
 use super::cases::{self, Case, MOST, case};
 use super::{orders, registries};
 
@@ -18,7 +20,10 @@ type Run = fn(&str) -> Result<(), Error>;
 /// What runs by another name than that of an operation, on the text of a request.
 const TIERS: [(&str, Run); 6] = [
     ("PreparedSite::calculate", calculate),
-    ("PreparedSiteText::calculate", |text| PreparedSiteText::prepare(text)?.calculate(text).map(keep)),
+    ("PreparedSiteText::calculate", |texts| {
+        let (site, cart) = texts.split_once('\n').unwrap();
+        PreparedSiteText::prepare(site)?.calculate(cart).map(keep)
+    }),
     ("Cart::add_item", add_item),
     ("Cart::merge", merge),
     ("Currencies::from_json", |text| Currencies::from_json(member(&Document::parse(text)?, "state").raw()).map(keep)),
@@ -76,7 +81,7 @@ const CASES: &[Case] = &[
         like("coupons", "calculate", "absolute ones on 100 lines", count)
     }),
     case("lines", "PreparedSiteText::calculate", "3 coupons", MOST.lines, |count| {
-        like("lines", "calculate", "3 coupons", count)
+        parted(&like("lines", "calculate", "3 coupons", count))
     }),
     case("lines", "Cart::add_item", "", MOST.lines - 1, |count| like("lines", "add_item", "", count)),
     case("lines", "Cart::merge", "into lines that are there", MOST.lines, |count| {
@@ -89,6 +94,12 @@ const CASES: &[Case] = &[
         like("document_bytes", "get_site", "one of many", count)
     }),
 ];
+
+/// What a site is prepared from, and behind it, on a line of its own, the rest of the request.
+fn parted(request: &str) -> String {
+    let document = Document::parse(request).unwrap();
+    format!("{{\"site\":{}}}\n{}", member(&document, "site").raw(), without_site(request))
+}
 
 /// The request of another case.
 fn like(limit: &str, operation: &str, note: &str, count: usize) -> String {

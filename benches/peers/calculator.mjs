@@ -79,6 +79,7 @@ export function calculator({ zero, unit, amount, times, net, part, percentage, a
       units += quantity;
       return {
         unitPrice: value({ net: net(single, tax.taxRate), gross: single }, tax),
+        couponDiscounts: taken.map(({ coupon, gross }) => ({ couponId: coupon.code, value: out(gross) })),
         calculatedPrice: calculation(value(full, tax), rest, taken, value(rest, tax), tax),
       };
     });

@@ -23,8 +23,7 @@ export function calls(name, kind, text, answer) {
 /** Puts what was calculated into the cart it came from. */
 function put({ cart, coupons }, { lines, units, calculatedPrice }) {
   for (const [at, item] of cart.items.entries()) {
-    item.unitPrice = lines[at].unitPrice;
-    item.calculatedPrice = lines[at].calculatedPrice;
+    Object.assign(item, lines[at]);
   }
   cart.discounts = coupons;
   cart.totalUnitsCount = units;
