@@ -3,6 +3,8 @@
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
+#[cfg(target_os = "linux")]
+mod fork;
 mod handed;
 mod heap;
 pub(crate) mod place;

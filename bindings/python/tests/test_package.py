@@ -1,8 +1,10 @@
 """What the package adds to the library: forms, errors, threads, and what it keeps."""
 
 import inspect
+import multiprocessing
 import pickle
 import re
+import sys
 import threading
 import unittest
 from decimal import Decimal
@@ -16,6 +18,18 @@ CART = {
     "items": [{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": Decimal("4.95")}}],
 }
 SITE = {"includesTax": True}
+
+
+def with_a_schema(_=None):
+    """The answer to a request that works with a schema, which requests share."""
+    return cartwright.update_cart(
+        {
+            "cart": {"currency": "EUR", "siteCode": "main"},
+            "changes": {"mixins": {"m": {"a": 1}}, "metadata": {"mixins": {"m": "https://s.example/m"}}},
+            "schemas": {"https://s.example/m": {"required": ["a"], "patternProperties": {"^[a-z]+$": {}}}},
+            "caller": {"host": True},
+        }
+    )
 
 
 class Forms(unittest.TestCase):
@@ -146,6 +160,29 @@ class Sites(unittest.TestCase):
             thread.join()
         self.assertEqual(wrong, [])
         self.assertTrue(closed)
+
+
+@unittest.skipUnless(sys.platform == "linux", "on other systems whoever forks waits for the calls")
+class Forks(unittest.TestCase):
+    def test_children_that_are_forked_beside_calls_answer(self):
+        expected = with_a_schema()
+        done = threading.Event()
+
+        def work():
+            while not done.is_set():
+                with_a_schema()
+
+        threads = [threading.Thread(target=work) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        try:
+            for _ in range(20):
+                with multiprocessing.get_context("fork").Pool(2) as pool:
+                    self.assertEqual(pool.map_async(with_a_schema, range(8)).get(timeout=60), [expected] * 8)
+        finally:
+            done.set()
+            for thread in threads:
+                thread.join()
 
 
 if __name__ == "__main__":

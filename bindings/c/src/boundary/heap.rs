@@ -10,7 +10,7 @@
 
 /// Where it is known how a library learns that it is unloaded.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-mod tracked;
+pub(super) mod tracked;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod unload;
 
@@ -18,7 +18,7 @@ mod unload;
 /// its own behind a box; the tests give it heaps to follow.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[cfg_attr(not(miri), global_allocator)]
-static HEAP: tracked::Heap = tracked::Heap::new();
+pub(super) static HEAP: tracked::Heap = tracked::Heap::new();
 
 /// From now on this thread keeps track of what it allocates, until it ends.
 pub(crate) fn keep_track() {

@@ -17,6 +17,8 @@ mod by_the_system {
     use std::{process, ptr};
 
     use super::STACK;
+    #[cfg(target_os = "linux")]
+    use crate::boundary::fork;
     use crate::boundary::heap;
 
     /// What a thread does.
@@ -40,6 +42,8 @@ mod by_the_system {
 
     /// Does the work.
     extern "C" fn work_on<F: FnOnce() -> T, T>(work: *mut c_void) -> *mut c_void {
+        #[cfg(target_os = "linux")]
+        let _call = fork::call();
         heap::keep_track();
         // SAFETY: `apart` hands over a `Work<F, T>` that nobody else uses meanwhile.
         let work = unsafe { &mut *work.cast::<Work<F, T>>() };

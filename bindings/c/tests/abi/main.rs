@@ -6,6 +6,7 @@
 mod calls;
 mod checked;
 mod examples;
+mod forks;
 mod header;
 mod little_stack;
 mod package;

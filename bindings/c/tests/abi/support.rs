@@ -87,8 +87,20 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
     let operations = cartwright::json::OPERATIONS.iter().map(|(name, _)| format!("OPERATION({name})\n"));
     fs::write(folder(name).join("operations.inc"), operations.collect::<String>()).unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
-    let parts =
-        ["driver", "cases", "lines", "arguments", "values", "threads", "stack", "disturb", "seal", "fault", "tools"];
+    let parts = [
+        "driver",
+        "cases",
+        "lines",
+        "arguments",
+        "values",
+        "threads",
+        "stack",
+        "disturb",
+        "forks",
+        "seal",
+        "fault",
+        "tools",
+    ];
     let parts = parts.map(|part| source.join(part).with_extension("c"));
     compile(compiler, &[C99, flags].concat(), &parts, link, name)
 }

@@ -9,6 +9,7 @@
  *   driver stack KIB OPERATION FILE    a request on so much stack
  *   driver starve OPERATION FILE       a request that needs a thread, when there is no memory for one
  *   driver disturb OPERATION FILE      a request under signals and cancellations
+ *   driver forks CHILDREN OPERATION FILE    a request in children of a process whose threads make it, too
  *   driver fault NAME                  a fault on purpose, which a checker has to report
  *
  * With ALONE defined it knows the cases and lines alone, and no system's own functions.
@@ -60,6 +61,8 @@ int main(int argc, char **argv) {
         run_starve(argv[2], argv[3]);
     } else if (strcmp(part, "disturb") == 0 && argc == 4) {
         run_disturb(argv[2], argv[3]);
+    } else if (strcmp(part, "forks") == 0 && argc == 5) {
+        run_forks(atoi(argv[2]), argv[3], argv[4]);
     } else if (strcmp(part, "fault") == 0 && argc == 3) {
         run_fault(argv[2]);
 #endif

@@ -39,6 +39,7 @@ void run_concurrent(int threads, int calls, const char *operation, const char *f
 void run_stack(int kib, const char *operation, const char *file);
 void run_starve(const char *operation, const char *file);
 void run_disturb(const char *operation, const char *file);
+void run_forks(int children, const char *operation, const char *file);
 void run_fault(const char *fault);
 
 #endif

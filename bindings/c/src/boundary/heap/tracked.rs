@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 thread_local! {
     /// Whether this thread keeps track of what it allocates. It needs no destructor: an allocator must be there until
@@ -35,14 +35,17 @@ const FIRST: *mut Header = ptr::dangling_mut();
 const ALIGNMENT: usize = 2 * size_of::<usize>();
 const _: () = assert!(size_of::<Header>() == ALIGNMENT, "behind a header lies a block that is aligned as from malloc");
 
+/// The list, locked.
+pub(in crate::boundary) type Lock<'h> = MutexGuard<'h, List>;
+
 /// The first of the tracked blocks.
-struct List(*mut Header);
+pub(in crate::boundary) struct List(*mut Header);
 
 // SAFETY: the blocks of the list are used by whoever holds its lock.
 unsafe impl Send for List {}
 
 /// The memory of the system, with a header in front of every block.
-pub(super) struct Heap {
+pub(in crate::boundary) struct Heap {
     tracked: Mutex<List>,
 }
 
@@ -67,8 +70,13 @@ impl Heap {
         }
     }
 
+    /// The list, for as long as nobody else may change it.
+    pub(in crate::boundary) fn lock(&self) -> Lock<'_> {
+        self.tracked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn with_list<T>(&self, with: impl FnOnce(&mut List) -> T) -> T {
-        with(&mut self.tracked.lock().unwrap_or_else(PoisonError::into_inner))
+        with(&mut self.lock())
     }
 
     /// Makes a block of what the system has given, or hands on that it gave nothing.

@@ -5,7 +5,6 @@
 //! ends, other threads may still be at work, with everything that is in memory.
 
 use std::hint;
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::HEAP;
@@ -20,15 +19,22 @@ static LIBRARY_ENDS: extern "C" fn() = library_ends;
 
 /// Sees to it that what is tracked is released when the library is unloaded.
 pub(super) fn prepare() {
-    static PREPARED: Once = Once::new();
-    PREPARED.call_once(|| {
-        // Of a static library a program takes only what is asked for.
-        hint::black_box(&LIBRARY_ENDS);
-        // SAFETY: the function may be called at any time.
-        if cfg!(miri) || unsafe { libc::atexit(process_ends) } != 0 {
-            PROCESS_ENDS.store(true, Ordering::Relaxed);
-        }
-    });
+    static PREPARED: AtomicBool = AtomicBool::new(false);
+    if PREPARED.load(Ordering::Acquire) {
+        return;
+    }
+    // Under the lock that no fork leaves behind.
+    let _list = HEAP.lock();
+    if PREPARED.load(Ordering::Acquire) {
+        return;
+    }
+    // Of a static library a program takes only what is asked for.
+    hint::black_box(&LIBRARY_ENDS);
+    // SAFETY: the function may be called at any time.
+    if cfg!(miri) || unsafe { libc::atexit(process_ends) } != 0 {
+        PROCESS_ENDS.store(true, Ordering::Relaxed);
+    }
+    PREPARED.store(true, Ordering::Release);
 }
 
 extern "C" fn process_ends() {

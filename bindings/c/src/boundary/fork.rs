@@ -1,0 +1,68 @@
+//! A process that forks while other threads are in the library. The child has those threads no more: what one of them holds
+//! would stay locked for ever, and what it is making for all would never be made. So a fork waits for the calls that work with
+//! schemas and patterns, which share such things, and others wait for it; both processes go on from there.
+
+use std::cell::UnsafeCell;
+use std::hint;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+#[cfg(target_env = "gnu")]
+use super::heap::{HEAP, tracked};
+
+/// Read by every such call, written by whoever forks.
+static CALLS: RwLock<()> = RwLock::new(());
+
+/// What is locked while the process forks.
+struct Held {
+    /// Let go first.
+    #[cfg(target_env = "gnu")]
+    _list: tracked::Lock<'static>,
+    _calls: RwLockWriteGuard<'static, ()>,
+}
+
+/// What is locked, while it is.
+static HELD: Cell = Cell(UnsafeCell::new(None));
+
+struct Cell(UnsafeCell<Option<Held>>);
+
+// SAFETY: only the thread that forks uses it, and only while it holds the locks.
+unsafe impl Sync for Cell {}
+
+/// Begins a call that shares something with others; the process does not fork until what this gives is dropped.
+pub(crate) fn call() -> RwLockReadGuard<'static, ()> {
+    // Of a static library a program takes only what is asked for.
+    hint::black_box(&LIBRARY_BEGINS);
+    CALLS.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Run by the loader before anything else of the library, whichever thread forks first.
+#[used]
+#[unsafe(link_section = ".init_array")]
+static LIBRARY_BEGINS: extern "C" fn() = library_begins;
+
+extern "C" fn library_begins() {
+    unsafe extern "C" {
+        fn pthread_atfork(before: extern "C" fn(), parent: extern "C" fn(), child: extern "C" fn()) -> i32;
+    }
+    // Miri does not fork.
+    if !cfg!(miri) {
+        // SAFETY: the functions may be called around every fork. Where the system has no memory for them, forks beside calls
+        // are as unsafe as they would be without.
+        unsafe { pthread_atfork(before, after, after) };
+    }
+}
+
+extern "C" fn before() {
+    let held = Held {
+        _calls: CALLS.write().unwrap_or_else(PoisonError::into_inner),
+        #[cfg(target_env = "gnu")]
+        _list: HEAP.lock(),
+    };
+    // SAFETY: the locks are held.
+    unsafe { *HELD.0.get() = Some(held) };
+}
+
+extern "C" fn after() {
+    // SAFETY: this thread, which has forked, holds the locks, in either process.
+    drop(unsafe { (*HELD.0.get()).take() });
+}

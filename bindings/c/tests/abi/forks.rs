@@ -1,0 +1,30 @@
+//! A process that forks while its threads are at work, as servers and Python's `multiprocessing` do.
+
+use std::process::Command;
+
+use crate::requests::schema;
+use crate::support::{LINKS, plain_driver, printed};
+
+/// Runs a request in so many children.
+fn fork(children: u32) {
+    let request = schema();
+    for link in LINKS {
+        let mut driver = Command::new(plain_driver(link));
+        let said = printed(driver.args(["forks", &children.to_string(), request.operation]).arg(request.file()));
+        assert_eq!(said, format!("{children} children beside 3 threads, all answered\n"));
+    }
+}
+
+#[test]
+fn children_that_are_forked_beside_calls_answer() {
+    // Anew each time: what the first calls make for all is made while the first children come.
+    for _ in 0..30 {
+        fork(5);
+    }
+}
+
+#[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
+fn ten_thousand_children_answer() {
+    fork(10_000);
+}

@@ -1,0 +1,83 @@
+/* A process that forks while its threads call the library: every child makes the same call, and is answered. */
+#define _POSIX_C_SOURCE 200809L
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "driver.h"
+
+/* So many seconds a child may take before it counts as one that hangs. */
+#define PATIENCE 60
+
+enum { THREADS = 3 };
+
+static const struct operation *called;
+static char *request;
+static volatile sig_atomic_t done;
+
+static int is_answered(void) {
+    char *response = NULL;
+    int ok = called->run(request, &response) == CARTWRIGHT_OK && response != NULL;
+    cartwright_string_free(response);
+    return ok;
+}
+
+static void *call_until_done(void *unused) {
+    (void)unused;
+    while (!done) {
+        if (!is_answered()) {
+            fail("a thread has no answer");
+        }
+    }
+    return NULL;
+}
+
+/* Forks, and waits for what the child says: NULL when it was answered. */
+static const char *fault_of_a_child(void) {
+    int status = 0;
+    pid_t child = fork();
+    if (child == 0) {
+        alarm(PATIENCE);
+        _exit(is_answered() ? 0 : 1);
+    }
+    if (child < 0 || waitpid(child, &status, 0) != child) {
+        return "there is no child";
+    }
+    if (WIFSIGNALED(status)) {
+        return WTERMSIG(status) == SIGALRM ? "a child hangs" : "a child has died";
+    }
+    return WEXITSTATUS(status) == 0 ? NULL : "a child has no answer";
+}
+
+void run_forks(int children, const char *operation, const char *file) {
+    pthread_t running[THREADS];
+    int i;
+    called = find_operation(operation, strlen(operation));
+    request = read_file(file);
+    if (called == NULL) {
+        fail("there is no operation %s", operation);
+        return;
+    }
+    /* The first calls make what all later ones share. */
+    for (i = 0; i < THREADS; i++) {
+        if (pthread_create(&running[i], NULL, call_until_done, NULL) != 0) {
+            fail("there is no thread");
+        }
+    }
+    for (i = 0; i < children; i++) {
+        const char *fault = fault_of_a_child();
+        if (fault != NULL) {
+            fail("%s, the child %d of %d", fault, i + 1, children);
+        }
+    }
+    done = 1;
+    for (i = 0; i < THREADS; i++) {
+        pthread_join(running[i], NULL);
+    }
+    free(request);
+    printf("%d children beside %d threads, all answered\n", children, THREADS);
+}
