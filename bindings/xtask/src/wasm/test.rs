@@ -13,6 +13,9 @@ const FIRST: &str = "test";
 /// The folder of the further tests, with the tools that they take from npm.
 pub(super) const FULL: &str = "test/full";
 
+/// The folder of what the manual shows of React and Vue, run with what it takes from npm.
+const SNIPPETS: &str = "snippets";
+
 /// The first tier: the package, made of modules that are quick to compile, has the answers of Rust in Node to every case and
 /// to random carts; it is installed as the build says, its sizes are within the budget of such modules, the scripts of the
 /// manuals run, and the shop of the browser example works in Chromium.
@@ -26,16 +29,18 @@ pub fn first() -> Outcome<()> {
 }
 
 /// Every test, on the package as it is shipped: also in workers and pages of Chromium, in TypeScript, with bundlers, and
-/// the pages of the browser example for everybody.
+/// the pages of the browser example for everybody, and with React and Vue as the manual shows it.
 ///
 /// # Errors
 /// When the package cannot be built or a test fails.
 pub fn full() -> Outcome<()> {
     program::require("chromium", "chromium")?;
     package::build(Profile::Shipped, &ENTRIES)?;
-    npm::install(&npm::folder().join(FULL))?;
+    for folder in [FULL, SNIPPETS] {
+        npm::install(&npm::folder().join(folder))?;
+    }
     schemas::write()?;
-    run(Profile::Shipped, &[FIRST, FULL])
+    run(Profile::Shipped, &[FIRST, FULL, SNIPPETS])
 }
 
 /// Runs the tests of folders on the package of a profile.

@@ -103,6 +103,8 @@ export function saying(notice: Notice): string {
       return notice.amount.toFixed(2);
     case "COUPON_NO_TARGET":
     case "COUPON_SKIPPED":
+    case "COUPON_NOT_MET":
+    case "NOW_MISSING":
       return notice.id ?? notice.path;
     case "SETTLE_TAX_OFF_RATE":
       return notice.id ?? notice.path;
@@ -111,6 +113,7 @@ export function saying(notice: Notice): string {
     case "SCALE_ASSUMED":
     case "LINE_ROUNDED_TO_ZERO":
     case "PROVENANCE_DIFFERS":
+    case "CART_COUPONS_UNUSED":
       return notice.path;
     case "EXTERNAL_TAX_DIFFERS":
     case "TAX_RATE_REPLACED":
