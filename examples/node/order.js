@@ -28,6 +28,9 @@ export function cartOf(order, now) {
   return cart;
 }
 
+/** A coupon stays on a cart that has become too small for it, and takes nothing: every calculation judges that anew. */
+const STAYS = "COUPON_MIN_ORDER_VALUE";
+
 /** A cart with the figures that were shown of it; what its prices are made of stays the shop's. */
 export function shownOn(cart, shown) {
   const { items, totalUnitsCount, totalTax, calculatedPrice } = object(object(shown, "/shown").cart, "/shown/cart");
@@ -62,7 +65,10 @@ function withCoupon(cart, code, path, now) {
   try {
     return applyCoupon({ cart, coupon, site, now, caller }).cart;
   } catch (error) {
-    // It is on the cart already, is not valid now, or asks for a larger order.
+    if (error.code === STAYS) {
+      return { ...cart, discounts: [...(cart.discounts ?? []), coupon] };
+    }
+    // It is on the cart already, or is not valid now.
     throw error instanceof CartwrightError && error.status < 500 ? new Refused(error.code, path, error.message) : error;
   }
 }
