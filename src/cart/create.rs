@@ -80,7 +80,7 @@ fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Erro
             add::refuse_other_price(&prices, identity, draft, &node.path().below("/price"))?;
             prices.add(identity);
         }
-        let id = match &item.id {
+        let id = match lists::line_id(node) {
             Some(_) => None,
             None => Some(lines.take_id(place, &draft.context.limits, &node.path())?),
         };

@@ -15,6 +15,9 @@ use crate::model::item::ItemType;
 /// What is external data on an EXTERNAL line beside its type.
 pub(crate) const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "linePrice", "lineTax"];
 
+/// What counts on an EXTERNAL line alone.
+pub(crate) const UNREAD_ON_INTERNAL: &[&str] = &["tax", "linePrice", "lineTax"];
+
 /// What is stated for a whole line at one quantity.
 pub(crate) const LINE_VALUES: &[&str] = &["linePrice", "lineTax"];
 

@@ -131,10 +131,10 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// The id of the line.
+    /// The id of the line; an empty one is none.
     pub(crate) fn id(&self) -> Option<String> {
         let text = Document::parse(self.text_of("id")?).ok()?;
-        text.root().as_text().map(Text::into_owned)
+        text.root().as_text().filter(|id| !id.is_empty()).map(Text::into_owned)
     }
 
     /// Gives the line an id.
@@ -156,6 +156,16 @@ impl<'a> LineDraft<'a> {
     /// Notes the quantity that the line was given as it was written.
     pub(crate) fn note_quantity(&mut self, quantity: Number) {
         self.quantity = Some(quantity);
+    }
+
+    /// Drops what the line states of its tax and of the whole line, but for what is sent: an `INTERNAL` line, of which no
+    /// rule reads it, becomes an `EXTERNAL` one, of which it counts.
+    pub(crate) fn drop_unread_values(&mut self, body: Node<'_>) {
+        for name in external_data::UNREAD_ON_INTERNAL {
+            if body.present(name).is_none() && self.has(name) {
+                self.remove(*name);
+            }
+        }
     }
 
     /// Drops what was stated for the whole line at its former quantity, but for what holds for the new one. A `lineTax`

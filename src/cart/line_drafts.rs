@@ -133,7 +133,7 @@ impl<'a> LineDrafts<'a> {
 
     /// The id of a line that is added at a place: its own, unless it is empty or another line has it.
     pub(crate) fn id_of(&mut self, line: Node<'a>, place: usize, limits: &Limits) -> Result<String, Error> {
-        if let Some(own) = lists::line_id(line).filter(|own| !own.is_empty())
+        if let Some(own) = lists::line_id(line)
             && *self.by_id.place_of(own.clone(), place) == place
         {
             self.reserve(&own);
@@ -164,7 +164,7 @@ impl<'a> LineDrafts<'a> {
     /// Checks the lines of a cart, and gives an id to those that have none.
     pub(crate) fn identify_in(draft: &mut Draft<'a>) -> Result<(), Error> {
         let lines = lists::lines(draft.node)?.unwrap_or(edit::nothing());
-        if lines.elements().all(|line| line.present("id").is_some()) {
+        if lines.elements().all(|line| lists::line_id(line).is_some()) {
             return draft.check_lines(None);
         }
         let mut lines = Self::of(draft.node, &draft.stored_terms())?;

@@ -16,7 +16,7 @@ pub(crate) fn lines(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
 
 /// The id of a line.
 pub(crate) fn line_id(line: Node<'_>) -> Option<Text<'_>> {
-    line.present("id").and_then(|id| id.as_text())
+    line.present("id").and_then(|id| id.as_text()).filter(|id| !id.is_empty())
 }
 
 /// The coupons that a cart carries.

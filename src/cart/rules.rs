@@ -15,6 +15,8 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
+use crate::money::number::Number;
+use crate::pricing::check::bounds;
 use crate::pricing::check::coupon::Measure;
 use crate::pricing::check::{At, Terms, coupon, fee, line};
 
@@ -42,7 +44,16 @@ pub(crate) fn read_line(node: Node<'_>) -> Result<Item<'_>, Error> {
         return Err(wrong_type(node, "an object"));
     }
     Item::SHAPE.members(node, &[])?;
-    Item::read(node)
+    let item = Item::read(node)?;
+    refuse_negative(node.present("effectiveQuantity"))?;
+    Ok(item)
+}
+
+/// Refuses a number of a line, which no rule reads, when it is negative.
+pub(crate) fn refuse_negative(number: Option<Node<'_>>) -> Result<(), Error> {
+    let Some(node) = number else { return Ok(()) };
+    let number = Number::read(node)?;
+    if number.is_negative() { Err(bounds::negative(number, &node.path())) } else { Ok(()) }
 }
 
 /// Checks a line that was read; `at` gives the pointer of one of its members. A cart holds no line of quantity 0, though
@@ -111,7 +122,7 @@ pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usiz
         // Pointers that begin at the line cost nothing to write, however many lines there are.
         let own = element.to_document();
         let item = line(own.root(), terms).map_err(|error| error.below(&element.path()))?;
-        if let Some(id) = item.id
+        if let Some(id) = item.id.filter(|id| !id.is_empty())
             && !ids.insert(id.into_owned().into())
         {
             return Err(duplicate_id(element));

@@ -22,7 +22,7 @@ use crate::limits::BATCH_UPDATES;
 use crate::model::item;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
-use crate::pricing::check::{At, bounds};
+use crate::pricing::check::At;
 
 /// Which members of a line an update leaves alone when they are not sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,9 +179,6 @@ impl<'a> Update<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
-        if let Some(effective) = body.present("effectiveQuantity") {
-            refuse_negative(effective)?;
-        }
         let stored = line.node();
         // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
         let origin = |member: &str| {
@@ -201,6 +198,9 @@ impl<'a> Update<'a> {
         let mut updated = apply(line.clone(), body, mode);
         if let Some(item_type) = item_type {
             updated.set_type(item_type);
+        }
+        if (former_type, item_type) == (Some(ItemType::Internal), Some(ItemType::External)) {
+            updated.drop_unread_values(body);
         }
         let quantity = body.present("quantity").map(Number::read).transpose()?;
         let former_quantity = former.as_ref().map(|(item, _)| item.quantity);
@@ -285,12 +285,6 @@ impl<'a> Update<'a> {
         }
         judged
     }
-}
-
-/// Refuses a number below zero.
-fn refuse_negative(node: Node<'_>) -> Result<(), Error> {
-    let number = Number::read(node)?;
-    if number.is_negative() { Err(bounds::negative(number, &node.path())) } else { Ok(()) }
 }
 
 /// A line as it would be written now.

@@ -1,6 +1,7 @@
 //! One line: the types of its members, whether it can be read, and then everything that keeps it from being priced.
 
 use crate::cart::finding::{Findings, field_of};
+use crate::cart::rules;
 use crate::cart::validate::inspection::Inspection;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -35,6 +36,11 @@ impl Inspection<'_> {
                 errors.refusal(&error, "", "items");
                 told.push(error.path().to_owned());
             }
+        }
+        if let Err(error) = rules::refuse_negative(node.present("effectiveQuantity"))
+            && !is_one_of(&told, error.path())
+        {
+            errors.refusal(&error, "", "items");
         }
         let terms = self.terms();
         let discounts = self.discounts(node, &terms, errors);
