@@ -35,6 +35,10 @@ fn rounded(value: &BigRational, scale: u32) -> BigRational {
 /// Every number of the answer that the library has calculated, by its pointer.
 fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
     for (name, value) in node.members() {
+        // What else stands there is the host's.
+        if node.pointer().ends_with("/unitPrice") && !["netValue", "grossValue", "taxValue"].contains(&name.as_ref()) {
+            continue;
+        }
         let own = inside || ["unitPrice", "calculatedPrice", "totalTax", "totalUnitsCount"].contains(&name.as_ref());
         match value.kind() {
             Kind::Number if own && name != "taxRate" => drop(found.insert(value.pointer(), value.raw().to_owned())),

@@ -36,6 +36,7 @@ fn open() -> BTreeSet<String> {
             "ChangedCart",
             "ChangedMetadata",
             "CalculatedItem",
+            "CalculatedUnitPrice",
             "SiteMixin",
             "SiteMixins",
             "SiteMixinMetadata",

@@ -13,7 +13,7 @@ use crate::order::verified::Verification;
 use crate::pricing::calculate::Run;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::{LineCalculation, to_json};
+use crate::pricing::result::{LineCalculation, to_json, unit_price};
 
 const CART: Path<'static> = Path::Text("/cart");
 const ITEMS: Path<'static> = Path::Text("/cart/items");
@@ -115,7 +115,7 @@ impl LineMember {
         let stated = stated.and_then(|stated| stated.present(self.name()));
         text.clear();
         match self {
-            Self::UnitPrice => to_json::price(text, &line.unit_price),
+            Self::UnitPrice => unit_price::write(text, &line.unit_price, stated),
             Self::CalculatedPrice => to_json::line(text, line, usize::MAX),
         }
         if stated.is_some_and(|stated| stated.raw() == text) {

@@ -10,6 +10,7 @@ pub(crate) mod notice;
 pub(crate) mod price;
 pub(crate) mod provenance;
 pub(crate) mod to_json;
+pub(crate) mod unit_price;
 pub(crate) mod written;
 
 use crate::document::Verbatim;

@@ -153,8 +153,9 @@ fn a_removed_figure_is_found() {
 
 #[test]
 fn an_added_member_is_found() {
+    // A unit price may have more than figures.
     for_each_figure(
-        |node| node.kind() == Kind::Object,
+        |node| node.kind() == Kind::Object && !node.pointer().ends_with("/unitPrice"),
         |seed, node, cart, request| {
             let with = |member: &str| request(&spliced(cart, node, &node.raw().replacen('{', member, 1)));
             let comma = if node.raw() == "{}" { "" } else { "," };

@@ -64,10 +64,19 @@ described_object! {
 }
 
 described_object! {
+    of_host
+    /// The price of one unit: its figures, and behind them what the line has there that no rule knows.
+    CalculatedUnitPrice {
+        ..PriceValue,
+    }
+}
+
+described_object! {
     /// A line with all its figures.
     CalculatedItem {
         ..Item<'_>,
-        = LineCalculation::UNIT_PRICE,
+        /// The price of one unit, rounded for display; the line price is not computed from it.
+        "unitPrice"(required): CalculatedUnitPrice,
         /// Who states the price.
         "type"(required): ItemType,
         /// What coupons take off the line and its fees, one entry for each code; absent without any.

@@ -11,7 +11,7 @@ use crate::model::cart::Cart;
 use crate::model::item::Item;
 use crate::pricing::calculate::Run;
 use crate::pricing::explain::steps;
-use crate::pricing::result::{Calculation, LineCalculation, by_code, to_json};
+use crate::pricing::result::{Calculation, LineCalculation, by_code, to_json, unit_price};
 
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
 pub(crate) struct Lines<'a> {
@@ -163,14 +163,14 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
     let discounted = line.has_coupon_discounts();
     let [mut kind, mut unit, mut coupons, mut price] = [true, true, discounted, true];
     let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
-    let write_unit = |out: &mut String| to_json::price(out, &line.unit_price);
+    let write_unit = |out: &mut String, own| unit_price::write(out, &line.unit_price, own);
     let write_coupons = |out: &mut String| by_code::write_list(out, line, most);
     let write_price = |out: &mut String| to_json::line(out, line, most);
     let mut before = None;
     for (name, value) in node.members() {
         match name.as_ref() {
             "type" if std::mem::take(&mut kind) => splice.replace(value, write_kind),
-            "unitPrice" if std::mem::take(&mut unit) => splice.replace(value, write_unit),
+            "unitPrice" if std::mem::take(&mut unit) => splice.replace(value, |out| write_unit(out, Some(value))),
             "couponDiscounts" if std::mem::take(&mut coupons) => splice.replace(value, write_coupons),
             "couponDiscounts" if !discounted => splice.remove(node, value, before),
             "calculatedPrice" if std::mem::take(&mut price) => splice.replace(value, write_price),
@@ -183,7 +183,7 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
             write_kind(members.member("type"));
         }
         if unit {
-            write_unit(members.member("unitPrice"));
+            write_unit(members.member("unitPrice"), None);
         }
         if coupons {
             write_coupons(members.member("couponDiscounts"));

@@ -1,4 +1,4 @@
-import type { CalculatedCartPrice, CalculatedItemPrice, Json, LocalizedText, Money, Numeric, PriceValue } from "./price.js";
+import type { CalculatedCartPrice, CalculatedItemPrice, CalculatedUnitPrice, Json, LocalizedText, Money, Numeric, PriceValue } from "./price.js";
 
 /** What a line sells. Members that no rule knows are passed through. */
 export interface Product {
@@ -344,7 +344,7 @@ export interface CalculatedItem extends Omit<Item, "couponDiscounts"> {
   /** Who states the price. */
   type: "INTERNAL" | "EXTERNAL";
   /** The price of one unit, rounded for display; the line price is not computed from it. */
-  unitPrice: PriceValue;
+  unitPrice: CalculatedUnitPrice;
   /** What coupons take off the line and its fees, one entry for each code; absent without any. */
   couponDiscounts?: {
     /** Code of the coupon. */

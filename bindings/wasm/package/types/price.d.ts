@@ -34,6 +34,11 @@ export interface PriceValue {
   taxRate?: number | undefined;
 }
 
+/** The price of one unit: its figures, and behind them what the line has there that no rule knows. */
+export interface CalculatedUnitPrice extends PriceValue {
+  [member: string]: Json | undefined;
+}
+
 /** A discount as it was taken from one price. */
 export interface AppliedDiscount {
   /** Code of the coupon, or identifier of the external discount. */

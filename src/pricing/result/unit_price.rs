@@ -1,0 +1,22 @@
+//! The unit price of a line in an answer: the calculation sets its figures, and what no rule knows stays.
+
+use crate::document::node::Node;
+use crate::model::price::UnitTax;
+use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::to_json;
+
+/// Writes the figures, and behind them the members of the `unitPrice` in the cart that the model does not name, as they came.
+pub(crate) fn write(out: &mut String, price: &PriceValue, in_cart: Option<Node<'_>>) {
+    to_json::price(out, price);
+    let Some(own) = in_cart else { return };
+    for (name, value) in own.members() {
+        if !UnitTax::MEMBER_NAMES.contains(&name.as_ref()) {
+            out.pop();
+            out.push(',');
+            out.push_str(own.name_of(value).map_or("", |name| name.raw()));
+            out.push(':');
+            out.push_str(value.raw());
+            out.push('}');
+        }
+    }
+}
