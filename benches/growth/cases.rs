@@ -196,6 +196,16 @@ pub(crate) const CASES: &[Case] = &[
         let members = list(bytes / 12, |number| format!(r#""m{number:06}":1"#));
         changed(&cart("", &format!(r#","xNote":{{{members}}}"#)), &format!(r#","changes":{{"xNote":{{{members}}}}}"#))
     }),
+    case(
+        "document_bytes",
+        "validate_cart",
+        "many members of a line, and a fault behind them",
+        MOST.document_bytes / 64,
+        |bytes| {
+            let members = list(bytes / 12, |number| format!(r#""m{number:06}":1"#));
+            priced(&cart(&line(0, &format!(r#",{members},"segments":5"#)), ""), "")
+        },
+    ),
     case("answer_bytes", "calculate", "1,000 coupons", 1_000, |count| {
         priced(&cart(&lines(count), ""), &format!(r#","coupons":[{}]"#, percents(1_000)))
     }),

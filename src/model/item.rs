@@ -131,12 +131,17 @@ impl<'a> Read<'a> for Item<'a> {
 /// The fault that stands first in a line: a kind by its other name is a member like any other.
 #[cold]
 fn first_in_order(node: Node<'_>, error: Error) -> Error {
+    // The member that the fault is in: a known one, whose name a pointer says as it is.
+    let own = node.pointer();
+    let within = error.path().strip_prefix(own.as_str()).and_then(|rest| rest.strip_prefix('/'));
+    let member = within.and_then(|rest| rest.split('/').next());
     for (name, value) in node.members() {
-        let (own, path) = (value.pointer(), error.path());
-        if path.strip_prefix(own.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')) {
+        if member == Some(name.as_ref()) {
             break;
         }
-        if let ("itemType", Err(earlier)) = (name.as_ref(), Option::<ItemType>::read(value)) {
+        if name == "itemType"
+            && let Err(earlier) = Option::<ItemType>::read(value)
+        {
             return earlier;
         }
     }
