@@ -38,6 +38,7 @@ mod rights_law;
 mod service;
 mod site_laws;
 mod site_laws_closed;
+#[cfg(feature = "serde")]
 mod stale_figures;
 #[cfg(feature = "serde")]
 mod typed;
