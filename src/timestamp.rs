@@ -110,7 +110,7 @@ fn day_after([year, month, day]: [i64; 3]) -> Option<[i64; 3]> {
     }
 }
 
-/// What the text of a moment says.
+/// The parts of the text of a moment.
 struct Parts<'t> {
     /// Year, month and day.
     date: [i64; 3],
@@ -164,7 +164,7 @@ impl<'t> Parts<'t> {
     }
 }
 
-/// Where the digits of the second begin.
+/// The place of the digits of the second.
 const SECONDS: usize = "2026-01-31T22:59:".len();
 
 /// The bytes of a text that have not been read.

@@ -12,19 +12,19 @@ use crate::document::{canonical, members};
 use crate::model::item;
 use crate::model::item::ItemType;
 
-/// What is external data on an EXTERNAL line beside its type.
+/// The members that are external data on an EXTERNAL line, beside its type.
 pub(crate) const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "linePrice", "lineTax"];
 
-/// What counts on an EXTERNAL line alone.
+/// The members of them that count on an EXTERNAL line alone: no rule reads them on another.
 pub(crate) const UNREAD_ON_INTERNAL: &[&str] = &["tax", "linePrice", "lineTax"];
 
-/// What is stated for a whole line at one quantity.
+/// The members that are stated for a whole line at one quantity.
 pub(crate) const LINE_VALUES: &[&str] = &["linePrice", "lineTax"];
 
-/// What is external data on any line.
+/// The members that are external data on any line.
 pub(crate) const ADJUSTMENTS: &[&str] = &["externalDiscounts", "externalFees"];
 
-/// What external discounts and fees were granted for: to change it on a line that has some would grant them for another
+/// The members that external discounts and fees were granted for: to change one on a line that has some would grant them for another
 /// product or at another price.
 const GRANTED_FOR: &[&str] = &["itemYrn", "product", "price", "taxCode", "unitPrice"];
 
@@ -154,11 +154,8 @@ pub(crate) fn repeats(before: Node<'_>, body: Node<'_>, name: &str) -> bool {
     body.present(name).is_some() && canonical_of(before, name) == canonical_of(body, name)
 }
 
-/// The first member of an EXTERNAL line that an addition would fill in and that is external data. Into a line with external
-/// discounts or fees nothing is filled in that they were granted for, but a `product` beside its `itemYrn`: it stays a line
-/// of the same product.
+/// The first member of an EXTERNAL line that an addition would fill in and that is external data.
 pub(crate) fn filled_in<'n>(lacking: impl Iterator<Item = &'n str>, item_type: ItemType) -> Option<&'static str> {
-    let external = item_type == ItemType::External;
-    let mut names = lacking.filter_map(|name| STATED.iter().copied().find(|stated| *stated == name && external));
-    names.next()
+    let mut lacking = lacking.filter(|_| item_type == ItemType::External);
+    lacking.find_map(|name| STATED.iter().copied().find(|stated| *stated == name))
 }

@@ -1,4 +1,5 @@
-//! What only a calculation writes. It tells of a cart as it was, so that no operation that changes a cart answers with it:
+//! The members that only a calculation writes. They tell of a cart as it was, so that no operation that changes a cart
+//! answers with them:
 //! the cart loses its totals, and every line its prices. Their types are checked before, as those of other members.
 
 use crate::cart::lists;
@@ -30,7 +31,7 @@ pub(crate) fn lines_without(cart: Node<'_>) -> Result<Option<String>, Error> {
     Ok(Some(edit::array(lines, &|_, line| line_without(line))))
 }
 
-/// What becomes of a line: it stays, or loses its figures.
+/// The change of a line: it stays, or loses its figures.
 pub(crate) fn line_without(line: Node<'_>) -> Change {
     let mut gone: Vec<Member<'_>> = Vec::new();
     for (name, value) in line.members() {
@@ -47,7 +48,7 @@ pub(crate) fn line_without(line: Node<'_>) -> Change {
     if gone.is_empty() { Change::Keep } else { Change::Replace(edit::set_all(line, &gone)) }
 }
 
-/// What becomes of a `unitPrice`: it stays, loses its figures, or goes with them where it holds nothing else.
+/// The change of a `unitPrice`: it stays, loses its figures, or goes with them where it holds nothing else.
 pub(crate) fn unit_without(unit: Node<'_>) -> Change {
     let is_figure = |name: &str| OF_UNIT.contains(&name);
     if !unit.members().any(|(name, _)| is_figure(&name)) {

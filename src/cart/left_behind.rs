@@ -1,4 +1,4 @@
-//! What a merge leaves behind: lines and coupons of a source that a rule refuses, when the merge is asked to skip them.
+//! The lines and coupons of a source that a rule refuses and that a merge leaves behind, when it is asked to skip them.
 
 use crate::collections::sort;
 use crate::document::choice::choice;
@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::error::code::Code;
 
 choice! {
-    /// What becomes of a merge when a rule refuses a line or a coupon of a source.
+    /// The outcome of a merge where a rule refuses a line or a coupon of a source.
     pub enum OnConflict in cart {
         /// The merge is refused as a whole.
         #[default]
@@ -37,7 +37,7 @@ pub struct RefusedPart {
     pub error: Error,
 }
 
-/// What has stayed behind so far.
+/// The parts that have stayed behind so far.
 pub(crate) struct LeftBehind {
     on_conflict: OnConflict,
     parts: Vec<RefusedPart>,

@@ -38,7 +38,7 @@ described! {
 pub struct CartsMerged {
     /// The target with everything that the sources bring.
     pub cart: Document<'static>,
-    /// Where every line of every source went, in their order.
+    /// The line that each line of each source went to, in their order.
     pub lines: Vec<MergedLine>,
     /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
     pub refused: Vec<RefusedPart>,

@@ -17,11 +17,11 @@ use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::site::Site;
 
-/// What became of the sources of a merge into a typed cart.
+/// The outcome of a merge into a typed cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergeReport {
-    /// Where every line of every source went, in their order.
+    /// The line that each line of each source went to, in their order.
     pub lines: Vec<MergedLine>,
     /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
     pub refused: Vec<RefusedPart>,

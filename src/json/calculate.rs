@@ -93,7 +93,7 @@ fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Err
 #[derive(Debug, Clone)]
 pub struct PreparedSiteText {
     site: PreparedSite<'static>,
-    /// What is told with every calculation: the members of the site that are probably misspelt.
+    /// The notices of every calculation on the members of the site that are probably misspelt.
     misspelt: Vec<Notice>,
 }
 

@@ -13,7 +13,7 @@ const REFUSAL: &str = "values of `cartwright` travel as JSON text, digit by digi
                        `to_json()` into a text of the other format, and take a field of its own for the value in the \
                        place of `flatten` and of a tagged or untagged enum";
 
-/// What `serde` buffers values in, for `flatten` and for tagged and untagged types.
+/// The type that `serde` buffers values in, for `flatten` and for tagged and untagged types.
 const BUFFERS: [&str; 6] = [
     "FlatMapSerializer",
     "TaggedSerializer",

@@ -42,7 +42,7 @@ pub(crate) struct Context<'a> {
     /// The time, where the request states one.
     pub(crate) now: Option<Now>,
     pub(crate) notices: Vec<Notice>,
-    /// What there is to say about lines once they are priced: it goes before all other notices, kind by kind.
+    /// The notices on lines once they are priced, which go before all others, kind by kind.
     pub(crate) of_lines: Vec<Notice>,
     pub(crate) trace: Trace,
 }

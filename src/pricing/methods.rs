@@ -20,7 +20,7 @@ pub(crate) struct Quote<'a> {
 }
 
 impl Quote<'_> {
-    /// Where its method stands.
+    /// The place of its method.
     pub(crate) fn path(&self) -> Path<'_> {
         Path::Of(&self.place)
     }
@@ -60,7 +60,7 @@ pub(crate) fn methods<'a>(
     zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
 }
 
-/// Where a method stands: in a zone of a shipping service.
+/// The place of a method: in a zone of a shipping service.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MethodPlace(pub(crate) ZonePlace, pub(crate) usize);
 

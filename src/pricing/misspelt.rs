@@ -18,7 +18,7 @@ pub(crate) struct Misspelt {
     bytes: usize,
 }
 
-/// What a notice takes beside its path and the member that was meant.
+/// The bytes of a notice beside its path and the member that was meant.
 const NOTICE: usize = 50;
 
 impl Misspelt {

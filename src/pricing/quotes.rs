@@ -1,4 +1,4 @@
-//! What shipping would cost: the least, that of the checkout, or of every method that may be chosen.
+//! Quotes of the shipping cost: the least, that of the checkout, or of every method that may be chosen.
 
 use std::borrow::Cow;
 
@@ -39,11 +39,11 @@ choice! {
 }
 
 described! {
-    /// What shipping would cost.
+    /// A quote of the shipping cost.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct ShippingQuotes as "ShippingQuotesAnswer" {
-        /// What was asked for.
+        /// The cost that was asked for.
         unwritten kind: QuoteKind,
         /// The net cost; absent with `OPTIONS`, and when none is found, which a notice explains.
         "cost" cost: Option<Number>,

@@ -228,7 +228,7 @@ described_object! {
     ItemFigures {
         = LineCalculation::ID,
         = LineCalculation::UNIT_PRICE,
-        /// What coupons take off the line and its fees, one entry for each code; absent without any.
+        /// The discounts of coupons on the line and its fees, one entry for each code; absent without any.
         "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,

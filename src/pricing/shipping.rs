@@ -167,7 +167,7 @@ fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Er
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
 
-/// Where the shipping services of the site stand.
+/// The place of the shipping services of the site.
 const SERVICES: Path<'_> = Path::Text("/site/shipping");
 
 /// The cost of the method that delivers in the named slot, in the zone of its delivery time.

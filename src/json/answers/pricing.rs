@@ -79,7 +79,7 @@ described_object! {
         "unitPrice"(required): CalculatedUnitPrice,
         /// Who states the price.
         "type"(required): ItemType,
-        /// What coupons take off the line and its fees, one entry for each code; absent without any.
+        /// The discounts of coupons on the line and its fees, one entry for each code; absent without any.
         "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,

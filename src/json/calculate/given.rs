@@ -1,4 +1,4 @@
-//! What a request gives to a calculation: a cart, its coupons, and what there is beside them.
+//! The parts of a request for a calculation: a cart, its coupons, and what there is beside them.
 
 use crate::document::entry::Kind;
 use crate::document::model::model;
@@ -16,7 +16,7 @@ use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
 
 model! {
-    /// What a request may say beside cart, site and coupons.
+    /// The members of a request beside cart, site and coupons.
     pub(crate) struct Options<'a> {
         "customer" customer: Option<Customer<'a>>,
         "checkout" checkout: Option<Checkout<'a>>,
@@ -58,7 +58,7 @@ impl<'a> Options<'a> {
     }
 }
 
-/// What a calculation is given: a cart, its coupons, and what there is beside them.
+/// A cart, its coupons, and what there is beside them.
 pub(crate) struct Given<'a> {
     pub(crate) cart_node: Node<'a>,
     pub(crate) cart: Cart<'a>,

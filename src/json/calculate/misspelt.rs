@@ -17,7 +17,7 @@ use crate::model::site::Site;
 use crate::pricing::misspelt::{Misspelt, insert};
 use crate::pricing::result::notice::Notice;
 
-/// Where the site of a calculation comes from.
+/// The source of the site of a calculation.
 #[derive(Clone, Copy)]
 pub(crate) enum OnSite<'a> {
     /// From the request.
@@ -66,7 +66,7 @@ impl OnSite<'_> {
     }
 }
 
-/// Where the site stands for a calculation.
+/// The place of the site for a calculation.
 pub(crate) const SITE: Path<'_> = Path::Text("/site");
 
 /// The cart, its lines, the coupons that are calculated with, and the customer.

@@ -63,7 +63,7 @@ members! {
     Sources {
         /// Anonymous carts of the same site and currency.
         "sources"(required): Vec<Cart<'_>>,
-        /// What becomes of the merge when a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged.
+        /// The outcome where a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged.
         /// `SKIP`: it stays behind, listed in `refused`. Absent: `REFUSE`.
         "onConflict": OnConflict,
     }

@@ -73,6 +73,6 @@ requests! {
     "reconcile_tax" RECONCILE_TAX: ReconcileTaxRequest [Ordered, Every] -> ReconcileTaxAnswer {}
 }
 
-/// What a prepared site verifies: as [`VERIFY_CART`], without a site.
+/// A verification by a prepared site: as [`VERIFY_CART`], without a site.
 pub(crate) const VERIFY_PREPARED: Envelope =
     Envelope { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Before::NAMES, Every::NAMES], ..VERIFY_CART };

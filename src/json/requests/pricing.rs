@@ -53,6 +53,6 @@ pub(crate) const PREPARE: Envelope = Envelope {
     ..CALCULATE
 };
 
-/// What a prepared site calculates: as [`CALCULATE`], without a site.
+/// A request to a prepared site: as [`CALCULATE`], without a site.
 pub(crate) const CALCULATE_PREPARED: Envelope =
     Envelope { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Detail::NAMES, Every::NAMES], ..CALCULATE };

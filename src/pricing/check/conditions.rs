@@ -1,4 +1,4 @@
-//! What a coupon asks for before it takes anything: a time, and a least value of the lines.
+//! The conditions of a coupon, under which alone it takes anything: a time, and a least value of the lines.
 
 use std::cmp::Ordering;
 
@@ -42,7 +42,7 @@ impl Conditions {
         self.from.is_some() || self.until.is_some()
     }
 
-    /// Where a moment lies: before the validity of the coupon, within it, both ends included, or behind it.
+    /// The place of a moment: before the validity of the coupon, within it, both ends included, or behind it.
     pub(crate) fn compare(&self, now: &Timestamp) -> Ordering {
         match (&self.from, &self.until) {
             (_, Some(until)) if now > until => Ordering::Greater,

@@ -1,4 +1,4 @@
-//! What coupons take off a line and its fees, by their codes.
+//! The discounts of coupons on a line and its fees, by their codes.
 
 use crate::collections::sort;
 use crate::document::write;
@@ -10,7 +10,7 @@ use crate::pricing::result::coupon_discounts::CouponDiscount;
 use crate::pricing::result::discount::DiscountParts;
 
 impl LineCalculation {
-    /// What coupons take off the line and its fees: one entry for each code, in order of first appearance. Discounts that
+    /// The discounts of coupons on the line and its fees: one entry for each code, in order of first appearance. Discounts that
     /// an external system has stated are not among them.
     ///
     /// ```

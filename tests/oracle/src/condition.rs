@@ -1,4 +1,4 @@
-//! What a coupon asks for before it takes anything: judged once, on undiscounted figures.
+//! The conditions of a coupon, under which alone it takes anything: judged once, on undiscounted figures.
 
 use crate::fractions::Fraction;
 use crate::instant;

@@ -12,21 +12,21 @@ use super::heap::{HEAP, tracked};
 /// Read by every such call, written by whoever forks.
 static CALLS: RwLock<()> = RwLock::new(());
 
-/// What is locked while the process forks.
+/// The locks that are held while the process forks.
 struct Held {
-    /// Let go first.
+    /// Released first.
     #[cfg(target_env = "gnu")]
     _list: tracked::Lock<'static>,
     _calls: RwLockWriteGuard<'static, ()>,
 }
 
-/// What is locked, while it is.
-static HELD: Cell = Cell(UnsafeCell::new(None));
+/// The locks, while they are held.
+static HELD: Slot = Slot(UnsafeCell::new(None));
 
-struct Cell(UnsafeCell<Option<Held>>);
+struct Slot(UnsafeCell<Option<Held>>);
 
 // SAFETY: only the thread that forks uses it, and only while it holds the locks.
-unsafe impl Sync for Cell {}
+unsafe impl Sync for Slot {}
 
 /// Begins a call that shares something with others; the process does not fork until what this gives is dropped.
 pub(crate) fn call() -> RwLockReadGuard<'static, ()> {

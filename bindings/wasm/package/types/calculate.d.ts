@@ -1,5 +1,5 @@
 import type { CalculatedCart, CalculatedItem, Cart, Coupon } from "./cart.js";
-import type { CalculatedItemPrice, LocalizedText, Numeric } from "./price.js";
+import type { CalculatedItemPrice, Numeric } from "./price.js";
 import type { Site, SitesState } from "./site.js";
 
 /** Bytes of their own: a `Uint8Array`, of an `ArrayBuffer` where the platform's types tell that from other memory. */
@@ -369,54 +369,4 @@ export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
   explanation?: Step[] | undefined;
   /** With which rules it was calculated: stored with the cart, it is what verifies the cart later. */
   provenance: Provenance;
-}
-
-/** A pure computation, for whoever asks: there is no `caller`. */
-export type ShippingQuotesRequest = Omit<
-  CartRequest,
-  "coupons" | "shippingCost" | "now" | "explain" | "answer" | "calculatedOnly"
-> &
-  OnSite & {
-    /**
-     * The least cost; that of the checkout's zone and method; that of its delivery slot; or every method that may be chosen.
-     */
-    kind: "MINIMUM" | "FINAL" | "SLOT" | "OPTIONS";
-    /** The time, ISO 8601. Of no effect here: coupons do not change a quote. */
-    now?: string | undefined;
-  };
-
-/** What shipping would cost. */
-export interface ShippingQuotesAnswer {
-  /** The net cost; absent with `OPTIONS`, and when none is found, which a notice explains. */
-  cost?: number | undefined;
-  /** The tax code of the method; absent, the cost is untaxed. */
-  taxCode?: string | undefined;
-  /** With `MINIMUM`: the zone of the least cost. */
-  zoneId?: string | undefined;
-  /** With `MINIMUM`: the method of the least cost. */
-  methodId?: string | undefined;
-  /**
-   * With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the address, in
-   * the order of the site.
-   */
-  methods?: {
-    /** With `FINAL`: identifier of the method, for a checkout to name. */
-    id?: string | undefined;
-    /** With `OPTIONS`: identifier of the zone, for a checkout to name. */
-    zoneId?: string | undefined;
-    /** With `OPTIONS`: identifier of the method, for a checkout to name. */
-    methodId?: string | undefined;
-    /** With `OPTIONS`: the name of the method as the site states it. */
-    name?: string | LocalizedText | undefined;
-    /** With `OPTIONS`: whether the method fits the cart. */
-    fits?: boolean | undefined;
-    /** Why the method does not fit; absent when it does. */
-    reason?: string | undefined;
-    /** The net cost; absent when the method does not fit. */
-    cost?: number | undefined;
-    /** The tax code of the method; absent, the cost is untaxed. */
-    taxCode?: string | undefined;
-  }[] | undefined;
-  /** Why there is no cost, or nothing to choose from. */
-  notices?: Notice[] | undefined;
 }

@@ -345,11 +345,11 @@ export interface CalculatedItem extends Omit<Item, "couponDiscounts"> {
   type: "INTERNAL" | "EXTERNAL";
   /** The price of one unit, rounded for display; the line price is not computed from it. */
   unitPrice: CalculatedUnitPrice;
-  /** What coupons take off the line and its fees, one entry for each code; absent without any. */
+  /** The discounts of coupons on the line and its fees, one entry for each code; absent without any. */
   couponDiscounts?: {
     /** Code of the coupon. */
     couponId: string;
-    /** What the coupon takes off, on the basis side: gross on a site that includes tax, else net. */
+    /** The amount of the discount on the basis side: gross on a site that includes tax, else net. */
     value: number;
   }[] | undefined;
   /** Every figure of the line. */

@@ -136,8 +136,8 @@ export type MergeCartsRequest = CartChange & {
   /** Anonymous carts of the same site and currency. */
   sources: readonly Cart[];
   /**
-   * What becomes of the merge when a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged. `SKIP`: it
-   * stays behind, listed in `refused`. Absent: `REFUSE`.
+   * The outcome where a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged. `SKIP`: it stays behind,
+   * listed in `refused`. Absent: `REFUSE`.
    */
   onConflict?: "REFUSE" | "SKIP" | null | undefined;
 };

@@ -28,6 +28,7 @@ export type * from "./cart.js";
 export type * from "./settings.js";
 export type * from "./site.js";
 export type * from "./calculate.js";
+export type * from "./shipping_quotes.js";
 export * from "./error.js";
 export * from "./pricing.js";
 

@@ -1,13 +1,7 @@
 // The operations that price a cart.
 
-import type {
-  Bytes,
-  CalculateAnswer,
-  CalculateRequest,
-  AnswerKind,
-  ShippingQuotesAnswer,
-  ShippingQuotesRequest,
-} from "./calculate.js";
+import type { AnswerKind, Bytes, CalculateAnswer, CalculateRequest } from "./calculate.js";
+import type { ShippingQuotesAnswer, ShippingQuotesRequest } from "./shipping_quotes.js";
 
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.

@@ -9,6 +9,7 @@ const WHOLE: &[&str] = &["--workspace", "--all-features"];
 /// The builds beside it: those that other features make, and the workspaces of their own.
 const OTHERS: &[&[&str]] = &[
     &["--package", "cartwright"],
+    &["--package", "cartwright", "--no-default-features"],
     &["--package", "cartwright-c", "--no-default-features"],
     &["--package", "cartwright-wasm", "--no-default-features"],
     &["--manifest-path", "tests/features/Cargo.toml", "--target-dir", "target/features", "--all-features"],
