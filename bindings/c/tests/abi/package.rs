@@ -82,6 +82,7 @@ fn is_linked_into_a_program_without_shared_libraries() {
 /// By what pkg-config says, and by CMake.
 #[test]
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn is_found_for_a_program_without_shared_libraries() {
     let check = "a program without shared libraries";
     for tool in ["pkg-config", "cmake"] {

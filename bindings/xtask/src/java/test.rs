@@ -59,6 +59,7 @@ pub fn run(profile: Profile, tier: Tier) -> Outcome<()> {
         Run {
             java,
             checked,
+            tier,
             jar: &jar,
             junit: &junit,
             classes: &classes,
@@ -142,6 +143,7 @@ pub fn junit() -> Outcome<PathBuf> {
 struct Run<'a> {
     java: &'a Java,
     checked: bool,
+    tier: Tier,
     jar: &'a Path,
     junit: &'a Path,
     classes: &'a Path,
@@ -176,6 +178,9 @@ impl Run<'_> {
         java.arg(format!("-Dcartwright.test.calls={}", self.calls));
         java.args(["org.junit.platform.console.ConsoleLauncher", "--disable-banner", "--fail-if-no-tests"]);
         java.args(["--disable-ansi-colors", "--details=tree", "--scan-classpath"]).arg(self.classes);
+        if self.tier == Tier::First {
+            java.args(["--exclude-tag", "full"]);
+        }
         let output = java.output()?;
         let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned());
         let text = format!("{out}{err}");

@@ -6,21 +6,36 @@ use crate::{Outcome, program, root};
 /// Runs of random tests in the full tier, in tenths of the whole; the first tier runs a tenth.
 const WHOLE: &str = "10";
 
+/// The library, the second calculator and the generator of random carts: one selection, so that cargo builds them once.
+const WITH_ITS_CALCULATOR: &[&str] = &[
+    "--package",
+    "cartwright",
+    "--package",
+    "cartwright-oracle",
+    "--package",
+    "cartwright-generator",
+    "--all-features",
+];
+
+/// The C library, and these commands.
+const WITH_THESE_COMMANDS: &[&str] = &["--package", "xtask", "--package", "cartwright-c", "--features", EVERYTHING];
+
+/// The cases with the default features of the library.
+const BY_DEFAULT: &[&str] = &["--package", "cartwright", "--test", "cases"];
+
 /// The library with every feature: unit tests, cases, laws, the second calculator, examples of the documentation.
 pub(super) fn first() -> Outcome<()> {
-    cargo(&["--package", "cartwright", "--all-features"], &[], None)?;
-    cargo(&["--package", "cartwright-oracle", "--package", "cartwright-generator"], &[], None)
+    cargo(WITH_ITS_CALCULATOR, &[], None)
 }
 
 /// As [`first()`], with every run of the random tests and with what takes long.
 pub(super) fn full() -> Outcome<()> {
-    cargo(&["--package", "cartwright", "--all-features"], &[], Some(WHOLE))?;
-    cargo(&["--package", "cartwright-oracle", "--package", "cartwright-generator"], &[], Some(WHOLE))
+    cargo(WITH_ITS_CALCULATOR, &[], Some(WHOLE))
 }
 
 /// The corpus with the default features.
 pub(super) fn default() -> Outcome<()> {
-    cargo(&["--package", "cartwright", "--test", "cases"], &[], None)
+    cargo(BY_DEFAULT, &[], None)
 }
 
 /// Every test with the default features.
@@ -30,7 +45,7 @@ pub(super) fn default_full() -> Outcome<()> {
 
 /// The C library with the corpus, its header and its contract, under the sanitizers of the compiler; and these commands.
 pub(super) fn c_first() -> Outcome<()> {
-    cargo(&["--package", "xtask", "--package", "cartwright-c", "--features", EVERYTHING], &[], None)
+    cargo(WITH_THESE_COMMANDS, &[], None)
 }
 
 /// As [`c_first()`], with valgrind, the analysers of threads, and the commands of the manuals; and every other package.
@@ -47,4 +62,49 @@ fn cargo(packages: &[&str], arguments: &[&str], size: Option<&str>) -> Outcome<(
     }
     cargo.envs(size.map(|size| ("CARTWRIGHT_SIZE", size)));
     program::run(&mut cargo)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn the_first_tier_builds_every_crate_of_the_library_once() {
+        let whole = built("test", WITH_ITS_CALCULATOR);
+        for name in ["cartwright", "cartwright_oracle", "jsonschema", "serde", "rust_decimal", "proptest"] {
+            assert_eq!(of(&whole, name).len(), 1, "{name}");
+        }
+        for (command, packages) in [("test", WITH_THESE_COMMANDS), ("build", WITH_C)] {
+            let other = built(command, packages);
+            for name in ["cartwright", "jsonschema", "serde", "rust_decimal"] {
+                assert_eq!(of(&whole, name), of(&other, name), "{name} of {packages:?}");
+            }
+        }
+        let default = built("test", BY_DEFAULT);
+        for name in ["cartwright_oracle", "serde", "serde_json", "rust_decimal", "proptest"] {
+            assert_eq!(of(&whole, name), of(&default, name), "{name} by default");
+        }
+    }
+
+    /// The C library as Java and Python have it built.
+    const WITH_C: &[&str] = &["--package", "cartwright-c", "--features", EVERYTHING];
+
+    /// The libraries of Rust that cargo builds for a selection, or finds built.
+    fn built(command: &str, packages: &[&str]) -> BTreeSet<String> {
+        let mut cargo = program::cargo();
+        cargo.current_dir(root()).args([command, "--quiet", "--locked", "--message-format=json"]).args(packages);
+        let said = program::output(cargo.args((command == "test").then_some("--no-run"))).unwrap();
+        let messages = said.stdout.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
+        let files = messages.filter_map(|message: Value| message.get("filenames")?.as_array().cloned()).flatten();
+        files.filter_map(|file| Some(file.as_str()?.to_owned())).filter(|file| file.ends_with(".rlib")).collect()
+    }
+
+    /// The libraries of a name.
+    fn of(built: &BTreeSet<String>, name: &str) -> BTreeSet<String> {
+        built.iter().filter(|file| file.contains(&format!("/lib{name}-"))).cloned().collect()
+    }
 }

@@ -17,9 +17,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An application that is deployed again, as in a web server: its class loader goes, and takes along what it held. */
+@Tag("full")
 final class RedeployTest {
     private static final int ROUNDS = 40;
     private static final int SITES = 5;

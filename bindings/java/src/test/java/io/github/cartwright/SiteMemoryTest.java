@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a prepared site holds outside the Java heap is given back, closed or not. */
+@Tag("full")
 final class SiteMemoryTest {
     private static final String SITE = "{\"site\":{\"code\":\"main\",\"includesTax\":true}}";
     private static final String CART = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[]}}";
