@@ -206,33 +206,40 @@ impl<'a> Addition<'a> {
         let body_path = body.path();
         let path = &body_path.member("quantity");
         let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
-        let mut line = self.lines.get(place).ok_or_else(fault)?.clone();
+        let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
         let mut units = QuantitySum::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
         let sum = units.total().ok_or_else(|| bounds::overflow(path))?;
-        for (name, value) in line.lacking(body) {
-            line.set(name, value.raw());
-        }
-        if item.item_type == ItemType::External {
-            line.drop_line_values(former, &|_| false);
-        }
-        line.set_quantity(sum);
-        line.drop_outdated_discounts();
-        line.set_type(item.item_type);
-        // More units may cost more than can be calculated, and so may what was filled in.
-        let text = line.text().unwrap_or_default();
-        let whole = Document::parse_within(text, &self.draft.context.limits)?;
-        rules::line(whole.root(), &self.draft.stored_terms()).map_err(|error| error.below(&body.path()))?;
-        let item_id = match line.id() {
-            Some(id) => id,
-            None => {
-                let id = self.lines.take_id(place, &self.draft.context.limits, &body.path())?;
-                line.set_id(&id);
-                id
+        let lacking = line.lacking(body);
+        let merge = |line: &mut LineDraft<'a>| {
+            for (name, value) in &lacking {
+                line.set(name.clone(), value.raw());
             }
+            if item.item_type == ItemType::External {
+                line.drop_line_values(former, &|_| false);
+            }
+            line.set_quantity(sum);
+            line.drop_outdated_discounts();
+            line.set_type(item.item_type);
         };
-        self.lines.put(place, line);
+        // More units may cost more than can be calculated, and so may what was filled in.
+        let mut judged = line.narrow();
+        merge(&mut judged);
+        let text = judged.text_to_judge(&[]);
+        self.draft.meter.judge_line(text.len())?;
+        let judged = Document::parse_within(text, &self.draft.context.limits)?;
+        rules::line(judged.root(), &self.draft.stored_terms()).map_err(|error| error.below(&body.path()))?;
+        let own_id = line.id();
+        let item_id = match &own_id {
+            Some(id) => id.clone(),
+            None => self.lines.take_id(place, &self.draft.context.limits, &body.path())?,
+        };
+        let line = self.lines.get_mut(place).ok_or_else(fault)?;
+        merge(line);
+        if own_id.is_none() {
+            line.set_id(&item_id);
+        }
         Ok(ItemPlace { item_id, index: place, merged: true })
     }
 

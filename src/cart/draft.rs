@@ -11,6 +11,7 @@ use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::limits::meter::Meter;
 use crate::model::site::Site;
 use crate::pricing::check::Terms;
 use crate::pricing::prepared::Prepared;
@@ -20,6 +21,8 @@ pub(crate) struct Draft<'a> {
     pub(crate) node: Node<'a>,
     pub(crate) header: Header<'a>,
     pub(crate) context: &'a CartContext<'a>,
+    /// What the change has done so far.
+    pub(crate) meter: Meter<'a>,
     /// The site of the change, prepared for the prices of its lines.
     pub(crate) site: Option<(&'a Site, Prepared)>,
     members: Vec<Member<'a>>,
@@ -30,12 +33,13 @@ impl<'a> Draft<'a> {
     pub(crate) fn of(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         context.authenticated()?;
         context.preferences.check()?;
+        let meter = node.meter(&context.limits)?;
         let header = Header::of(node)?;
         context.time()?;
         version::expect(node, context.expected_version)?;
         let prepared = |site| Prepared::of(site).map(|prepared| (site, prepared));
         let site = context.site.as_ref().map(prepared).transpose()?;
-        Ok(Self { node, header, context, site, members: Vec::new() })
+        Ok(Self { node, header, context, meter, site, members: Vec::new() })
     }
 
     /// Refuses a caller who may not change the cart: who may manages carts, or is the customer whose cart it is.

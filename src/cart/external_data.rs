@@ -31,8 +31,17 @@ const GRANTED_FOR: &[&str] = &["itemYrn", "product", "price", "taxCode", "unitPr
 /// The text of a member, equal for equal values; an empty list is as good as none, and figures of a calculation do not
 /// count.
 pub(crate) fn canonical_of(line: Node<'_>, name: &str) -> String {
+    canonical(line.get(name), name)
+}
+
+/// The text of a value that is a member of this name, or of its absence.
+fn canonical(value: Option<Node<'_>>, name: &str) -> String {
     let mut text = String::new();
-    let value = line.present(name).filter(|value| value.kind() != Kind::Array || value.elements().next().is_some());
+    let value = value.filter(|value| match value.kind() {
+        Kind::Null => false,
+        Kind::Array => value.elements().next().is_some(),
+        _ => true,
+    });
     let Some(value) = value else { return text };
     match if name == "unitPrice" { figures::unit_without(value) } else { Change::Keep } {
         Change::Keep => canonical::append(&mut text, name, value),
@@ -144,9 +153,13 @@ pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
     let is_stated = |name: &str| {
         ADJUSTMENTS.contains(&name) || external && (STATED.contains(&name) || matches!(name, "type" | "itemType"))
     };
-    let names = [before, after].map(members::names);
-    let mut names = names.iter().flat_map(TextSet::iter);
-    names.any(|name| !is_stated(name) && canonical_of(before, name) != canonical_of(after, name))
+    let members = [before, after].map(members::by_name);
+    let mut names = members.iter().flat_map(|members| members.iter().map(|(name, _)| name));
+    names.any(|name| {
+        let [before, after] =
+            [0, 1].map(|state: usize| members.get(state).and_then(|members| members.get(name)).copied());
+        !is_stated(name) && canonical(before, name) != canonical(after, name)
+    })
 }
 
 /// Whether a line value is repeated: sent as it is stored.

@@ -2,15 +2,19 @@
 //! Its text is written once, at the end; everything untouched in it stays as it was, and what is new stands behind the
 //! rest in the order in which it came, whether the changes come in one request or in several.
 
+use std::rc::Rc;
+
 use crate::cart::{external_data, figures};
-use crate::collections::text_map::{TextMap, TextSet};
+use crate::collections::sort::sort_by;
+use crate::collections::text_map::TextMap;
 use crate::document::edit::{Change, Member};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::shape::Shaped as _;
 use crate::document::text::Text;
 use crate::document::{edit, members, write};
-use crate::model::item::ItemType;
+use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 
 /// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, its external
@@ -38,8 +42,8 @@ const NOT_FILLED_IN_IF_GRANTED: &[&str] = &["taxCode", "unitPrice"];
 pub(crate) struct LineDraft<'a> {
     /// The line as it came.
     base: Node<'a>,
-    /// The names of its members; known once one is asked for.
-    names: Option<TextSet<'a>>,
+    /// Its members by their names, once many are asked for.
+    members: Option<Rc<TextMap<'a, Node<'a>>>>,
     /// What stands in the place of members that the line came with; nothing for one that is gone.
     changed: TextMap<'a, Option<Text<'a>>>,
     /// New members in the order in which they came; nothing for one that is gone again.
@@ -53,7 +57,7 @@ pub(crate) struct LineDraft<'a> {
 impl<'a> LineDraft<'a> {
     /// A line as it stands in its cart; the quantity is none where it could not be read.
     pub(crate) const fn stored(node: Node<'a>, quantity: Option<Number>) -> Self {
-        Self { base: node, names: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }
+        Self { base: node, members: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }
     }
 
     /// A line from the body of a request. Its kind is stored as `type`, whatever name the request gave it.
@@ -75,10 +79,34 @@ impl<'a> LineDraft<'a> {
         self.quantity
     }
 
-    /// Whether the line came with a member, `null` included.
-    fn came_with(&mut self, name: &str) -> bool {
+    /// Finds members by their names from now on, whatever there are.
+    pub(crate) fn index(&mut self) {
         let base = self.base;
-        self.names.get_or_insert_with(|| members::names(base)).contains(name)
+        self.members.get_or_insert_with(|| Rc::new(members::by_name(base)));
+    }
+
+    /// A member that the line came with.
+    fn came_with(&self, name: &str) -> Option<Node<'a>> {
+        match &self.members {
+            Some(members) => members.get(name).copied(),
+            None => self.base.get(name),
+        }
+    }
+
+    /// The line with those of its changes that concern members which a rule names: all that a check of the next change
+    /// looks at, however many others there are.
+    pub(crate) fn narrow(&self) -> Self {
+        let members = self.members.clone();
+        let mut narrow = Self { members, came: self.came, ..Self::stored(self.base, self.quantity) };
+        for known in Item::SHAPE.known() {
+            if let Some(text) = self.changed.get(known.name) {
+                narrow.changed.insert(Text::from(known.name), text.clone());
+            }
+            if let Some(new) = self.new.get(known.name) {
+                narrow.new.insert(Text::from(known.name), new.clone());
+            }
+        }
+        narrow
     }
 
     /// The text of a member as it is now.
@@ -88,14 +116,14 @@ impl<'a> LineDraft<'a> {
         }
         match self.changed.get(name) {
             Some(text) => text.as_deref(),
-            None => self.base.get(name).map(|value| value.raw()),
+            None => self.came_with(name).map(|value| value.raw()),
         }
     }
 
     /// A member as it is now.
     fn value_of(&self, name: &str) -> Option<Document<'_>> {
         match (self.new.get(name), self.changed.get(name)) {
-            (None, None) => self.base.get(name).map(|value| value.to_document()),
+            (None, None) => self.came_with(name).map(|value| value.to_document()),
             _ => Document::parse(self.text_of(name)?).ok(),
         }
     }
@@ -112,7 +140,8 @@ impl<'a> LineDraft<'a> {
             *own = text;
             return;
         }
-        let in_place = self.came_with(&name) && self.changed.get(&name).is_none_or(Option::is_some);
+        self.index();
+        let in_place = self.came_with(&name).is_some() && self.changed.get(&name).is_none_or(Option::is_some);
         if in_place {
             self.changed.insert(name, text);
         } else {
@@ -126,8 +155,11 @@ impl<'a> LineDraft<'a> {
         let name = name.into();
         if let Some((_, own)) = self.new.get_mut(&name) {
             *own = None;
-        } else if self.came_with(&name) {
-            self.changed.insert(name, None);
+        } else {
+            self.index();
+            if self.came_with(&name).is_some() {
+                self.changed.insert(name, None);
+            }
         }
     }
 
@@ -226,13 +258,13 @@ impl<'a> LineDraft<'a> {
 
     /// The members that an addition fills in: those that it has and the line lacks.
     pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
+        self.index();
         let mut lacking = Vec::new();
         let granted = self.is_granted();
-        let has = members::present_names(self.base);
         for (name, value) in addition.members() {
             let known = match (self.new.get(&name), self.changed.get(&name)) {
                 (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
-                (None, None) => has.contains(&name),
+                (None, None) => self.came_with(&name).is_some_and(|own| own.kind() != Kind::Null),
             };
             let stays_out = NOT_FILLED_IN.contains(&name.as_ref())
                 || (granted && NOT_FILLED_IN_IF_GRANTED.contains(&name.as_ref()));
@@ -241,6 +273,25 @@ impl<'a> LineDraft<'a> {
             }
         }
         lacking
+    }
+
+    /// The text of the line as far as it can be judged by: the members that a rule names, and `further` ones.
+    pub(crate) fn text_to_judge(&mut self, further: &[Text<'_>]) -> String {
+        self.index();
+        let known = Item::SHAPE.known();
+        let mut names: Vec<&str> = known.iter().map(|member| member.name).collect();
+        names.extend(further.iter().map(|name| &**name).filter(|name| known.iter().all(|known| known.name != *name)));
+        // In the order of the line: the first fault is the one that is told.
+        let mut placed = Vec::new();
+        for name in names {
+            let behind = self.new.get(name).map(|(order, _)| *order);
+            let place = behind
+                .map_or_else(|| (false, self.came_with(name).map_or(0, |value| value.span().0)), |order| (true, order));
+            placed.extend(self.text_of(name).map(|text| (place, name, text)));
+        }
+        sort_by(&mut placed, |(one, ..), (other, ..)| one.cmp(other));
+        let members: Vec<Member<'_>> = placed.into_iter().map(|(_, name, text)| edit::member(name, text)).collect();
+        edit::set_all(edit::nothing(), &members)
     }
 
     /// The text of the line; none when nothing has become of it.
@@ -259,7 +310,7 @@ impl<'a> LineDraft<'a> {
                 new.push((*order, (name.into(), Some(text.as_ref().into()))));
             }
         }
-        crate::collections::sort::sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
+        sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
         let members: Vec<Member<'_>> = new.into_iter().map(|(_, member)| member).collect();
         Some(edit::changed_object(self.base, &change, &members))
     }

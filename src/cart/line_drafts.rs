@@ -114,10 +114,6 @@ impl<'a> LineDrafts<'a> {
         self.list.iter()
     }
 
-    pub(crate) fn get(&self, place: usize) -> Option<&LineDraft<'a>> {
-        self.list.get(place)
-    }
-
     pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut LineDraft<'a>> {
         self.list.get_mut(place)
     }

@@ -172,7 +172,7 @@ impl<'a> Update<'a> {
     fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode, id_path: &Path<'_>) -> Result<(), Error> {
         self.draft.permit_any()?;
         let place = self.lines.find(item_id);
-        let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get(place))) else {
+        let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get_mut(place))) else {
             return Err(line_drafts::not_found(item_id, id_path));
         };
         if body.kind() != Kind::Object {
@@ -191,7 +191,8 @@ impl<'a> Update<'a> {
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
         let at = &Path::Origin(&origin);
-        let before = Written::of(line, &self.draft)?;
+        let sent: Vec<Text<'_>> = body.members().map(|(name, _)| name).collect();
+        let before = Judged::of(line, &sent, &self.draft)?;
         let former = before.read();
         let former_type = former.as_ref().map(|(item, _)| item.item_type);
         let item_type = item::stated_type(body)?.or(former_type);
@@ -205,7 +206,7 @@ impl<'a> Update<'a> {
         let quantity = body.present("quantity").map(Number::read).transpose()?;
         let former_quantity = former.as_ref().map(|(item, _)| item.quantity);
         let requantified = former_quantity.filter(|former| quantity.is_some_and(|quantity| quantity != *former));
-        self.permit(&before, &Written::of(&updated, &self.draft)?, former_type, requantified.is_some(), at)?;
+        self.permit(&before, &Judged::of(&mut updated, &sent, &self.draft)?, former_type, requantified.is_some(), at)?;
 
         if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
             updated.drop_line_values(former, &|name| self.holds(name, &before, body, quantity));
@@ -217,7 +218,7 @@ impl<'a> Update<'a> {
         if let Some(quantity) = quantity {
             updated.note_quantity(quantity);
         }
-        let after = Written::of(&updated, &self.draft)?;
+        let after = Judged::of(&mut updated, &sent, &self.draft)?;
         let item = rules::read_line(after.root()).map_err(|error| error.with_paths(&origin))?;
         rules::check_item(&item, &self.draft.terms(), at)?;
         let product = || Error::new(Code::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
@@ -230,8 +231,8 @@ impl<'a> Update<'a> {
     /// Refuses a caller who may not change what the two states of a line differ in.
     fn permit(
         &self,
-        before: &Written,
-        after: &Written,
+        before: &Judged,
+        after: &Judged,
         former_type: Option<ItemType>,
         requantified: bool,
         at: At<'_>,
@@ -254,7 +255,7 @@ impl<'a> Update<'a> {
 
     /// Whether something that is stated for the whole line holds for a new quantity: when it is stated anew, or when it is
     /// repeated by a caller who may set external prices, and it names no other quantity.
-    fn holds(&self, name: &str, before: &Written, body: Node<'_>, quantity: Option<Number>) -> bool {
+    fn holds(&self, name: &str, before: &Judged, body: Node<'_>, quantity: Option<Number>) -> bool {
         let Some(value) = body.present(name) else { return false };
         if !external_data::repeats(before.root(), body, name) {
             return true;
@@ -287,12 +288,13 @@ impl<'a> Update<'a> {
     }
 }
 
-/// A line as it would be written now.
-struct Written(Document<'static>);
+/// A line as it would be written now, as far as it is judged by: the members that a rule names, and those that are sent.
+struct Judged(Document<'static>);
 
-impl Written {
-    fn of(line: &LineDraft<'_>, draft: &Draft<'_>) -> Result<Self, Error> {
-        let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
+impl Judged {
+    fn of(line: &mut LineDraft<'_>, sent: &[Text<'_>], draft: &Draft<'_>) -> Result<Self, Error> {
+        let text = line.text_to_judge(sent);
+        draft.meter.judge_line(text.len())?;
         Document::parse_within(text, &draft.context.limits).map(Self)
     }
 

@@ -11,7 +11,7 @@ use crate::cart::duplicated_prices::DuplicatedPrices;
 use crate::cart::finding::{Findings, ItemFindings, Validation, field_of};
 use crate::cart::header::Header;
 use crate::cart::mixin::Mixins;
-use crate::cart::validate::inspection::Inspection;
+use crate::cart::validate::inspection::{Inspection, text};
 use crate::cart::{lists, rules, version};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
@@ -96,7 +96,7 @@ fn validate(
     context.preferences.check()?;
     let now = context.time()?;
     let own = cart.to_document();
-    let inspection = Inspection { cart: own.root(), site, context, schemas, now };
+    let inspection = Inspection::of(own.root(), site, context, schemas, now);
     let mut found = Findings::default();
     if let Some(fault) = fault {
         let field = field_of("", fault.path().strip_prefix("/cart").unwrap_or_default());
@@ -136,21 +136,21 @@ impl Inspection<'_> {
             found.refusal(&error, "", "cart");
         }
         let Some((site, _)) = self.site else { return };
-        let (own, given) = (self.text("siteCode"), site.code.as_deref());
+        let (own, given) = (text(self.cart, "siteCode"), site.code.as_deref());
         if let (Some(own), Some(given)) = (own, given)
             && own != given
         {
             let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&own), cut(given));
             found.add(Code::SiteMismatch, message, "siteCode");
         }
-        if let Some(currency) = self.currency().filter(|currency| !site.accepts_currency(currency.as_str())) {
+        if let Some(currency) = self.currency.filter(|currency| !site.accepts_currency(currency.as_str())) {
             let message = format!("the site has no carts in `{currency}`, expected its currency or an available one");
             found.add(Code::CurrencyNotAvailable, message, "currency");
         }
-        if let Some(country) = self.text("countryCode").filter(|country| !country.trim().is_empty()) {
+        if let Some(country) = self.country_code.as_ref().filter(|country| !country.trim().is_empty()) {
             let countries = &site.ship_to_countries;
-            if !countries.is_empty() && !countries.iter().any(|own| own.eq_ignore_ascii_case(&country)) {
-                let message = format!("the site does not ship to country `{}`", cut(&country));
+            if !countries.is_empty() && !countries.iter().any(|own| own.eq_ignore_ascii_case(country)) {
+                let message = format!("the site does not ship to country `{}`", cut(country));
                 found.add(Code::ShippingCountryExcluded, message, "countryCode");
             }
         }

@@ -3,6 +3,8 @@
 
 use std::cmp::Ordering;
 
+use crate::document::text::Text;
+
 /// The places of a growing list, for finding an entry in it: of equal entries any one.
 ///
 /// They stand in sorted runs, the longest first: the last one has fewer than [`SHORT`] places, and the others are as
@@ -92,6 +94,15 @@ pub(crate) struct NameSet<'a> {
 }
 
 impl<'a> NameSet<'a> {
+    /// The names of a list.
+    pub(crate) fn of(texts: &'a [Text<'_>]) -> Self {
+        let mut names = Self::default();
+        for text in texts {
+            names.add(text.as_ref());
+        }
+        names
+    }
+
     pub(crate) fn add(&mut self, name: &'a str) {
         self.list.push(name);
         let list = self.list.as_slice();

@@ -4,6 +4,9 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::document::entry::Entry;
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::limits::meter::Meter;
 
 /// Whether models can be read whole: with what no rule reads. A module that only prices and changes documents is made
 /// without the feature `serde`, and carries nothing of that.
@@ -133,6 +136,14 @@ impl<'a> Document<'a> {
         let start = self.entry(self.root).start;
         let entries = self.entries_of(self.root).iter().map(|entry| entry.moved(start, self.root)).collect();
         Document::new(Cow::Owned(self.outermost().to_owned()), Cow::Owned(entries), 0, self.reading)
+    }
+
+    /// The meter of an operation over the document: over the whole of which it may be a value.
+    ///
+    /// # Errors
+    /// `LIMIT_EXCEEDED` for a document that takes more than the limits `work` or `held_bytes` allow.
+    pub(crate) fn meter<'l>(&self, limits: &'l Limits) -> Result<Meter<'l>, Error> {
+        Meter::begin(limits, self.text.len(), self.entries.len())
     }
 
     /// The entry of a value.

@@ -1,7 +1,6 @@
 //! The members of an object, for finding one by its name.
 
 use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::entry::Kind;
 use crate::document::node::Node;
 
 /// The members of an object by their names.
@@ -18,17 +17,6 @@ pub(crate) fn names(object: Node<'_>) -> TextSet<'_> {
     let mut set = TextSet::default();
     for (name, _) in object.members() {
         set.insert(name);
-    }
-    set
-}
-
-/// The names of the members of an object that have a value.
-pub(crate) fn present_names(object: Node<'_>) -> TextSet<'_> {
-    let mut set = TextSet::default();
-    for (name, value) in object.members() {
-        if value.kind() != Kind::Null {
-            set.insert(name);
-        }
     }
     set
 }

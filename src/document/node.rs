@@ -7,7 +7,9 @@ use crate::document::entry::{Entry, Kind};
 use crate::document::json_document::{CAN_BE_WHOLE, Document};
 use crate::document::text::{Text, unescaped};
 use crate::error::path::{Path, Pointed};
-use crate::error::pointer;
+use crate::error::{Error, pointer};
+use crate::limits::Limits;
+use crate::limits::meter::Meter;
 
 impl Document<'_> {
     /// The outermost value.
@@ -200,6 +202,14 @@ impl<'a> Node<'a> {
     pub fn to_document(&self) -> Document<'a> {
         let Document { text, entries, reading, .. } = self.document;
         Document::new(Cow::Borrowed(text), Cow::Borrowed(entries), self.index, *reading)
+    }
+
+    /// The meter of an operation over the document of the value.
+    ///
+    /// # Errors
+    /// As [`Document::meter`].
+    pub(crate) fn meter<'l>(&self, limits: &'l Limits) -> Result<Meter<'l>, Error> {
+        self.document.meter(limits)
     }
 
     /// Where the value stands, for whom may have to point at it.

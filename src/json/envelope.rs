@@ -71,6 +71,7 @@ impl<'a> Request<'a> {
         if limits != *given {
             document.refuse_past(&limits)?;
         }
+        document.meter(&limits)?;
         let numbers = root.present("numbers").map(NumberKind::read).transpose()?.unwrap_or_default();
         let document = if numbers == NumberKind::Double { document.of_doubles() } else { document };
         Ok(Self { document, limits })

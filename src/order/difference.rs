@@ -7,7 +7,9 @@ use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::Written;
+use crate::error::Error;
 use crate::error::path::Path;
+use crate::limits::Limits;
 use crate::money::number::Number;
 
 described! {
@@ -42,19 +44,31 @@ impl Written for Difference {
 pub(crate) const MOST: usize = 1_000;
 
 /// Differences as they are found, up to [`MOST`].
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Differences {
     pub(crate) list: Vec<Difference>,
     pub(crate) truncated: bool,
+    /// Bytes of an answer that are left for them: a pointer may be as long as the request, a thousand times.
+    room: Option<usize>,
 }
 
 impl Differences {
+    /// No differences yet, of an answer within limits.
+    pub(crate) const fn within(limits: &Limits) -> Self {
+        Self { list: Vec::new(), truncated: false, room: Some(limits.answer_bytes) }
+    }
+
+    /// Refuses differences that an answer has no room for.
+    pub(crate) fn refuse_past(&self, limits: &Limits) -> Result<(), Error> {
+        if self.room.is_some() { Ok(()) } else { limits.check_answer(usize::MAX) }
+    }
+
     /// Compares a stated value with the calculated one, of which either may be absent. What one of them lacks is one
     /// difference. They come in the order of the stated value, then of what only the calculated one has.
     pub(crate) fn compare(&mut self, path: &Path<'_>, stated: Option<Node<'_>>, calculated: Option<Node<'_>>) {
         let there = |node: &Node<'_>| node.kind() != Kind::Null;
         let (stated, calculated) = (stated.filter(there), calculated.filter(there));
-        if self.truncated || stated.map(|node| node.raw()) == calculated.map(|node| node.raw()) {
+        if self.truncated || self.room.is_none() || stated.map(|node| node.raw()) == calculated.map(|node| node.raw()) {
             return;
         }
         match stated.zip(calculated) {
@@ -97,12 +111,19 @@ impl Differences {
             self.truncated = true;
             return;
         }
-        let kept = |node: Option<Node<'_>>| node.map(|node| Verbatim::of(node).into_owned());
-        self.list.push(Difference { path: path.pointer(), stated: kept(stated), calculated: kept(calculated) });
+        let path = path.pointer();
+        let values = [stated, calculated].into_iter().flatten().map(|node| node.raw().len());
+        let bytes = values.fold(path.len(), usize::saturating_add);
+        self.room = self.room.and_then(|room| room.checked_sub(bytes));
+        if self.room.is_some() {
+            let kept = |node: Option<Node<'_>>| node.map(|node| Verbatim::of(node).into_owned());
+            self.list.push(Difference { path, stated: kept(stated), calculated: kept(calculated) });
+        }
     }
 
     /// Appends differences that come behind these.
     pub(crate) fn append(&mut self, other: Self) {
+        self.room = self.room.and(other.room);
         let room = MOST.saturating_sub(self.list.len());
         self.truncated |= other.truncated || other.list.len() > room;
         self.list.extend(other.list.into_iter().take(room));

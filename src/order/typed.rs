@@ -117,7 +117,7 @@ fn verify_on<'a>(
 ) -> Result<Verification, Error> {
     let run = site.start(cart, coupons, Inputs { explain: false, ..inputs }, site.limits())?;
     let figures = Document::parse(stated.to_json())?;
-    let mut verification = verify::compare(run, cart.items.len(), figures.root())?;
+    let mut verification = verify::compare(run, cart.items.len(), figures.root(), site.limits())?;
     if let Some(given) = figures.root().get("provenance") {
         verification.notices.extend(verify::provenance_notices(given, &verification.provenance)?);
     }

@@ -7,6 +7,7 @@ use crate::document::read::wrong_type;
 use crate::document::written::Written as _;
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::limits::Limits;
 use crate::order::difference::Differences;
 use crate::order::stated::not_calculated;
 use crate::order::verified::Verification;
@@ -25,11 +26,11 @@ const COMPARED: [&str; 5] = ["rules", "scale", "basis", "rounding", "distributio
 ///
 /// # Errors
 /// `NOT_CALCULATED` for a cart without figures; or what the calculation refuses.
-pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>) -> Result<Verification, Error> {
+pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>, limits: &Limits) -> Result<Verification, Error> {
     if cart.present("calculatedPrice").is_none() {
         return Err(not_calculated(CART.member("calculatedPrice").pointer()));
     }
-    let mut lines = Differences::default();
+    let mut lines = Differences::within(limits);
     let (mut text, mut figures) = (String::new(), Vec::new());
     let mut items = cart.present("items").into_iter().flat_map(|items| items.elements());
     for index in 0..count {
@@ -48,11 +49,11 @@ pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>) -> Result<
     let mut totals = String::new();
     to_json::totals_of(&mut totals, &calculation);
     let totals = Document::parse(totals)?;
-    let mut differences = Differences::default();
+    let mut differences = Differences::within(limits);
     let mut lines = Some(lines);
     for (name, value) in cart.members() {
         match name.as_ref() {
-            "items" => differences.append(lines.take().unwrap_or_default()),
+            "items" => lines.take().into_iter().for_each(|lines| differences.append(lines)),
             name => {
                 if let Some(total) = totals.root().get(name) {
                     differences.compare(&CART.member(name), Some(value), Some(total));
@@ -60,12 +61,13 @@ pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>) -> Result<
             }
         }
     }
-    differences.append(lines.unwrap_or_default());
+    lines.into_iter().for_each(|lines| differences.append(lines));
     for (name, total) in totals.root().members() {
         if cart.get(&name).is_none() {
             differences.compare(&CART.member(&name), None, Some(total));
         }
     }
+    differences.refuse_past(limits)?;
     Ok(Verification {
         is_valid: differences.list.is_empty(),
         differences: differences.list,
@@ -142,7 +144,7 @@ pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Ve
     let mut notices = Vec::new();
     for member in COMPARED {
         let Some(stated) = given.present(member) else { continue };
-        let mut differences = Differences::default();
+        let mut differences = Differences::within(&Limits::DEFAULT);
         differences.compare(&Path::Text(""), Some(stated), own.root().get(member));
         if !differences.list.is_empty() {
             notices.push(Notice::new(NoticeCode::ProvenanceDiffers, format!("/provenance/{member}")));

@@ -37,6 +37,8 @@ pub(crate) struct Context<'a> {
     pub(crate) lookup: TaxLookup<'a>,
     /// The shipping groups of the customer, once they have been asked for.
     pub(crate) groups: OnceCell<NameSet<'a>>,
+    /// The segments of the customer, once they have been asked for.
+    segments: OnceCell<NameSet<'a>>,
     /// The uplift factor, and the pointer to where it stands.
     pub(crate) uplift: Option<(Number, &'static str)>,
     /// The time, where the request states one.
@@ -83,6 +85,7 @@ impl<'a> Context<'a> {
             tax_keys: TaxKeys::default(),
             lookup: TaxLookup::new(site, cart, inputs.customer),
             groups: OnceCell::new(),
+            segments: OnceCell::new(),
             uplift,
             now,
             notices: Vec::new(),
@@ -107,6 +110,12 @@ impl<'a> Context<'a> {
     /// Whether the customer belongs to a shipping group.
     pub(crate) fn in_group(&self, group: &str) -> bool {
         self.groups.get_or_init(|| self.shipping_groups()).contains(group)
+    }
+
+    /// Whether the customer belongs to a segment.
+    pub(crate) fn in_segment(&self, segment: &str) -> bool {
+        let own = || NameSet::of(self.inputs.customer.map(|customer| customer.segments.as_slice()).unwrap_or_default());
+        self.segments.get_or_init(own).contains(segment)
     }
 
     /// The shipping groups of the customer: the one of the request, else the cart's.

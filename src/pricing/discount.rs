@@ -122,7 +122,7 @@ fn free_shipping<'a>(
     taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
     let applies = !eligibility::is_restricted(coupon)
-        || eligibility::Qualification::of(coupon, context.inputs.customer).admits_any(&context.cart.items);
+        || eligibility::Qualification::of(coupon, context).admits_any(&context.cart.items);
     let left = |at: &usize| taker.targets.get(*at).is_some_and(|target| target.left() > 0);
     match taker.targets.shipping().filter(|_| applies).filter(left) {
         Some(shipping) => taker.take_all(source, shipping, path),
@@ -168,6 +168,6 @@ fn apply_coupon<'a>(
     let Some((source, measure)) = checked(context, path, coupon, verdict)? else { return Ok(()) };
     taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
-    let reach = eligibility::of_coupon(coupon, context.inputs.customer, &context.cart.items, taker.targets);
+    let reach = eligibility::of_coupon(coupon, context, taker.targets);
     taker.take(source, &measure, &reach, path)
 }

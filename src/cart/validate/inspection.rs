@@ -17,6 +17,12 @@ use crate::timestamp::Timestamp;
 /// A cart, and what it is validated with.
 pub(super) struct Inspection<'a> {
     pub(super) cart: Node<'a>,
+    /// Its currency, where it can be read.
+    pub(super) currency: Option<CurrencyCode>,
+    /// What it names of its customer.
+    pub(super) customer_id: Option<Text<'a>>,
+    /// The country that it goes to.
+    pub(super) country_code: Option<Text<'a>>,
     /// The site of the cart, where it is known.
     pub(super) site: Option<(&'a Site, &'a Prepared)>,
     pub(super) context: &'a CartContext<'a>,
@@ -25,18 +31,24 @@ pub(super) struct Inspection<'a> {
 }
 
 impl<'a> Inspection<'a> {
-    pub(super) fn currency(&self) -> Option<CurrencyCode> {
-        self.cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok())
-    }
-
-    pub(super) fn text(&self, name: &str) -> Option<Text<'a>> {
-        self.cart.present(name).and_then(|text| text.as_text())
+    /// A cart with what its lines are held against, looked up once.
+    pub(super) fn of(
+        cart: Node<'a>,
+        site: Option<(&'a Site, &'a Prepared)>,
+        context: &'a CartContext<'a>,
+        schemas: &'a dyn Schemas,
+        now: Option<Timestamp>,
+    ) -> Self {
+        let text = |name| text(cart, name);
+        let currency = cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok());
+        let [customer_id, country_code] = ["customerId", "countryCode"].map(text);
+        Self { cart, currency, customer_id, country_code, site, context, schemas, now }
     }
 
     /// What the lines and coupons are judged by; without a currency that can be read, none of their amounts is.
     pub(super) fn terms(&self) -> Terms<'a> {
         Terms {
-            currency: self.currency().unwrap_or(CurrencyCode::NONE),
+            currency: self.currency.unwrap_or(CurrencyCode::NONE),
             basis: self.site.map(|(_, prepared)| prepared.basis),
             limits: &self.context.limits,
         }
@@ -47,4 +59,9 @@ impl<'a> Inspection<'a> {
         let gone: Vec<edit::Member<'_>> = names.iter().map(|name| (name.as_str().into(), None)).collect();
         Document::parse_within(edit::set_all(object, &gone), &self.context.limits)
     }
+}
+
+/// The text of a member of a cart.
+pub(super) fn text<'a>(cart: Node<'a>, name: &str) -> Option<Text<'a>> {
+    cart.present(name).and_then(|text| text.as_text())
 }

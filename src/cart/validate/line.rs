@@ -76,7 +76,7 @@ impl Inspection<'_> {
             errors.add(Code::QuantityNotPositive, message, "quantity");
         }
         for fault in line::line_faults(item, &terms, at) {
-            let unknown_currency = fault.code() == Code::CurrencyMismatch && self.currency().is_none();
+            let unknown_currency = fault.code() == Code::CurrencyMismatch && self.currency.is_none();
             if !is_about(&fault, gone) && !unknown_currency {
                 errors.refusal(&fault, "", "items");
             }
@@ -155,10 +155,10 @@ impl Inspection<'_> {
 
     /// The line priced as the calculation would, with its discounts taken from it.
     fn price(&self, item: &Item<'_>, errors: &mut Findings) {
-        let (Some(currency), Some((site, prepared))) = (self.currency(), self.site) else { return };
+        let (Some(currency), Some((site, prepared))) = (self.currency, self.site) else { return };
         let cart = Cart {
-            customer_id: self.text("customerId"),
-            country_code: self.text("countryCode"),
+            customer_id: self.customer_id.clone(),
+            country_code: self.country_code.clone(),
             items: vec![Item { id: None, ..item.clone() }],
             ..Cart::new(currency, site.code.as_deref().unwrap_or_default())
         };

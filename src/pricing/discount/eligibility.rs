@@ -4,7 +4,7 @@ use crate::collections::sorted_index::NameSet;
 use crate::document::Text;
 use crate::model::coupon::{Coupon, DiscountCalculationType};
 use crate::model::item::Item;
-use crate::model::request::Customer;
+use crate::pricing::context::Context;
 use crate::pricing::discount::targets::Targets;
 
 /// The lines that a coupon's restrictions let through.
@@ -21,29 +21,21 @@ struct Categories<'a> {
     excluded: NameSet<'a>,
 }
 
-fn names<'a>(texts: &'a [Text<'a>]) -> NameSet<'a> {
-    let mut names = NameSet::default();
-    for text in texts {
-        names.add(text.as_ref());
-    }
-    names
-}
-
 /// Whether one of the texts is among the names.
 fn meet(names: &NameSet<'_>, texts: &[Text<'_>]) -> bool {
     texts.iter().any(|text| names.contains(text.as_ref()))
 }
 
 impl<'a> Qualification<'a> {
-    pub(crate) fn of(coupon: &'a Coupon<'a>, customer: Option<&Customer<'_>>) -> Self {
+    pub(crate) fn of(coupon: &'a Coupon<'a>, context: &Context<'_>) -> Self {
         let restrictions = &coupon.restrictions;
         let categories = coupon.category_restricted.then(|| Categories {
-            included: names(&restrictions.included_categories),
-            excluded: names(&restrictions.excluded_categories),
+            included: NameSet::of(&restrictions.included_categories),
+            excluded: NameSet::of(&restrictions.excluded_categories),
         });
-        let segments = coupon.segment_restricted.then(|| names(&restrictions.segments));
         // A customer of one of the segments qualifies every line.
-        let segments = segments.filter(|segments| !customer.is_some_and(|customer| meet(segments, &customer.segments)));
+        let of_lines = coupon.segment_restricted && !restrictions.segments.iter().any(|own| context.in_segment(own));
+        let segments = of_lines.then(|| NameSet::of(&restrictions.segments));
         Self { categories, segments }
     }
 
@@ -90,19 +82,14 @@ pub(crate) fn looks(coupon: &Coupon<'_>, items: &[Item<'_>]) -> usize {
 
 /// The targets that a coupon reaches, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
 /// coupon reaches qualifying lines only and, with TOTAL, their fees, never other fees and never shipping.
-pub(crate) fn of_coupon(
-    coupon: &Coupon<'_>,
-    customer: Option<&Customer<'_>>,
-    items: &[Item<'_>],
-    targets: &Targets,
-) -> Vec<usize> {
+pub(crate) fn of_coupon(coupon: &Coupon<'_>, context: &Context<'_>, targets: &Targets) -> Vec<usize> {
     let total = coupon.discount_calculation_type == Some(DiscountCalculationType::Total);
     if !is_restricted(coupon) {
         return (0..if total { targets.count() } else { targets.line_count() }).collect();
     }
-    let qualification = Qualification::of(coupon, customer);
+    let qualification = Qualification::of(coupon, context);
     let mut reach = Vec::new();
-    for (line, item) in items.iter().enumerate() {
+    for (line, item) in context.cart.items.iter().enumerate() {
         if qualification.admits(item) {
             reach.push(line);
         }

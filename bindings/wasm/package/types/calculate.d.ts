@@ -41,6 +41,8 @@ export interface Limits {
   pattern_bytes?: Numeric | undefined;
   /** Bytes of the text that a pattern of a tenant runs over: 4,096. */
   pattern_input_bytes?: Numeric | undefined;
+  work?: Numeric | undefined;
+  held_bytes?: Numeric | undefined;
 }
 
 /** What every request takes. */

@@ -1,0 +1,80 @@
+//! The limits `work` and `held_bytes`, which bound the products of all others.
+//!
+//! Every operation takes a bounded number of steps and bytes for each byte and each value of its request: so much is charged
+//! before it begins. Steps that a request can multiply, such as thousands of additions to one large line, are charged on
+//! top, each before it is done.
+
+use std::cell::Cell;
+
+use crate::error::Error;
+use crate::limits::Limits;
+
+/// Work for a byte of a request: it is read, compared, copied into an answer and read again.
+const WORK_PER_BYTE: usize = 4;
+/// Work for a value of a request, names of members included: looked up, checked and kept by its name.
+const WORK_PER_VALUE: usize = 256;
+/// Bytes that an operation holds for a byte of a request: the changed document, and the answer that it is copied into.
+const HELD_PER_BYTE: usize = 2;
+/// Bytes that an operation holds for a value of a request: its place in the request and in the changed document, and the
+/// member of a model that keeps it.
+const HELD_PER_VALUE: usize = 128;
+/// Work for a byte of a line that is judged once more.
+const WORK_PER_BYTE_JUDGED: usize = 16;
+
+/// What an operation has done so far.
+#[derive(Debug)]
+pub(crate) struct Meter<'a> {
+    limits: &'a Limits,
+    work: Cell<usize>,
+}
+
+impl<'a> Meter<'a> {
+    /// The meter of an operation over a request of so many bytes and values.
+    ///
+    /// # Errors
+    /// `LIMIT_EXCEEDED` for a request that takes more than the limits allow, whatever the operation does with it.
+    pub(crate) fn begin(limits: &'a Limits, bytes: usize, values: usize) -> Result<Self, Error> {
+        let meter = Self { limits, work: Cell::new(0) };
+        let of = |per_byte: usize, per_value: usize| {
+            bytes.saturating_mul(per_byte).saturating_add(values.saturating_mul(per_value))
+        };
+        let held = of(HELD_PER_BYTE, HELD_PER_VALUE);
+        if held > limits.held_bytes {
+            let found = format!("a request of {bytes} bytes with {values} values needs up to {held} more");
+            return Err(Limits::exceeded("held_bytes", limits.held_bytes, &found, ""));
+        }
+        meter.charge(of(WORK_PER_BYTE, WORK_PER_VALUE))?;
+        Ok(meter)
+    }
+
+    /// Charges a line of so many bytes that is judged once more.
+    pub(crate) fn judge_line(&self, bytes: usize) -> Result<(), Error> {
+        self.charge(bytes.saturating_mul(WORK_PER_BYTE_JUDGED))
+    }
+
+    fn charge(&self, work: usize) -> Result<(), Error> {
+        let all = self.work.get().saturating_add(work);
+        self.work.set(all);
+        if all <= self.limits.work {
+            return Ok(());
+        }
+        Err(Limits::exceeded("work", self.limits.work, &format!("the operation comes to {all} bytes of work"), ""))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_charged_is_refused_past_the_limit_and_not_before() {
+        let limits = Limits { work: 10 * WORK_PER_BYTE + WORK_PER_VALUE + 48, ..Limits::DEFAULT };
+        let meter = Meter::begin(&limits, 10, 1).unwrap();
+        assert!(meter.judge_line(3).is_ok());
+        let refused = meter.judge_line(1).unwrap_err();
+        assert!(refused.message().contains("the limit `work` is 344"), "{refused}");
+        let held = Limits { held_bytes: 10 * HELD_PER_BYTE + HELD_PER_VALUE, ..Limits::DEFAULT };
+        assert!(Meter::begin(&held, 10, 1).is_ok());
+        assert!(Meter::begin(&held, 11, 1).is_err());
+    }
+}
