@@ -16,6 +16,7 @@ mod requests;
 mod sizes;
 mod tree;
 mod types;
+mod work;
 
 use tree::Tree;
 

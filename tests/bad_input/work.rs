@@ -1,0 +1,108 @@
+//! Requests whose limits are each within bounds and whose products are not: answered at a cost in proportion to the request,
+//! or refused by the name of a limit.
+
+use cartwright::Code;
+
+use super::counted::list;
+use super::judge::judge;
+use super::named_limits::{least, within};
+
+const CART: &str = r#""currency":"EUR","siteCode":"main""#;
+const HOST: &str = r#""caller":{"host":true}"#;
+const PRICE: &str = r#""price":{"effectiveAmount":1}"#;
+
+/// A line of one product with more members, which begin with a comma.
+fn line(id: usize, more: &str) -> String {
+    format!(r#"{{"id":"{id}","itemYrn":"a","quantity":1,{PRICE}{more}}}"#)
+}
+
+fn members(count: usize) -> String {
+    (0..count).map(|number| format!(r#","u{number}":1"#)).collect()
+}
+
+/// Merges a cart of so many lines of one product, each with a member of its own, into a cart with one line of it.
+fn merge(count: usize) -> String {
+    let items = list(count, |number| line(number + 1, &format!(r#","m{number}":1"#)));
+    let target = format!(r#"{{{CART},"customerId":"ada","items":[{}]}}"#, line(0, ""));
+    format!(r#"{{"cart":{target},"sources":[{{{CART},"items":[{items}]}}],{HOST}}}"#)
+}
+
+/// Adds so many units one by one to a line of so many members.
+fn add(count: usize) -> String {
+    let cart = format!(r#"{{{CART},"items":[{}]}}"#, line(0, &members(count)));
+    let items = list(count.min(200), |_| format!(r#"{{"itemYrn":"a","quantity":1,{PRICE}}}"#));
+    format!(r#"{{"cart":{cart},"items":[{items}],{HOST}}}"#)
+}
+
+/// Changes the quantity of a line of so many members, as often as a batch allows.
+fn update(count: usize) -> String {
+    let cart = format!(r#"{{{CART},"items":[{}]}}"#, line(0, &members(count)));
+    let items = list(count.min(50), |number| {
+        format!(r#"{{"itemId":"0","partial":true,"item":{{"quantity":{}}}}}"#, number + 2)
+    });
+    format!(r#"{{"cart":{cart},"items":[{items}],{HOST}}}"#)
+}
+
+/// Validates a cart of so many lines that are wrong, behind as many members that no rule reads.
+fn validate(count: usize) -> String {
+    let items = list(count, |number| line(number, r#","segments":5"#));
+    format!(r#"{{"cart":{{{CART}{},"items":[{items}]}},"site":{{"code":"main"}}}}"#, members(count))
+}
+
+/// Prices a cart for a customer of so many segments, with a coupon for each of as many others.
+fn segments(count: usize) -> String {
+    let own = list(count, |number| format!(r#""s{number}""#));
+    let coupons = list(count.min(1_000), |number| {
+        let restricted = format!(r#""segmentRestricted":true,"restrictions":{{"segments":["t{number}"]}}"#);
+        format!(r#"{{"code":"c{number}","discountType":"PERCENT","discountPercentage":1,{restricted}}}"#)
+    });
+    let cart = format!(r#"{{{CART},"items":[{}]}}"#, line(0, ""));
+    format!(r#"{{"cart":{cart},"site":{{}},"customer":{{"segments":[{own}]}},"coupons":[{coupons}]}}"#)
+}
+
+#[test]
+fn is_charged_in_proportion_to_the_request() {
+    let [small, large] = [40, 80].map(|count| least("merge_carts", &merge(count), "work"));
+    assert!(large * 10 <= small * 22, "{small}, {large}");
+}
+
+#[test]
+fn of_large_requests_is_within_the_defaults() {
+    for (operation, request) in [
+        ("merge_carts", merge(4_000)),
+        ("add_items", add(10_000)),
+        ("update_items", update(10_000)),
+        ("validate_cart", validate(4_000)),
+        ("calculate", segments(10_000)),
+    ] {
+        judge(operation, &request).unwrap_or_else(|error| panic!("{operation}: {error}"));
+    }
+}
+
+#[test]
+fn counts_bytes_and_values_and_what_is_judged_once_more() {
+    let request = |name: &str| format!(r#"{{"cart":{{{CART},"name":"{name}"}},"site":{{}}}}"#);
+    let [short, long] = ["", &"n".repeat(1_000)].map(|name| least("calculate", &request(name), "work"));
+    assert_eq!(long - short, 4_000);
+    let [short, long] = ["", &"n".repeat(1_000)].map(|name| least("calculate", &request(name), "held_bytes"));
+    assert_eq!(long - short, 2_000);
+    // A line whose product fills a page is judged for every unit that is added to it.
+    let fat = |units: usize| {
+        let product = format!(r#","product":{{"id":"p","description":"{}"}}"#, "d".repeat(10_000));
+        let target = format!(r#"{{{CART},"customerId":"ada","items":[{}]}}"#, line(0, &product));
+        let items = list(units, |number| line(number + 1, ""));
+        format!(r#"{{"cart":{target},"sources":[{{{CART},"items":[{items}]}}],{HOST}}}"#)
+    };
+    let [one, two] = [1, 2].map(|units| least("merge_carts", &fat(units), "work"));
+    assert!(two - one > 16 * 10_000, "{one}, {two}");
+}
+
+#[test]
+fn is_refused_before_it_is_done() {
+    let request = format!(r#"{{"cart":{{{CART},"items":[{}]}},"site":{{}}}}"#, line(0, &members(1_000)));
+    for limit in ["work", "held_bytes"] {
+        let refused = judge("calculate", &within(&request, limit, 1_000)).unwrap_err();
+        assert_eq!((refused.code(), refused.path()), (Code::LimitExceeded, ""), "{refused}");
+        assert!(refused.message().contains(&format!("the limit `{limit}` is 1000")), "{refused}");
+    }
+}
