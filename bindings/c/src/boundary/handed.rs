@@ -1,8 +1,8 @@
 //! Texts that C owns until it releases them. They are handed over as they are: cut to its length, as a `CString` is, a large
 //! one would be mapped anew by the system with every call.
 //!
-//! The room of a text is kept apart from it, by its address. So a release reads nothing of its pointer: a text that was released
-//! before, and any other pointer, is passed over, unless a later text has got the address.
+//! The room of a text is kept apart from it, by its address. So a release reads nothing of its pointer: a text that was
+//! released before, and any other pointer, is passed over, unless a later text has got the address.
 
 use std::alloc::{Layout, dealloc};
 use std::collections::BTreeMap;

@@ -23,8 +23,9 @@ static volatile sig_atomic_t done;
 static int is_site_answered(void) {
     struct cartwright_site *site = NULL;
     char *response = NULL;
+    const char *cart = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}}";
     int ok = cartwright_site_prepare("{\"site\":{}}", &site, &response) == CARTWRIGHT_OK &&
-             cartwright_site_calculate(site, "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}}", &response) == CARTWRIGHT_OK;
+             cartwright_site_calculate(site, cart, &response) == CARTWRIGHT_OK;
     cartwright_string_free(response);
     cartwright_site_free(site);
     return ok;

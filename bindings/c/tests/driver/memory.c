@@ -195,8 +195,9 @@ static void try_lack(struct lack lack) {
                strstr(said, " bytes failed\n") != NULL) {
         seen.ends++;
     } else {
+        int by_signal = WIFSIGNALED(status);
         fail("%s, allocations %ld to %ld, limit %ld KiB: %s %d, and said: %s", operation, lack.first, lack.last,
-             lack.limit_kib, WIFSIGNALED(status) ? "signal" : "exit", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status), said);
+             lack.limit_kib, by_signal ? "signal" : "exit", by_signal ? WTERMSIG(status) : WEXITSTATUS(status), said);
     }
 }
 
@@ -278,6 +279,7 @@ int main(int argc, char **argv) {
     if (seen.answers == 0 || seen.ends == 0) {
         fail("%s: %ld answers, %ld ends: nothing was tried", operation, seen.answers, seen.ends);
     }
-    printf("%s: %ld allocations; %ld answers, %ld statuses, %ld ends\n", operation, needed, seen.answers, seen.statuses, seen.ends);
+    printf("%s: %ld allocations; %ld answers, %ld statuses, %ld ends\n", operation, needed, seen.answers, seen.statuses,
+           seen.ends);
     return 0;
 }

@@ -35,7 +35,8 @@ static void call_on_site(void) {
     expect_ok("site_verify_cart", cartwright_site_verify_cart(site, verified, &response), &response);
     cartwright_string_free(response);
     expect_ok("site_call", cartwright_site_call(site, request, strlen(request), &kept), &kept.text);
-    expect_ok("site_call_verify_cart", cartwright_site_call_verify_cart(site, verified, strlen(verified), &kept), &kept.text);
+    expect_ok("site_call_verify_cart", cartwright_site_call_verify_cart(site, verified, strlen(verified), &kept),
+              &kept.text);
     cartwright_response_free(&kept);
     cartwright_site_free(site);
 }
