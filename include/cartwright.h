@@ -15,13 +15,13 @@
  *             status                         *response
  *             0  CARTWRIGHT_OK               the answer
  *             1  CARTWRIGHT_REFUSED          the refusal, {"error": {"code", "message", "path", ...}}
- *             2  CARTWRIGHT_NULL_POINTER     NULL (unless `response` is what was NULL)
+ *             2  CARTWRIGHT_NULL_POINTER     NULL (unless `response` is what was NULL); also for a site that is none
  *             3  CARTWRIGHT_INVALID_UTF8     NULL
  *             4  CARTWRIGHT_PANIC            NULL
  *             5  CARTWRIGHT_NO_THREAD        NULL
  *
  * Memory    A request stays yours; it is only read, and only during the call. A response is yours: release it with
- *           cartwright_string_free, never with free. Releasing NULL does nothing.
+ *           cartwright_string_free, never with free. Releasing NULL, or once more, does nothing.
  * Lengths   A text that is not NUL-terminated, and many calls one after the other: cartwright_call and
  *           cartwright_site_call take the bytes of a request, and a response that tells its length and keeps its room.
  * Figures   cartwright_value reads one value of a response by its JSON pointer, an amount with the digits that it has.
@@ -32,8 +32,8 @@
  *           asked for the number of processors, which Linux keeps in files.
  * Stack     64 KiB are enough for every function, also where the program has made the stack, as for a coroutine: what
  *           needs more runs on the thread of its own.
- * Failure   No request ends the process, unless memory runs out: then the process is aborted. A panic, which would be a
- *           defect, is contained in its call.
+ * Failure   No request ends the process, unless memory runs out: then it is aborted, and standard error says "memory
+ *           allocation of N bytes failed". A panic, which would be a defect, is contained in its call.
  * Unloading The library can be unloaded, with dlclose, when no call is running and everything it gave out is released.
  *           Nothing of it stays in memory, whatever it was used for.
  *
@@ -91,7 +91,8 @@ enum cartwright_status {
    */
   CARTWRIGHT_REFUSED = 1,
   /**
-   * A pointer that must not be NULL is NULL. Nothing was done; `*response` is NULL.
+   * A pointer that must not be NULL is NULL, or a prepared site is none: it was released, or this library has not given it
+   * out. Nothing was done; `*response` is NULL.
    */
   CARTWRIGHT_NULL_POINTER = 2,
   /**
@@ -112,7 +113,8 @@ enum cartwright_status {
 
 /**
  * A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
- * once.
+ * once. A pointer to it is a handle, which leads nowhere and is never given out twice: one that was released is told from
+ * all others, and so is a pointer to anything else.
  */
 struct cartwright_site;
 
@@ -181,16 +183,15 @@ extern "C" {
 const char *cartwright_status_name(enum cartwright_status status);
 
 /**
- * Releases a response. NULL is allowed and does nothing. Every response is released exactly once, by this function
- * and not by `free`, from any thread.
+ * Releases a response, from any thread. Every response is released once, by this function and not by `free`. NULL is allowed;
+ * for it, for a response that was released before, and for a pointer that is no response of this library, nothing is done.
+ * Only when a later response has got the address of one that was released can the two not be told from each other.
  *
  * ```c
  * enum cartwright_status status = cartwright_calculate(request, &response);
  * cartwright_string_free(response);
  * response = NULL;
  * ```
- *
- * The caller sees to it that `string` is NULL or a response of this library that was not released before.
  */
 void cartwright_string_free(char *string);
 
@@ -236,7 +237,8 @@ enum cartwright_status cartwright_site_prepare(const char *request, struct cartw
 
 /**
  * Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers. The request has no `site` and no
- * `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+ * `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL, that was released, or that is no site of
+ * this library is `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_calculate(site, request, &response);
@@ -244,15 +246,14 @@ enum cartwright_status cartwright_site_prepare(const char *request, struct cartw
  * cartwright_string_free(response);
  * ```
  *
- * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
- * `request` and `response` are what an operation asks of them.
+ * The caller sees to it that `request` and `response` are what an operation asks of them.
  */
 enum cartwright_status cartwright_site_calculate(const struct cartwright_site *site, const char *request, char **response);
 
 /**
  * Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers. The request has no
- * `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is
- * `CARTWRIGHT_NULL_POINTER`.
+ * `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL, that was released, or that
+ * is no site of this library is `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);
@@ -260,22 +261,20 @@ enum cartwright_status cartwright_site_calculate(const struct cartwright_site *s
  * cartwright_string_free(response);
  * ```
  *
- * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
- * `request` and `response` are what an operation asks of them.
+ * The caller sees to it that `request` and `response` are what an operation asks of them.
  */
 enum cartwright_status cartwright_site_verify_cart(const struct cartwright_site *site, const char *request, char **response);
 
 /**
- * Releases a prepared site. NULL is allowed and does nothing. Every site is released exactly once, by this function
- * and not by `free`, from any thread, when no call with it is still running.
+ * Releases a prepared site, from any thread. A call that uses it has begun with it and ends with it; every later one is
+ * `CARTWRIGHT_NULL_POINTER`. NULL is allowed; for it, for a site that was released before, and for a pointer that is no site
+ * of this library, nothing is done. Every site is released once, by this function and not by `free`.
  *
  * ```c
  * struct cartwright_site *site = NULL;
  * enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
  * cartwright_site_free(site);
  * ```
- *
- * The caller sees to it that `site` is NULL or a prepared site that was not released before, and that no call uses it.
  */
 void cartwright_site_free(struct cartwright_site *site);
 
@@ -299,7 +298,7 @@ enum cartwright_status cartwright_call(const char *operation, const char *reques
 
 /**
  * Calculates a cart with a prepared site: as `cartwright_site_calculate`, on a request of so many bytes, which needs no
- * NUL, into the room of a response.
+ * NUL, into the room of a response. A `site` that was released is refused as one that is NULL.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -308,14 +307,13 @@ enum cartwright_status cartwright_call(const char *operation, const char *reques
  * cartwright_response_free(&response);
  * ```
  *
- * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
- * `request`, `length` and `response` to what `cartwright_call` asks.
+ * The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
  */
 enum cartwright_status cartwright_site_call(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
 
 /**
  * Verifies a calculated cart with a prepared site: as `cartwright_site_verify_cart`, on a request of so many bytes, which
- * needs no NUL, into a response.
+ * needs no NUL, into a response. A `site` that was released is refused as one that is NULL.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -324,8 +322,7 @@ enum cartwright_status cartwright_site_call(const struct cartwright_site *site, 
  * cartwright_response_free(&response);
  * ```
  *
- * The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
- * `request`, `length` and `response` to what `cartwright_call` asks.
+ * The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
  */
 enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
 

@@ -6,6 +6,7 @@
 #[cfg(target_os = "linux")]
 mod fork;
 mod handed;
+mod handles;
 mod heap;
 pub(crate) mod place;
 pub mod response;
@@ -159,23 +160,18 @@ unsafe fn hand_over(text: String, status: cartwright_status, response: *mut *mut
     status
 }
 
-/// Releases a response. NULL is allowed and does nothing. Every response is released exactly once, by this function
-/// and not by `free`, from any thread.
+/// Releases a response, from any thread. Every response is released once, by this function and not by `free`. NULL is allowed;
+/// for it, for a response that was released before, and for a pointer that is no response of this library, nothing is done.
+/// Only when a later response has got the address of one that was released can the two not be told from each other.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_calculate(request, &response);
 /// cartwright_string_free(response);
 /// response = NULL;
 /// ```
-///
-/// # Safety
-/// The caller sees to it that `string` is NULL or a response of this library that was not released before.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn cartwright_string_free(string: *mut c_char) {
-    if !string.is_null() {
-        // SAFETY: every response was handed over; the caller promises that it is released only once.
-        unsafe { handed::release(string) };
-    }
+pub extern "C" fn cartwright_string_free(string: *mut c_char) {
+    handed::release(string);
 }
 
 /// The version of the library that the program has met, for example `0.1.0`; that of the header is

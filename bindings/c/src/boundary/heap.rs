@@ -3,7 +3,8 @@
 //! The crates that validate schemas and run patterns keep what they have worked out once, meta-schemas above all, in
 //! statics that nothing ever releases: while the library stays, the next validation needs them again. A program that
 //! loads the library anew would lose them with each load. So a thread that works with these crates keeps track of what
-//! it allocates, wherever that is released; what is left of it when the library is unloaded is released then.
+//! it allocates, wherever that is released; what is left of it when the library is unloaded is released then. So are the
+//! slots of handles.
 //!
 //! Every block has a header in front, which ties it into the list of the tracked ones or says that it is none. On other
 //! threads that is all that is done.
@@ -27,4 +28,15 @@ pub(crate) fn keep_track() {
         unload::prepare();
         tracked::on_this_thread();
     }
+}
+
+/// Keeps track of what something allocates on this thread.
+pub(crate) fn tracked_during<T>(run: impl FnOnce() -> T) -> T {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        unload::prepare();
+        tracked::during(run)
+    }
+    #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+    run()
 }

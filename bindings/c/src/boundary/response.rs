@@ -8,7 +8,7 @@ use std::{ptr, slice, str};
 use cartwright::Error;
 use cartwright::json::{self, PreparedSiteText};
 
-use super::site::cartwright_site;
+use super::site::{cartwright_site, site_of};
 use super::status::cartwright_status::{
     self, CARTWRIGHT_INVALID_UTF8, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK, CARTWRIGHT_PANIC, CARTWRIGHT_REFUSED,
 };
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn cartwright_call(
 }
 
 /// Calculates a cart with a prepared site: as `cartwright_site_calculate`, on a request of so many bytes, which needs no
-/// NUL, into the room of a response.
+/// NUL, into the room of a response. A `site` that was released is refused as one that is NULL.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -113,8 +113,7 @@ pub unsafe extern "C" fn cartwright_call(
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
-/// `request`, `length` and `response` to what `cartwright_call` asks.
+/// The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_site_call(
     site: *const cartwright_site,
@@ -131,7 +130,7 @@ pub unsafe extern "C" fn cartwright_site_call(
 }
 
 /// Verifies a calculated cart with a prepared site: as `cartwright_site_verify_cart`, on a request of so many bytes, which
-/// needs no NUL, into a response.
+/// needs no NUL, into a response. A `site` that was released is refused as one that is NULL.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -141,8 +140,7 @@ pub unsafe extern "C" fn cartwright_site_call(
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and of
-/// `request`, `length` and `response` to what `cartwright_call` asks.
+/// The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_site_call_verify_cart(
     site: *const cartwright_site,
@@ -176,7 +174,7 @@ pub unsafe extern "C" fn cartwright_response_free(response: *mut cartwright_resp
 /// Runs an operation with a prepared site into the room of a response.
 ///
 /// # Safety
-/// `site` is NULL or a prepared site that is not released meanwhile; of `request`, `length` and `response` as [`filled`].
+/// As [`filled`].
 unsafe fn on_site(
     site: *const cartwright_site,
     request: *const c_char,
@@ -184,14 +182,13 @@ unsafe fn on_site(
     response: *mut cartwright_response,
     run: impl FnOnce(&PreparedSiteText, &str, &mut String) -> Outcome<String>,
 ) -> cartwright_status {
-    // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
-    let site = unsafe { site.as_ref() };
+    let site = site_of(site);
     // One missing argument is as bad as the other.
     let request = if site.is_none() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `filled` asks.
     unsafe {
-        filled(request, length, response, |request, room| match site {
-            Some(site) => run(&site.0, request, room),
+        filled(request, length, response, |request, room| match &site {
+            Some(site) => run(site, request, room),
             None => Err(CARTWRIGHT_NULL_POINTER),
         })
     }

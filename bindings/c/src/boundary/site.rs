@@ -6,18 +6,30 @@ use std::ptr;
 use cartwright::Error;
 use cartwright::json::PreparedSiteText;
 
+use super::handles::{InUse, Table};
 use super::status::cartwright_status::{self, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK};
 use super::{answered, contained, hand_over};
 
 /// A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
-/// once.
-pub struct cartwright_site(pub(super) PreparedSiteText);
+/// once. A pointer to it is a handle, which leads nowhere and is never given out twice: one that was released is told from
+/// all others, and so is a pointer to anything else.
+pub struct cartwright_site {
+    _none: (),
+}
+
+/// The prepared sites that are not released.
+pub(super) static SITES: Table<PreparedSiteText> = Table::new();
 
 // What `cartwright_site` promises to threads.
 const _: () = {
     const fn shareable<T: Send + Sync>() {}
-    shareable::<cartwright_site>();
+    shareable::<PreparedSiteText>();
 };
+
+/// The site of a handle; `None` for NULL, for one that was released, and for any other pointer.
+pub(super) fn site_of(handle: *const cartwright_site) -> Option<InUse<'static, PreparedSiteText>> {
+    SITES.get(handle.addr())
+}
 
 /// Reads and prepares the site of a request `{"site"}`, which may be released afterwards.
 ///
@@ -44,7 +56,7 @@ pub unsafe extern "C" fn cartwright_site_prepare(
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
     let prepared = unsafe { answered(request, response, |text| contained(|| PreparedSiteText::prepare(text))) };
     let (prepared, status) = match prepared {
-        Ok(prepared) => (Box::into_raw(Box::new(cartwright_site(prepared))), CARTWRIGHT_OK),
+        Ok(prepared) => (ptr::without_provenance_mut(SITES.put(prepared)), CARTWRIGHT_OK),
         Err(status) => (ptr::null_mut(), status),
     };
     if !site.is_null() {
@@ -55,7 +67,8 @@ pub unsafe extern "C" fn cartwright_site_prepare(
 }
 
 /// Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers. The request has no `site` and no
-/// `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is `CARTWRIGHT_NULL_POINTER`.
+/// `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL, that was released, or that is no site of
+/// this library is `CARTWRIGHT_NULL_POINTER`.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_site_calculate(site, request, &response);
@@ -64,8 +77,7 @@ pub unsafe extern "C" fn cartwright_site_prepare(
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
-/// `request` and `response` are what an operation asks of them.
+/// The caller sees to it that `request` and `response` are what an operation asks of them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_site_calculate(
     site: *const cartwright_site,
@@ -77,8 +89,8 @@ pub unsafe extern "C" fn cartwright_site_calculate(
 }
 
 /// Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers. The request has no
-/// `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL is
-/// `CARTWRIGHT_NULL_POINTER`.
+/// `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL, that was released, or that
+/// is no site of this library is `CARTWRIGHT_NULL_POINTER`.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);
@@ -87,8 +99,7 @@ pub unsafe extern "C" fn cartwright_site_calculate(
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that is not released before the call returns, and that
-/// `request` and `response` are what an operation asks of them.
+/// The caller sees to it that `request` and `response` are what an operation asks of them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_site_verify_cart(
     site: *const cartwright_site,
@@ -102,20 +113,19 @@ pub unsafe extern "C" fn cartwright_site_verify_cart(
 /// Runs an operation with a prepared site.
 ///
 /// # Safety
-/// `site` is NULL or a prepared site that is not released meanwhile; of `request` and `response` as [`answered`].
+/// As [`answered`].
 unsafe fn on_site(
     site: *const cartwright_site,
     request: *const c_char,
     response: *mut *mut c_char,
     operation: fn(&PreparedSiteText, &str) -> Result<String, Error>,
 ) -> cartwright_status {
-    // SAFETY: it is NULL or a live prepared site, which nobody changes: sites have no operation that does.
-    let site = unsafe { site.as_ref() };
+    let site = site_of(site);
     // One missing argument is as bad as the other; `answered` says so, and clears `*response`.
     let request = if site.is_none() { ptr::null() } else { request };
     // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
     let answer = unsafe {
-        answered(request, response, |text| contained(|| site.map(|site| operation(&site.0, text)).transpose()))
+        answered(request, response, |text| contained(|| site.as_ref().map(|site| operation(site, text)).transpose()))
     };
     match answer {
         // SAFETY: as above; `answered` has found that `response` is not NULL.
@@ -125,21 +135,16 @@ unsafe fn on_site(
     }
 }
 
-/// Releases a prepared site. NULL is allowed and does nothing. Every site is released exactly once, by this function
-/// and not by `free`, from any thread, when no call with it is still running.
+/// Releases a prepared site, from any thread. A call that uses it has begun with it and ends with it; every later one is
+/// `CARTWRIGHT_NULL_POINTER`. NULL is allowed; for it, for a site that was released before, and for a pointer that is no site
+/// of this library, nothing is done. Every site is released once, by this function and not by `free`.
 ///
 /// ```c
 /// struct cartwright_site *site = NULL;
 /// enum cartwright_status status = cartwright_site_prepare(request, &site, &response);
 /// cartwright_site_free(site);
 /// ```
-///
-/// # Safety
-/// The caller sees to it that `site` is NULL or a prepared site that was not released before, and that no call uses it.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn cartwright_site_free(site: *mut cartwright_site) {
-    if !site.is_null() {
-        // SAFETY: every site comes from `Box::into_raw`; the caller promises that it is released only once.
-        drop(unsafe { Box::from_raw(site) });
-    }
+pub extern "C" fn cartwright_site_free(site: *mut cartwright_site) {
+    SITES.release(site.addr());
 }

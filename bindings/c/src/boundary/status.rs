@@ -13,7 +13,8 @@ pub enum cartwright_status {
     /// The request was refused and nothing has changed. `*response` is the refusal, a JSON object
     /// `{"error": {"code", "category", "status", "message", "path", "details"?, "body"}}`.
     CARTWRIGHT_REFUSED = 1,
-    /// A pointer that must not be NULL is NULL. Nothing was done; `*response` is NULL.
+    /// A pointer that must not be NULL is NULL, or a prepared site is none: it was released, or this library has not given it
+    /// out. Nothing was done; `*response` is NULL.
     CARTWRIGHT_NULL_POINTER = 2,
     /// The request is not UTF-8. Nothing was done; `*response` is NULL.
     CARTWRIGHT_INVALID_UTF8 = 3,

@@ -37,9 +37,9 @@ fn taken(response: *mut c_char) -> Option<String> {
     if response.is_null() {
         return None;
     }
-    // SAFETY: it is not NULL, so it is a response, and it is released once.
+    // SAFETY: it is not NULL, so it is a response, and it is not released yet.
     let text = unsafe { CStr::from_ptr(response) }.to_str().unwrap().to_owned();
-    unsafe { cartwright_string_free(response) };
+    cartwright_string_free(response);
     Some(text)
 }
 
@@ -76,9 +76,9 @@ fn null_is_a_status() {
         assert!(response.is_null());
         assert_eq!(call(json::calculate, Place::Here, REQUEST.as_ptr(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
         assert_eq!(call(json::calculate, Place::Here, ptr::null(), ptr::null_mut()), CARTWRIGHT_NULL_POINTER);
-        cartwright_string_free(ptr::null_mut());
-        cartwright_site_free(ptr::null_mut());
     }
+    cartwright_string_free(ptr::null_mut());
+    cartwright_site_free(ptr::null_mut());
 }
 
 #[test]
@@ -116,6 +116,23 @@ fn a_prepared_site_answers_as_the_one_call_form() {
         assert_eq!(cartwright_site_calculate(ptr::null(), request, &raw mut response), CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
         cartwright_site_free(site);
+    }
+}
+
+#[test]
+fn a_site_that_was_released_is_none() {
+    let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
+    // SAFETY: NUL-terminated strings and places for pointers; a site may be any pointer.
+    unsafe {
+        assert_eq!(cartwright_site_prepare(REQUEST.as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_OK);
+        cartwright_site_free(site);
+        for none in [site, ptr::dangling_mut(), (&raw mut response).cast()] {
+            response = ptr::dangling_mut();
+            assert_eq!(cartwright_site_calculate(none, CART.as_ptr(), &raw mut response), CARTWRIGHT_NULL_POINTER);
+            assert!(response.is_null());
+            assert_eq!(cartwright_site_verify_cart(none, CART.as_ptr(), &raw mut response), CARTWRIGHT_NULL_POINTER);
+            cartwright_site_free(none);
+        }
     }
 }
 

@@ -1,23 +1,49 @@
 //! Calls on little stack: of a small thread, and of a coroutine on it. And what happens when there is none for a thread.
 
+use std::path::PathBuf;
 use std::process::Command;
 
-use crate::requests::{deep, deepest};
-use crate::support::{LINKS, plain_driver, printed};
+use cartwright::json::OPERATIONS;
+
+use crate::deepest::deepest;
+use crate::requests::{calculation_on_a_site, deep};
+use crate::support::{LINKS, Link, plain_driver, printed};
 
 /// In KiB: the least stack that the header promises to be enough, and more.
 const STACKS: [&str; 3] = ["64", "128", "256"];
 
 #[test]
+fn every_operation_has_a_deep_request() {
+    let tried: Vec<&str> = deepest().iter().map(|request| request.operation).collect();
+    for (operation, _) in OPERATIONS {
+        assert!(tried.contains(operation), "{operation} is not called on little stack");
+    }
+}
+
+/// Runs a request on so much stack.
+fn answered(link: Link, kib: &str, operation: &str, files: &[PathBuf]) {
+    let said = printed(Command::new(plain_driver(link)).args(["stack", kib, operation]).args(files));
+    assert_eq!(said, format!("{operation} answered on stacks of {kib} KiB\n"));
+}
+
+#[test]
 fn the_deepest_requests_are_answered() {
     for request in deepest() {
-        let operation = request.operation;
+        let file = request.file();
         for link in LINKS {
             for kib in STACKS {
-                let said =
-                    printed(Command::new(plain_driver(link)).args(["stack", kib, operation]).arg(request.file()));
-                assert_eq!(said, format!("{operation} answered on stacks of {kib} KiB\n"));
+                answered(link, kib, request.operation, std::slice::from_ref(&file));
             }
+        }
+    }
+}
+
+#[test]
+fn a_prepared_site_answers() {
+    let files = calculation_on_a_site().map(|request| request.file());
+    for link in LINKS {
+        for kib in STACKS {
+            answered(link, kib, "site", &files);
         }
     }
 }

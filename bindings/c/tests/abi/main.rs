@@ -5,10 +5,13 @@
 
 mod calls;
 mod checked;
+mod deepest;
 mod examples;
 mod forks;
+mod handles;
 mod header;
 mod little_stack;
+mod memory;
 mod package;
 mod readme;
 mod requests;

@@ -13,6 +13,11 @@ pub(crate) struct Request {
 }
 
 impl Request {
+    /// A request that has its file under a name.
+    pub(crate) fn of(operation: &'static str, name: &'static str, text: String) -> Self {
+        Self { operation, name, text }
+    }
+
     /// A file with the request.
     pub(crate) fn file(&self) -> PathBuf {
         let file = folder("requests").join(format!("{}.json", self.name));
@@ -22,20 +27,20 @@ impl Request {
 }
 
 /// As many objects as levels around a value.
-fn nested(levels: usize, inner: &str) -> String {
+pub(crate) fn nested(levels: usize, inner: &str) -> String {
     format!("{}{inner}{}", r#"{"a":"#.repeat(levels), "}".repeat(levels))
 }
 
 /// As many schemas around another as levels, each under the keyword of the next.
-fn schemas(levels: usize, keyword: &str) -> String {
+pub(crate) fn schemas(levels: usize, keyword: &str) -> String {
     let begin = format!(r#"{{"$schema":"https://json-schema.org/draft/2020-12/schema","{keyword}":"#);
     format!(r#"{}{{"type":["string","object","number"]}}{}"#, begin.repeat(levels), "}".repeat(levels))
 }
 
-const CALLER: &str = r#""caller":{"authenticated":true,"scopes":["cart.cart_manage","site.site_manage"]}"#;
+pub(crate) const CALLER: &str = r#""caller":{"authenticated":true,"scopes":["cart.cart_manage","site.site_manage"]}"#;
 
 /// A change of a mixin, with its schema.
-fn mixin(value: &str, schema: &str) -> String {
+pub(crate) fn mixin(value: &str, schema: &str) -> String {
     format!(
         r#"{{{CALLER},"cart":{{"currency":"EUR","siteCode":"main"}},
            "changes":{{"mixins":{{"m":{value}}},"metadata":{{"mixins":{{"m":"https://s.example/m"}}}}}},
@@ -64,7 +69,7 @@ pub(crate) fn pattern() -> Request {
 }
 
 /// A schema of so many levels, with a pattern of so many groups at its bottom.
-fn levels(name: &'static str, levels: usize, groups: usize) -> Request {
+pub(crate) fn levels(name: &'static str, levels: usize, groups: usize) -> Request {
     let pattern = format!(r#"{{"pattern":"{}"}}"#, optional(groups));
     let keyword = r#"{"$schema":"https://json-schema.org/draft/2020-12/schema","unevaluatedProperties":"#;
     let schema = format!("{}{pattern}{}", keyword.repeat(levels), "}".repeat(levels));
@@ -72,11 +77,11 @@ fn levels(name: &'static str, levels: usize, groups: usize) -> Request {
 }
 
 /// A pattern of so many groups within each other.
-fn optional(groups: usize) -> String {
+pub(crate) fn optional(groups: usize) -> String {
     format!("{}a{}", "(?:".repeat(groups), ")?".repeat(groups))
 }
 
-fn setting(name: &'static str, pattern: &str) -> Request {
+pub(crate) fn setting(name: &'static str, pattern: &str) -> Request {
     let text = format!(
         r#"{{"customerSettings":{{"regExSettings":{{"phone":"{pattern}"}}}},"setting":"phone","value":"{}"}}"#,
         "a".repeat(1000)
@@ -101,66 +106,49 @@ pub(crate) fn calculation() -> Request {
     Request { operation: "calculate", name: "calculation", text }
 }
 
-/// The cart of that calculation as a calculated one, and what an operation on it asks beside: `name` is the cart's.
-fn calculated(operation: &'static str, name: &str, rest: &str) -> Request {
+/// A cart to calculate with a prepared site, the same cart to verify, and the request that prepares the site.
+pub(crate) fn calculation_on_a_site() -> [Request; 3] {
+    let (with_site, verified) = (calculation().text, calculated("verify_cart", "cart", r#""limits":{}"#).text);
+    let (cart, site) = with_site.split_once(r#","site":"#).unwrap();
+    let of = |name, text| Request { operation: "calculate", name, text };
+    [
+        of("cart-on-a-site", format!("{cart}}}")),
+        of("verified-on-a-site", verified),
+        of("site-of-a-calculation", format!(r#"{{"site":{site}"#)),
+    ]
+}
+
+/// A cart of so many lines that it takes memory for its figures.
+fn cart_of_many_lines() -> String {
+    let line = |number: u32| {
+        format!(r#"{{"id":"{number}","itemYrn":"urn:tea:{number}","quantity":3,"price":{{"effectiveAmount":4.95}}}}"#)
+    };
+    let lines: Vec<String> = (0..200).map(line).collect();
+    format!(r#""cart":{{"currency":"EUR","siteCode":"main","items":[{}]}}"#, lines.join(","))
+}
+
+/// A calculation that takes memory.
+pub(crate) fn many_lines() -> Request {
+    let text = format!(r#"{{{},"site":{{"includesTax":true}}}}"#, cart_of_many_lines());
+    Request { operation: "calculate", name: "many-lines", text }
+}
+
+/// The same for a prepared site.
+pub(crate) fn many_lines_on_a_site() -> Request {
+    Request { operation: "calculate", name: "many-lines-on-a-site", text: format!("{{{}}}", cart_of_many_lines()) }
+}
+
+/// That site.
+pub(crate) fn site_of_many_lines() -> Request {
+    Request { operation: "calculate", name: "site-of-many-lines", text: r#"{"site":{"includesTax":true}}"#.to_owned() }
+}
+
+/// The cart of the calculation as a calculated one, and what an operation on it asks beside: `name` is the cart's.
+pub(crate) fn calculated(operation: &'static str, name: &str, rest: &str) -> Request {
     let answer = cartwright::json::calculate(&calculation().text).unwrap();
     let (cart, end) = answer.rsplit_once(r#","notices":"#).unwrap();
     let (_, provenance) = end.rsplit_once(r#","provenance":"#).unwrap();
     let cart = cart.strip_prefix(r#"{"cart":"#).unwrap();
     let text = format!(r#"{{"{name}":{cart},{rest},"provenance":{provenance}"#);
     Request { operation, name: operation, text }
-}
-
-/// The deepest of everything.
-pub(crate) fn deepest() -> Vec<Request> {
-    let cart = r#""currency":"EUR","siteCode":"main""#;
-    let site = |rest: &str| {
-        format!(
-            r#"{{"code":"main","name":"Main","defaultLanguage":"en","languages":["en"],"currency":"EUR","active":true,
-               "homeBase":{{"address":{{"country":"DE","zipCode":"70173"}}}},"shipToCountries":["DE"],
-               "metadata":{{"version":1}},"more":{rest}}}"#
-        )
-    };
-    let state = format!(r#""state":{{"sites":[{}]}}"#, site(&nested(120, "1")));
-    let of = |operation, name, text| Request { operation, name, text };
-    vec![
-        calculation(),
-        calculated("verify_cart", "cart", r#""site":{"includesTax":true}"#),
-        calculated("calculate_return", "order", r#""returned":true,"explain":true"#),
-        calculated("settle", "order", r#""language":"en""#),
-        calculated("reconcile_tax", "order", r#""limits":{}"#),
-        of("create_cart", "create", format!(r#"{{{CALLER},"cart":{{{cart},"more":{}}}}}"#, nested(120, "[1]"))),
-        of(
-            "update_cart",
-            "patch",
-            format!(
-                r#"{{{CALLER},"cart":{{{cart},"more":{}}},"changes":{{"more":{}}}}}"#,
-                nested(122, "1"),
-                nested(122, "2")
-            ),
-        ),
-        of(
-            "update_cart",
-            "new",
-            format!(r#"{{{CALLER},"cart":{{{cart}}},"changes":{{"more":{}}}}}"#, nested(122, r#"{"b":null}"#)),
-        ),
-        of("create_site", "site", format!(r#"{{{CALLER},"state":{{"sites":[]}},"site":{}}}"#, site(&nested(120, "1")))),
-        of(
-            "patch_site",
-            "patch-site",
-            format!(
-                r#"{{{CALLER},{state},"code":"main","patch":{{"metadata":{{"version":1}},"more":{}}}}}"#,
-                nested(120, "2")
-            ),
-        ),
-        setting("deepest-pattern", &optional(90)),
-        levels("deepest-schema", 100, 20),
-        // Each of these is at the edge of what runs on the caller's stack.
-        levels("shallow-schema", 9, 12),
-        setting("shallow-pattern", &optional(12)),
-        of("update_cart", "unevaluated", mixin(r#"{"a":1}"#, &schemas(124, "unevaluatedProperties"))),
-        of("update_cart", "additional", mixin(&nested(100, "1"), &schemas(100, "additionalProperties"))),
-        of("update_cart", "if", mixin(r#"{"a":1}"#, &schemas(100, "if"))),
-        of("update_cart", "recursive", mixin(&nested(60, "1"), r##"{"properties":{"a":{"$ref":"#"}}}"##)),
-    ]
 }

@@ -94,6 +94,7 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
         "arguments",
         "values",
         "threads",
+        "handles",
         "stack",
         "disturb",
         "forks",

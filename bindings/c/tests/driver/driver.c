@@ -5,11 +5,15 @@
  *   driver lines                       a calculation for every line of the standard input
  *   driver arguments                   every function with good, bad, NULL and non-UTF-8 arguments
  *   driver threads THREADS CALLS       one prepared site used from many threads
+ *   driver handles                     sites and texts that are none: released, foreign
+ *   driver released THREADS ROUNDS     sites that are used and released at once
  *   driver concurrent THREADS CALLS OPERATION FILE    a request from many threads
  *   driver stack KIB OPERATION FILE    a request on so much stack
+ *   driver stack KIB site CART VERIFIED SITE    a prepared site on so much stack
  *   driver starve OPERATION FILE       a request that needs a thread, when there is no memory for one
  *   driver disturb OPERATION FILE      a request under signals and cancellations
  *   driver forks CHILDREN OPERATION FILE    a request in children of a process whose threads make it, too
+ *   driver site-forks CHILDREN         a prepared site in children of a process whose threads prepare such, too
  *   driver fault NAME                  a fault on purpose, which a checker has to report
  *
  * With ALONE defined it knows the cases and lines alone, and no system's own functions.
@@ -53,16 +57,24 @@ int main(int argc, char **argv) {
         run_arguments();
     } else if (strcmp(part, "threads") == 0 && argc == 4) {
         run_threads(atoi(argv[2]), atoi(argv[3]));
+    } else if (strcmp(part, "handles") == 0) {
+        run_handles();
+    } else if (strcmp(part, "released") == 0 && argc == 4) {
+        run_released(atoi(argv[2]), atoi(argv[3]));
     } else if (strcmp(part, "concurrent") == 0 && argc == 6) {
         run_concurrent(atoi(argv[2]), atoi(argv[3]), argv[4], argv[5]);
     } else if (strcmp(part, "stack") == 0 && argc == 5) {
         run_stack(atoi(argv[2]), argv[3], argv[4]);
+    } else if (strcmp(part, "stack") == 0 && argc == 7) {
+        run_site_stack(atoi(argv[2]), argv + 4);
     } else if (strcmp(part, "starve") == 0 && argc == 4) {
         run_starve(argv[2], argv[3]);
     } else if (strcmp(part, "disturb") == 0 && argc == 4) {
         run_disturb(argv[2], argv[3]);
     } else if (strcmp(part, "forks") == 0 && argc == 5) {
         run_forks(atoi(argv[2]), argv[3], argv[4]);
+    } else if (strcmp(part, "site-forks") == 0 && argc == 3) {
+        run_site_forks(atoi(argv[2]));
     } else if (strcmp(part, "fault") == 0 && argc == 3) {
         run_fault(argv[2]);
 #endif

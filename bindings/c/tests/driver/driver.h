@@ -35,11 +35,15 @@ void run_lines(void);
 void run_arguments(void);
 void run_values(void);
 void run_threads(int threads, int calls);
+void run_handles(void);
+void run_released(int threads, int rounds);
 void run_concurrent(int threads, int calls, const char *operation, const char *file);
 void run_stack(int kib, const char *operation, const char *file);
+void run_site_stack(int kib, char **files);
 void run_starve(const char *operation, const char *file);
 void run_disturb(const char *operation, const char *file);
 void run_forks(int children, const char *operation, const char *file);
+void run_site_forks(int children);
 void run_fault(const char *fault);
 
 #endif

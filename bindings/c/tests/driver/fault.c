@@ -30,10 +30,6 @@ void run_fault(const char *fault) {
         volatile const char *kept = response;
         cartwright_string_free(response);
         printf("%c\n", kept[0]);
-    } else if (strcmp(fault, "double-release") == 0) {
-        char *response = answer();
-        cartwright_string_free(response);
-        cartwright_string_free(response);
     } else if (strcmp(fault, "unterminated") == 0) {
         /* The library reads on behind a request without its NUL. */
         char *request = allocate(2), *response = NULL;

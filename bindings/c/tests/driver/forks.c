@@ -19,11 +19,28 @@ static const struct operation *called;
 static char *request;
 static volatile sig_atomic_t done;
 
+/* Whether a site is prepared, answers and is released. */
+static int is_site_answered(void) {
+    struct cartwright_site *site = NULL;
+    char *response = NULL;
+    const char *cart = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}}";
+    int ok = cartwright_site_prepare("{\"site\":{}}", &site, &response) == CARTWRIGHT_OK &&
+             cartwright_site_calculate(site, cart, &response) == CARTWRIGHT_OK;
+    cartwright_string_free(response);
+    cartwright_site_free(site);
+    return ok;
+}
+
 static int is_answered(void) {
     char *response = NULL;
-    int ok = called->run(request, &response) == CARTWRIGHT_OK && response != NULL;
+    if (called == NULL) {
+        return is_site_answered();
+    }
+    if (called->run(request, &response) != CARTWRIGHT_OK) {
+        return 0;
+    }
     cartwright_string_free(response);
-    return ok;
+    return response != NULL;
 }
 
 static void *call_until_done(void *unused) {
@@ -53,15 +70,9 @@ static const char *fault_of_a_child(void) {
     return WEXITSTATUS(status) == 0 ? NULL : "a child has no answer";
 }
 
-void run_forks(int children, const char *operation, const char *file) {
+static void fork_beside_threads(int children) {
     pthread_t running[THREADS];
     int i;
-    called = find_operation(operation, strlen(operation));
-    request = read_file(file);
-    if (called == NULL) {
-        fail("there is no operation %s", operation);
-        return;
-    }
     /* The first calls make what all later ones share. */
     for (i = 0; i < THREADS; i++) {
         if (pthread_create(&running[i], NULL, call_until_done, NULL) != 0) {
@@ -78,6 +89,19 @@ void run_forks(int children, const char *operation, const char *file) {
     for (i = 0; i < THREADS; i++) {
         pthread_join(running[i], NULL);
     }
-    free(request);
     printf("%d children beside %d threads, all answered\n", children, THREADS);
+}
+
+void run_forks(int children, const char *operation, const char *file) {
+    called = find_operation(operation, strlen(operation));
+    request = read_file(file);
+    if (called == NULL) {
+        fail("there is no operation %s", operation);
+    }
+    fork_beside_threads(children);
+    free(request);
+}
+
+void run_site_forks(int children) {
+    fork_beside_threads(children);
 }

@@ -16,14 +16,45 @@
 static const struct operation *called;
 static char *request;
 
-static void make_call(void) {
-    char *response = NULL;
-    enum cartwright_status status = called->run(request, &response);
+/* The other call: a site is prepared, and a cart calculated and verified with it. */
+static char *site_request, *verified;
+
+static void expect_ok(const char *name, enum cartwright_status status, char **response) {
     if (status != CARTWRIGHT_OK) {
-        fail("%s on little stack: %s, %s", called->name, cartwright_status_name(status),
-             response == NULL ? "NULL" : response);
+        fail("%s on little stack: %s, %s", name, cartwright_status_name(status), *response == NULL ? "NULL" : *response);
     }
+}
+
+static void call_on_site(void) {
+    struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
+    struct cartwright_site *site = NULL;
+    char *response = NULL;
+    expect_ok("site_prepare", cartwright_site_prepare(site_request, &site, &response), &response);
+    expect_ok("site_calculate", cartwright_site_calculate(site, request, &response), &response);
     cartwright_string_free(response);
+    expect_ok("site_verify_cart", cartwright_site_verify_cart(site, verified, &response), &response);
+    cartwright_string_free(response);
+    expect_ok("site_call", cartwright_site_call(site, request, strlen(request), &kept), &kept.text);
+    expect_ok("site_call_verify_cart", cartwright_site_call_verify_cart(site, verified, strlen(verified), &kept),
+              &kept.text);
+    cartwright_response_free(&kept);
+    cartwright_site_free(site);
+}
+
+/* The operation by its function and by its name; and its answer read. */
+static void make_call(void) {
+    struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
+    char *response = NULL, *value = NULL;
+    if (called == NULL) {
+        call_on_site();
+        return;
+    }
+    expect_ok(called->name, called->run(request, &response), &response);
+    expect_ok("value", cartwright_value(response, "", &value), &value);
+    cartwright_string_free(value);
+    cartwright_string_free(response);
+    expect_ok("call", cartwright_call(called->name, request, strlen(request), &kept), &kept.text);
+    cartwright_response_free(&kept);
 }
 
 /* Switches to a stack, makes the call there, and comes back. */
@@ -70,17 +101,12 @@ static void *call_everywhere(void *argument) {
 }
 
 /* On a thread with so much stack, and there on stacks of the same size below and above its own. */
-void run_stack(int kib, const char *operation, const char *file) {
+static void run_on_stacks(int kib) {
     size_t size = (size_t)kib * 1024, page = (size_t)sysconf(_SC_PAGESIZE);
     char *memory = stacks(3, size, page);
     struct neighbours coroutines;
     pthread_attr_t attributes;
     pthread_t thread;
-    called = find_operation(operation, strlen(operation));
-    if (called == NULL) {
-        fail("there is no operation %s", operation);
-    }
-    request = read_file(file);
     coroutines.below = memory + page;
     coroutines.above = memory + 2 * (size + page) + page;
     coroutines.size = size;
@@ -89,8 +115,29 @@ void run_stack(int kib, const char *operation, const char *file) {
         fail("cannot run a thread with a stack of %d KiB", kib);
     }
     pthread_attr_destroy(&attributes);
+    munmap(memory, 3 * (size + page));
+}
+
+void run_stack(int kib, const char *operation, const char *file) {
+    called = find_operation(operation, strlen(operation));
+    if (called == NULL) {
+        fail("there is no operation %s", operation);
+    }
+    request = read_file(file);
+    run_on_stacks(kib);
     free(request);
     printf("%s answered on stacks of %d KiB\n", operation, kib);
+}
+
+void run_site_stack(int kib, char **files) {
+    request = read_file(files[0]);
+    verified = read_file(files[1]);
+    site_request = read_file(files[2]);
+    run_on_stacks(kib);
+    free(request);
+    free(verified);
+    free(site_request);
+    printf("site answered on stacks of %d KiB\n", kib);
 }
 
 /* The limit of the memory of this process, so much above what it has. */

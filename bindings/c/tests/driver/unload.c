@@ -2,6 +2,7 @@
  *
  *   unload again LIBRARY OPERATION FILE TIMES   loads, calls, releases, unloads; the library must be gone each time,
  *                                               and so must its memory
+ *   unload sites LIBRARY OPERATION FILE TIMES   the same, with many sites that are prepared and released
  *   unload never LIBRARY OPERATION FILE         ends while other threads are calling
  */
 #define _GNU_SOURCE
@@ -16,30 +17,39 @@
 
 static const char *library, *operation;
 static char *request;
+/* So many sites are prepared at once. */
+static size_t many;
 
 /* What a library is used by. A pointer to a function comes as one to an object. */
 struct loaded {
     void *handle;
     cartwright_operation run;
     void (*release)(char *);
+    enum cartwright_status (*prepare)(const char *, struct cartwright_site **, char **);
+    void (*release_site)(struct cartwright_site *);
 };
+
+/* A function of the library, put in its place. */
+static void find(void *handle, const char *name, void *place) {
+    void *found = dlsym(handle, name);
+    if (found == NULL) {
+        fail("the library has no %s", name);
+    }
+    memcpy(place, &found, sizeof found);
+}
 
 static struct loaded load(void) {
     struct loaded loaded;
-    void *run, *release;
     char name[64];
     sprintf(name, "cartwright_%.40s", operation);
     loaded.handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
     if (loaded.handle == NULL) {
         fail("cannot load the library: %s", dlerror());
     }
-    run = dlsym(loaded.handle, name);
-    release = dlsym(loaded.handle, "cartwright_string_free");
-    if (run == NULL || release == NULL) {
-        fail("the library has no %s", name);
-    }
-    memcpy(&loaded.run, &run, sizeof run);
-    memcpy(&loaded.release, &release, sizeof release);
+    find(loaded.handle, name, &loaded.run);
+    find(loaded.handle, "cartwright_string_free", &loaded.release);
+    find(loaded.handle, "cartwright_site_prepare", &loaded.prepare);
+    find(loaded.handle, "cartwright_site_free", &loaded.release_site);
     return loaded;
 }
 
@@ -50,6 +60,20 @@ static void call(const struct loaded *loaded) {
         fail("status %d: %s", (int)status, response == NULL ? "NULL" : response);
     }
     loaded->release(response);
+}
+
+static void prepare_many(const struct loaded *loaded) {
+    static struct cartwright_site *sites[4096];
+    char *response = NULL;
+    size_t i;
+    for (i = 0; i < many; i++) {
+        if (loaded->prepare("{\"site\":{}}", &sites[i], &response) != CARTWRIGHT_OK) {
+            fail("a good site was refused");
+        }
+    }
+    for (i = 0; i < many; i++) {
+        loaded->release_site(sites[i]);
+    }
 }
 
 /* Whether the library is in memory: by the name of its file in the list of what is mapped. */
@@ -92,6 +116,7 @@ static void once(void) {
     }
     call(&loaded);
     call(&loaded);
+    prepare_many(&loaded);
     if (pthread_create(&thread, NULL, call_once, &loaded) != 0 || pthread_join(thread, NULL) != 0) {
         fail("cannot run a thread");
     }
@@ -147,6 +172,10 @@ int main(int argc, char **argv) {
     operation = argv[3];
     request = read_file(argv[4]);
     if (strcmp(argv[1], "again") == 0 && argc == 6) {
+        again(atoi(argv[5]));
+        free(request);
+    } else if (strcmp(argv[1], "sites") == 0 && argc == 6) {
+        many = 4096;
         again(atoi(argv[5]));
         free(request);
     } else if (strcmp(argv[1], "never") == 0) {

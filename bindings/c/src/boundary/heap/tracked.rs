@@ -18,6 +18,14 @@ pub(super) fn on_this_thread() {
     TRACKING.set(true);
 }
 
+/// Keeps track of what something allocates on this thread. It must not panic.
+pub(super) fn during<T>(run: impl FnOnce() -> T) -> T {
+    let before = TRACKING.replace(true);
+    let done = run();
+    TRACKING.set(before);
+    done
+}
+
 /// What stands in front of every block.
 #[repr(C)]
 struct Header {
