@@ -25,6 +25,8 @@ const LIMITS: &[(&str, usize)] = &[
     ("schema_steps", 1_000_000),
     ("pattern_bytes", 16 << 20),
     ("pattern_input_bytes", 4_096),
+    ("work", 1 << 31),
+    ("held_bytes", 768 << 20),
 ];
 
 /// The limits whose default is cheap to reach.
@@ -79,6 +81,8 @@ fn hold_unless_a_request_tightens_them() {
         schema_steps,
         pattern_bytes,
         pattern_input_bytes,
+        work,
+        held_bytes,
     } = Limits::DEFAULT;
     let values = [
         lines,
@@ -95,6 +99,8 @@ fn hold_unless_a_request_tightens_them() {
         schema_steps,
         pattern_bytes,
         pattern_input_bytes,
+        work,
+        held_bytes,
     ];
     assert_eq!(LIMITS.iter().map(|(_, value)| *value).collect::<Vec<_>>(), values);
     assert_eq!(LIMITS.iter().map(|(name, _)| *name).collect::<Vec<_>>(), members()["limits/"]);

@@ -303,6 +303,8 @@ fn limits(root: Node<'_>) -> Result<Limits, Unasked> {
             "schema_steps" => &mut limits.schema_steps,
             "pattern_bytes" => &mut limits.pattern_bytes,
             "pattern_input_bytes" => &mut limits.pattern_input_bytes,
+            "work" => &mut limits.work,
+            "held_bytes" => &mut limits.held_bytes,
             "document_bytes" | "answer_bytes" | "depth" => {
                 return Err(Unasked::OfTheText("a limit of the text itself"));
             }

@@ -132,6 +132,8 @@ pub(crate) fn limits(root: Node<'_>) -> Result<Limits, Typed> {
             "schema_steps" => &mut limits.schema_steps,
             "pattern_bytes" => &mut limits.pattern_bytes,
             "pattern_input_bytes" => &mut limits.pattern_input_bytes,
+            "work" => &mut limits.work,
+            "held_bytes" => &mut limits.held_bytes,
             _ => return Err(Typed::PassedOver("a limit of the text itself")),
         };
         *limit = value.raw().parse().map_err(|_| Typed::PassedOver("a limit that is none"))?;
