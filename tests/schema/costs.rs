@@ -164,6 +164,8 @@ fn quantifiers_upon_each_other_need_no_deep_stack() {
         assert_eq!(on_little_stack(format!("a{}", "?".repeat(count))), Err(Code::PatternUnsupported), "{count}");
         assert_eq!(on_little_stack(format!("a{}", "{2}".repeat(count))), Err(Code::PatternUnsupported), "{count}");
     }
+    // As many groups as a caller's thread may be given, each with as many quantifiers as may follow each other.
+    assert!(on_little_stack(format!("{}a{}", "(?:".repeat(12), ")*+".repeat(12))).is_ok());
     for pattern in ["a{2}{3}", "a*?", "a+?b??", "a++"] {
         assert!(on_little_stack(pattern.to_owned()).is_ok(), "{pattern}");
     }
