@@ -6,9 +6,13 @@
 //! engine whose time is linear in the text.
 
 #[cfg(feature = "schema")]
+pub(crate) mod addresses;
+#[cfg(feature = "schema")]
 pub(crate) mod base;
 #[cfg(feature = "schema")]
 pub(crate) mod budget;
+#[cfg(feature = "schema")]
+pub(crate) mod burden;
 #[cfg(feature = "schema")]
 pub(crate) mod compiled;
 #[cfg(feature = "schema")]
@@ -29,6 +33,8 @@ pub(crate) mod request;
 pub(crate) mod run;
 #[cfg(feature = "schema")]
 pub(crate) mod served;
+#[cfg(feature = "schema")]
+pub(crate) mod size;
 pub(crate) mod subject;
 #[cfg(feature = "schema")]
 pub(crate) mod survey;

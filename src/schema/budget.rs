@@ -1,15 +1,16 @@
-//! What one request may still spend on schemas and patterns: steps, and bytes of compiled patterns. Both are counts of
-//! what is done, the same on every machine.
+//! What one request may still spend on schemas and patterns: steps, bytes of compiled patterns, and bytes that are held. All
+//! are counts of what is done, the same on every machine.
 
 use crate::error::Error;
 use crate::limits::Limits;
 
-/// What is left of the limits `schema_steps` and `pattern_bytes`.
-#[derive(Debug)]
+/// What is left of the limits `schema_steps`, `pattern_bytes` and `held_bytes`.
+#[derive(Debug, Clone)]
 pub(crate) struct Budget {
     limits: Limits,
     steps: usize,
     pattern_bytes: usize,
+    held_bytes: usize,
 }
 
 /// What has been spent.
@@ -17,6 +18,7 @@ pub(crate) struct Budget {
 pub(crate) struct Spent {
     pub(crate) steps: usize,
     pub(crate) pattern_bytes: usize,
+    pub(crate) held_bytes: usize,
 }
 
 /// A limit that has been passed; the place is for whoever knows it to say.
@@ -24,11 +26,17 @@ pub(crate) struct Spent {
 pub(crate) enum Exceeded {
     Steps(usize),
     PatternBytes(usize),
+    HeldBytes(usize),
 }
 
 impl Budget {
     pub(crate) fn within(limits: &Limits) -> Self {
-        Self { limits: *limits, steps: limits.schema_steps, pattern_bytes: limits.pattern_bytes }
+        Self {
+            limits: *limits,
+            steps: limits.schema_steps,
+            pattern_bytes: limits.pattern_bytes,
+            held_bytes: limits.held_bytes,
+        }
     }
 
     /// Spends steps.
@@ -44,17 +52,34 @@ impl Budget {
         Ok(())
     }
 
+    /// Refuses what takes more bytes than compiled patterns may still take.
+    pub(crate) fn fits_pattern(&self, bytes: usize) -> Result<(), Exceeded> {
+        if bytes <= self.pattern_bytes { Ok(()) } else { Err(Exceeded::PatternBytes(self.limits.pattern_bytes)) }
+    }
+
+    /// Holds bytes.
+    pub(crate) fn hold(&mut self, bytes: usize) -> Result<(), Exceeded> {
+        self.held_bytes = self.held_bytes.checked_sub(bytes).ok_or(Exceeded::HeldBytes(self.limits.held_bytes))?;
+        Ok(())
+    }
+
     /// What has been spent.
     pub(crate) fn spent(&self) -> Spent {
         Spent {
             steps: self.limits.schema_steps.saturating_sub(self.steps),
             pattern_bytes: self.limits.pattern_bytes.saturating_sub(self.pattern_bytes),
+            held_bytes: self.limits.held_bytes.saturating_sub(self.held_bytes),
         }
     }
 
     /// The bytes of compiled patterns that are left.
     pub(crate) fn pattern_bytes(&self) -> usize {
         self.pattern_bytes
+    }
+
+    /// The limits that it is within.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
     }
 }
 
@@ -66,6 +91,7 @@ impl Exceeded {
             Self::PatternBytes(most) => {
                 Limits::exceeded("pattern_bytes", most, "the compiled patterns take too many bytes", path)
             }
+            Self::HeldBytes(most) => Limits::exceeded("held_bytes", most, "validation holds too many bytes", path),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::document::json_document::Document;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::limits::Limits;
-use crate::schema::budget::Spent;
+use crate::schema::budget::{Budget, Spent};
 use crate::schema::documents::{Documents, normalized};
 use crate::schema::patterns::{Prices, Reader};
 use crate::schema::subject::Subject;
@@ -52,10 +52,12 @@ impl Compiled {
     /// The units of the documents that it is always given.
     pub(super) fn of(&self, documents: &TextMap<'static, Document<'static>>) -> &Units {
         self.0.get_or_init(|| {
-            let documents = Documents::of(documents.iter().map(|(url, schema)| {
+            let documents = documents.iter().map(|(url, schema)| {
                 let at = |path: &str| url::place(url).below(path).pointer();
-                (url, values::value(schema.root()).map_err(|error| error.with_paths(&at)))
-            }));
+                let mut budget = Budget::within(&Limits::DEFAULT);
+                (url, values::value(schema.root(), &mut budget).map_err(|error| error.with_paths(&at)))
+            });
+            let documents = Documents::of(documents, Limits::DEFAULT.held_bytes);
             let units = documents.urls().map(|url| (url.to_owned(), OnceLock::new())).collect();
             Units { are_distinct: documents.are_distinct(), documents, units }
         })
@@ -65,17 +67,24 @@ impl Compiled {
 impl Units {
     /// Validates every subject; the error lists all violations.
     pub(super) fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
-        let asked = Asked::of(subjects)?;
+        let mut budget = Budget::within(limits);
+        let asked = Asked::of(subjects, &mut budget)?;
         asked.refuse_missing(&self.documents)?;
         let units = asked.urls.iter().map(|url| self.unit(url)).collect::<Option<Vec<_>>>();
         let Some(units) = units.filter(|units| self.go_together(units, limits)) else {
-            return asked.judge(&self.documents, limits);
+            return asked.judge(&self.documents, budget);
         };
         let mut survey = Survey::within(limits, distinct(&units).iter().map(|unit| &unit.prices).collect());
         for ((subject, url), unit) in subjects.iter().zip(&asked.urls).zip(&units) {
             survey.visit(unit.found.resolver()?.lookup(url).map_err(unresolved)?, subject.value)?;
         }
-        run(&asked.runs(units.iter().map(|unit| &unit.validator)), subjects, limits)
+        let burden = survey.into_burden();
+        let mut left = budget.clone();
+        let held = distinct(&units).iter().map(|unit| unit.spent.held_bytes).fold(0, usize::saturating_add);
+        if left.hold(held).is_err() || left.clone().hold(burden.bytes(limits.violations)).is_err() {
+            return asked.judge(&self.documents, budget);
+        }
+        run(&asked.runs(units.iter().map(|unit| &unit.validator)), subjects, &burden, left)
     }
 
     /// Whether compiling schemas together, within limits, is the same as having each of them compiled.
@@ -106,15 +115,20 @@ fn distinct<'u>(units: &[&'u Unit]) -> Vec<&'u Unit> {
 impl Unit {
     /// Compiles the schema of a URL, unless there is something to refuse.
     fn of(documents: &Documents, url: &str) -> Option<Self> {
-        let found = Found::of(documents, &[url.to_owned()]).ok()?;
+        let mut budget = Budget::within(&Limits::DEFAULT);
+        let found = Found::of(documents, &[url.to_owned()], &mut budget).ok()?;
+        let held = budget.spent().held_bytes;
         for part in PARTS {
             let within = Limits::DEFAULT.pattern_bytes.checked_div(part).unwrap_or_default();
-            let mut reader = Reader::within(&Limits { pattern_bytes: within, ..Limits::DEFAULT });
+            let mut budget = Budget::within(&Limits { pattern_bytes: within, ..Limits::DEFAULT });
+            budget.hold(held).ok()?;
+            let mut reader = Reader::within(budget);
             match found.outline(&mut reader) {
                 Ok(()) => {
                     let validator = found.compile().ok()?;
                     let spent = reader.spent();
-                    return Some(Self { found, prices: reader.into_prices(), spent, within, validator });
+                    let (prices, _) = reader.into_parts();
+                    return Some(Self { found, prices, spent, within, validator });
                 }
                 Err(error) if error.code() == Code::LimitExceeded => {}
                 Err(_) => return None,

@@ -13,10 +13,17 @@ use crate::error::{Error, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
 use crate::schema::documents::Documents;
 use crate::schema::patterns::Reader;
+use crate::schema::size::url_steps;
 use crate::schema::unresolved::unresolved;
 
 /// References that the compiler follows on its stack; it puts off the ones behind them.
 const NESTED_REFERENCES: usize = 8;
+
+/// Bytes of a compiled schema and of each of its keywords, beside their places.
+const SCHEMA_BYTES: usize = 1_024;
+const KEYWORD_BYTES: usize = 1_536;
+/// Times that the compiler writes a place.
+const PLACES: usize = 3;
 
 /// What was looked at.
 pub(crate) struct Outline<'p, 'r> {
@@ -83,6 +90,10 @@ impl<'p, 'r> Outline<'p, 'r> {
         if let Some(dynamic) = ["$dynamicRef", "$recursiveRef"].iter().find(|name| members.contains_key(**name)) {
             return Err(unsupported(dynamic, format!("{at}/{dynamic}")));
         }
+        // The compiler writes the place of a schema and of each of its keywords.
+        let written = at.len().saturating_mul(PLACES);
+        let keywords = members.len().saturating_mul(written.saturating_add(KEYWORD_BYTES));
+        self.patterns.hold(keywords.saturating_add(written).saturating_add(SCHEMA_BYTES), at)?;
         // The compiler keeps what it has compiled: a schema that comes late is new to it, or costs nothing more.
         if self.read.insert(place.0) || !self.is_late {
             self.patterns.read(members, at)?;
@@ -91,6 +102,7 @@ impl<'p, 'r> Outline<'p, 'r> {
         let below = above.saturating_add(1);
         let mut highest = 0;
         if let Some(reference) = members.get("$ref").and_then(Value::as_str) {
+            self.patterns.spend(url_steps(resolver.base_uri().as_str(), reference), at)?;
             let found = resolver.lookup(reference).map_err(|error| {
                 let place = |path: &str| if path == "/schemas" { format!("{at}/$ref") } else { path.to_owned() };
                 unresolved(error).with_paths(&place)

@@ -7,6 +7,7 @@
 //! The price of a pattern is known before it runs: its compiled size times the length of the text.
 
 pub(crate) mod conditions;
+pub(crate) mod scan;
 pub(crate) mod size;
 
 use regex_automata::nfa::thompson::pikevm::{Cache, PikeVM};
@@ -17,6 +18,7 @@ use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::schema::budget::{Budget, Exceeded};
 use crate::schema::pattern::conditions::conditions;
+use crate::schema::pattern::scan::{name_steps, scan};
 use crate::schema::pattern::size::positions;
 
 /// Bytes that a compiled expression takes, whatever it says.
@@ -103,6 +105,10 @@ impl Patterns {
     /// Compiles a pattern and spends what it takes.
     pub(crate) fn compile(&mut self, source: &str, budget: &mut Budget) -> Result<Pattern, Refused> {
         budget.spend(source.len())?;
+        let scan = scan(source);
+        scan.check_nesting()?;
+        budget.spend(scan.steps.saturating_add(name_steps(source)))?;
+        budget.fits_pattern(scan.bytes)?;
         let mut pattern = Pattern { expressions: Vec::new(), price: Price::default() };
         for condition in conditions(source) {
             let parsed = parse(&condition.expression)?;

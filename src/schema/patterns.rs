@@ -6,7 +6,6 @@ use serde_json::{Map, Value};
 
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
-use crate::limits::Limits;
 use crate::schema::budget::{Budget, Spent};
 use crate::schema::pattern::{Patterns, Price};
 
@@ -29,8 +28,19 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    pub(crate) fn within(limits: &Limits) -> Self {
-        Self { patterns: Patterns::new(), budget: Budget::within(limits), known: Prices::default() }
+    /// Reads within what is left.
+    pub(crate) fn within(budget: Budget) -> Self {
+        Self { patterns: Patterns::new(), budget, known: Prices::default() }
+    }
+
+    /// Holds bytes; `at` points at what they are held for.
+    pub(crate) fn hold(&mut self, bytes: usize, at: &str) -> Result<(), Error> {
+        self.budget.hold(bytes).map_err(|exceeded| exceeded.at(at))
+    }
+
+    /// Spends steps; `at` points at what they are spent for.
+    pub(crate) fn spend(&mut self, steps: usize, at: &str) -> Result<(), Error> {
+        self.budget.spend(steps).map_err(|exceeded| exceeded.at(at))
     }
 
     /// What it has taken so far.
@@ -38,9 +48,9 @@ impl Reader {
         self.budget.spent()
     }
 
-    /// What the patterns that were read cost.
-    pub(crate) fn into_prices(self) -> Prices {
-        self.known
+    /// What the patterns that were read cost, and what is left.
+    pub(crate) fn into_parts(self) -> (Prices, Budget) {
+        (self.known, self.budget)
     }
 
     /// Reads the patterns that a schema applies itself; `at` points at the schema. One that stands at several places is

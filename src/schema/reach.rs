@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::error::Error;
 use crate::schema::base;
+use crate::schema::budget::Budget;
 use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::served::Served;
 use crate::schema::unresolved::no_url;
@@ -21,6 +22,7 @@ const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema
 /// What has been found so far.
 pub(crate) struct Reach<'d> {
     documents: &'d Documents,
+    budget: &'d mut Budget,
     /// What stands at every URL that is known.
     known: BTreeMap<Rc<str>, Resource<'d>>,
     /// The URLs of the documents, in the order in which they were found.
@@ -60,9 +62,10 @@ struct Schema<'d> {
 
 impl<'d> Reach<'d> {
     /// What the schemas of some URLs lead to; the error is the first fault.
-    pub(crate) fn of(documents: &'d Documents, urls: &[String]) -> Result<Self, Error> {
+    pub(crate) fn of(documents: &'d Documents, urls: &[String], budget: &'d mut Budget) -> Result<Self, Error> {
         let mut reach = Self {
             documents,
+            budget,
             known: BTreeMap::new(),
             found: Vec::new(),
             lost: BTreeMap::new(),
@@ -113,7 +116,7 @@ impl<'d> Reach<'d> {
         if url == BASE || self.known.contains_key(url.as_str()) {
             return Ok(None);
         }
-        let value = match self.documents.sound(url) {
+        let value = match self.documents.sound(url, self.budget) {
             Ok(value) => value,
             Err(_) if *is_dialect => return Ok(None),
             // Such a URL comes from a relative one without a base.

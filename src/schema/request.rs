@@ -13,7 +13,12 @@ use crate::schema::subject::Subject;
 use crate::schema::url;
 use crate::schema::validation::Schemas;
 #[cfg(feature = "schema")]
-use crate::schema::{documents::Documents, validator, values};
+use crate::schema::{budget::Budget, documents::Documents, validator, values};
+
+/// Bytes that the schemas of a request take beside those that are needed, which count where they are found. A registry
+/// that a program keeps takes nothing of an operation.
+#[cfg(feature = "schema")]
+const FREE_BYTES: usize = 64 << 20;
 
 /// Schemas of a request by their URL.
 #[derive(Debug, Clone, Default)]
@@ -40,10 +45,15 @@ impl Schemas for RequestSchemas<'_> {
 
     #[cfg(feature = "schema")]
     fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
-        let asked = validator::Asked::of(subjects)?;
-        let documents = Documents::of(self.iter().map(|(url, schema)| (url, values::value(schema))));
+        let mut budget = Budget::within(limits);
+        let asked = validator::Asked::of(subjects, &mut budget)?;
+        let mut beside = Budget::within(limits);
+        let schemas = self.iter().map(|(url, schema)| (url, values::value(schema, &mut beside)));
+        let documents = Documents::of(schemas, limits.held_bytes);
+        let unneeded = beside.spent().held_bytes.saturating_sub(FREE_BYTES);
+        budget.hold(unneeded).map_err(|exceeded| exceeded.at("/schemas"))?;
         asked.refuse_missing(&documents)?;
-        asked.judge(&documents, limits)
+        asked.judge(&documents, budget)
     }
 }
 

@@ -1,27 +1,39 @@
 //! Walks a schema along a value before it is compiled, and refuses what no validator should be asked to run: reference
-//! cycles, too many steps, too deep a stack.
+//! cycles, too many steps, too deep a stack. It bounds what the violations would take.
+
+pub(crate) mod alone;
+pub(crate) mod objects;
+
+use std::collections::BTreeMap;
 
 use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
+use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::limits::{Limits, SCHEMA_DEPTH};
+use crate::schema::burden::{At, Burden};
 use crate::schema::patterns::Prices;
+use crate::schema::size::url_steps;
 use crate::schema::unresolved::unresolved;
+use crate::schema::values;
 
 /// What is left of the steps, and the schemas that are being visited now, each with the value it is applied to.
 ///
-/// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares. The
-/// count is never below what the validator does, so that a schema whose work doubles with every level is refused, and
-/// one that is merely large is not.
+/// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares; a long
+/// text takes more of them. The count is never below what the validator does, so that a schema whose work doubles with
+/// every level is refused, and one that is merely large is not.
 pub(crate) struct Survey<'p> {
     prices: Vec<&'p Prices>,
     steps: usize,
     left: usize,
     open: Vec<(*const Value, usize)>,
+    burden: Burden,
+    /// The bytes of schemas that violations own, by their place.
+    bytes: BTreeMap<*const Value, usize>,
 }
 
 /// Where a subschema is applied: its draft, and how its references are resolved.
@@ -33,13 +45,23 @@ struct Place<'r> {
 
 impl<'p> Survey<'p> {
     pub(crate) fn within(limits: &Limits, prices: Vec<&'p Prices>) -> Self {
-        Self { prices, steps: limits.schema_steps, left: limits.schema_steps, open: Vec::new() }
+        let (steps, left) = (limits.schema_steps, limits.schema_steps);
+        Self { prices, steps, left, open: Vec::new(), burden: Burden::default(), bytes: BTreeMap::new() }
     }
 
     /// Visits a schema with the value that it is applied to.
     pub(crate) fn visit(&mut self, schema: Resolved<'_>, node: Node<'_>) -> Result<(), Error> {
+        self.follow(schema, At::root(node), node)
+    }
+
+    /// The bytes that the violations of what was visited may take.
+    pub(crate) fn into_burden(self) -> Burden {
+        self.burden
+    }
+
+    fn follow(&mut self, schema: Resolved<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         let (schema, resolver, draft) = schema.into_inner();
-        self.apply(schema, &Place { draft, resolver }, node)
+        self.apply(schema, &Place { draft, resolver }, at, node)
     }
 
     fn spend(&mut self, steps: usize, node: Node<'_>) -> Result<(), Error> {
@@ -54,9 +76,14 @@ impl<'p> Survey<'p> {
         Ok(())
     }
 
-    fn apply(&mut self, schema: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
+    fn apply(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         self.spend(1, node)?;
-        let Some(members) = schema.as_object() else { return Ok(()) };
+        let Some(members) = schema.as_object() else {
+            if *schema == Value::Bool(false) {
+                self.burden.add(at, node, 0);
+            }
+            return Ok(());
+        };
         let step = (std::ptr::from_ref(schema), node.span().0);
         // The schemas applied to this very value stand at the end.
         if self.open.iter().rev().take_while(|(_, value)| *value == step.1).any(|open| *open == step) {
@@ -70,87 +97,97 @@ impl<'p> Survey<'p> {
             return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
         }
         let draft = place.draft.detect(schema);
-        let resolver = place.resolver.in_subresource(draft.create_resource_ref(schema)).map_err(unresolved)?;
+        let subresource = draft.create_resource_ref(schema);
+        if let Some(id) = subresource.id() {
+            self.spend(url_steps(place.resolver.base_uri().as_str(), id), node)?;
+        }
+        let resolver = place.resolver.in_subresource(subresource).map_err(unresolved)?;
         self.open.push(step);
-        let applied = self.keywords(members, &Place { draft, resolver }, node);
+        let applied = self.keywords(members, &Place { draft, resolver }, at, node);
         self.open.pop();
         applied
     }
 
-    fn keywords(&mut self, schema: &Map<String, Value>, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
+    fn keywords(
+        &mut self,
+        schema: &Map<String, Value>,
+        place: &Place<'_>,
+        at: At,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
         if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
-            self.visit(place.resolver.lookup(reference).map_err(unresolved)?, node)?;
+            self.spend(url_steps(place.resolver.base_uri().as_str(), reference), node)?;
+            self.follow(place.resolver.lookup(reference).map_err(unresolved)?, at.keyword(reference), node)?;
             if place.draft <= Draft::Draft7 {
                 return Ok(());
             }
         }
         for (keyword, value) in schema {
+            let at = at.keyword(keyword);
             match keyword.as_str() {
-                "allOf" => self.each(value, 0, place, node)?,
-                // An alternative may be reported together with the value that it refuses.
-                "anyOf" | "oneOf" => self.each(value, node.size(), place, node)?,
-                "not" | "if" | "then" | "else" => self.apply(value, place, node)?,
-                "dependencies" | "dependentSchemas" => self.dependencies(value, place, node)?,
-                "properties" => self.properties(value, place, node)?,
-                "patternProperties" => self.patterns(value, place, node)?,
-                "additionalProperties" => self.additional(schema, value, place, node)?,
-                "unevaluatedProperties" => self.members(value, place, node)?,
-                "propertyNames" => self.names(value, place, node)?,
-                "items" | "prefixItems" => self.items(value, place, node)?,
-                "additionalItems" | "contains" | "unevaluatedItems" => self.elements(value, place, node)?,
-                "enum" | "const" => self.spend(size(value).saturating_add(node.size()), node)?,
-                "uniqueItems" => self.spend(node.size(), node)?,
-                "pattern" => self.matching(value.as_str().into_iter(), node.raw().len(), node)?,
-                "required" => self.spend(width(value), node)?,
-                _ => {}
+                "allOf" => self.each(value, 0, place, at, node)?,
+                "anyOf" | "oneOf" => self.alternatives(value, place, at, node)?,
+                "then" | "else" => self.apply(value, place, at, node)?,
+                "not" | "if" => self.unheard(keyword, value, place, at, node)?,
+                "dependencies" | "dependentSchemas" => self.dependencies(value, place, at, node)?,
+                "properties" => self.properties(value, place, at, node)?,
+                "patternProperties" => self.patterns(value, place, at, node)?,
+                "additionalProperties" => self.additional(schema, value, place, at, node)?,
+                "unevaluatedProperties" => self.additional(&Map::new(), value, place, at, node)?,
+                "propertyNames" => self.names(value, place, at, node)?,
+                "items" | "prefixItems" => self.items(value, place, at, node)?,
+                "additionalItems" | "contains" | "unevaluatedItems" => {
+                    if node.kind() == Kind::Array {
+                        self.burden.add(at, node, node.raw().len());
+                    }
+                    self.elements(value, place, at, node)?;
+                }
+                _ => self.alone(keyword, value, at, node)?,
             }
         }
         Ok(())
     }
 
     /// Every schema of a list, at a price of its own.
-    fn each(&mut self, schemas: &Value, price: usize, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
+    fn each(&mut self, schemas: &Value, price: usize, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         for schema in schemas.as_array().into_iter().flatten() {
             self.spend(price, node)?;
-            self.apply(schema, place, node)?;
+            self.apply(schema, place, at.nth(), node)?;
         }
         Ok(())
     }
 
-    fn dependencies(&mut self, schemas: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        self.spend(width(schemas), node)?;
-        let Some(schemas) = schemas.as_object() else { return Ok(()) };
-        for (name, _) in node.members() {
-            match schemas.get(name.as_ref()) {
-                Some(Value::Array(names)) => self.spend(names.len(), node)?,
-                Some(schema) => self.apply(schema, place, node)?,
-                None => self.spend(1, node)?,
-            }
-        }
-        Ok(())
+    /// Alternatives: each may be reported together with the value that it refuses.
+    fn alternatives(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+        self.burden.add(at, node, 0);
+        self.burden.own(true);
+        let applied = self.each(schemas, node.size(), place, at, node);
+        self.burden.own(false);
+        applied
     }
 
-    fn properties(&mut self, schemas: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        self.spend(width(schemas), node)?;
-        let Some(schemas) = schemas.as_object() else { return Ok(()) };
-        for (name, member) in node.members() {
-            match schemas.get(name.as_ref()) {
-                Some(schema) => self.apply(schema, place, member)?,
-                None => self.spend(1, node)?,
-            }
+    /// A schema whose violations are not reported; `not` is, together with its schema.
+    fn unheard(
+        &mut self,
+        keyword: &str,
+        schema: &Value,
+        place: &Place<'_>,
+        at: At,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
+        if keyword == "not" {
+            let bytes = self.bytes_of(schema);
+            self.burden.add(at, node, bytes);
         }
-        Ok(())
+        self.burden.silence(true);
+        let applied = self.apply(schema, place, at, node);
+        self.burden.silence(false);
+        applied
     }
 
-    /// Every pattern counts for every member, whether it matches or not.
-    fn patterns(&mut self, schemas: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        for (pattern, schema) in schemas.as_object().into_iter().flatten() {
-            for (name, member) in node.members() {
-                self.matching(std::iter::once(pattern.as_str()), name.len(), node)?;
-                self.apply(schema, place, member)?;
-            }
-        }
-        Ok(())
+    /// The bytes of a schema, which are counted once.
+    fn bytes_of(&mut self, schema: &Value) -> usize {
+        *self.bytes.entry(std::ptr::from_ref(schema)).or_insert_with(|| values::bytes(schema))
     }
 
     /// Runs patterns over a text of so many bytes.
@@ -165,65 +202,19 @@ impl<'p> Survey<'p> {
         self.spend(steps, node)
     }
 
-    fn additional(
-        &mut self,
-        parent: &Map<String, Value>,
-        schema: &Value,
-        place: &Place<'_>,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
-        let patterns = parent.get("patternProperties").and_then(Value::as_object);
-        let properties = parent.get("properties").and_then(Value::as_object);
-        for (name, member) in node.members() {
-            let patterns = patterns.into_iter().flat_map(Map::keys).map(String::as_str);
-            self.matching(patterns, name.len(), node)?;
-            match properties.and_then(|properties| properties.get(name.as_ref())) {
-                Some(_) => self.spend(1, node)?,
-                None => self.apply(schema, place, member)?,
-            }
-        }
-        Ok(())
-    }
-
-    fn members(&mut self, schema: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        node.members().try_for_each(|(_, member)| self.apply(schema, place, member))
-    }
-
-    fn names(&mut self, schema: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        let names = node.members().filter_map(|(_, member)| node.name_of(member));
-        names.into_iter().try_for_each(|name| self.apply(schema, place, name))
-    }
-
     /// One schema for every element, or one for each by its position.
-    fn items(&mut self, schemas: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
+    fn items(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         match schemas {
             Value::Array(schemas) => {
-                schemas.iter().zip(node.elements()).try_for_each(|(schema, element)| self.apply(schema, place, element))
+                let at = at.nth().element();
+                let mut each = schemas.iter().zip(node.elements());
+                each.try_for_each(|(schema, element)| self.apply(schema, place, at, element))
             }
-            schema => self.elements(schema, place, node),
+            schema => self.elements(schema, place, at, node),
         }
     }
 
-    fn elements(&mut self, schema: &Value, place: &Place<'_>, node: Node<'_>) -> Result<(), Error> {
-        node.elements().try_for_each(|element| self.apply(schema, place, element))
+    fn elements(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+        node.elements().try_for_each(|element| self.apply(schema, place, at.element(), element))
     }
-}
-
-/// How many entries an object or array has.
-fn width(value: &Value) -> usize {
-    match value {
-        Value::Array(elements) => elements.len(),
-        Value::Object(members) => members.len(),
-        _ => 1,
-    }
-}
-
-/// How many values a value consists of.
-fn size(value: &Value) -> usize {
-    let inner: usize = match value {
-        Value::Array(elements) => elements.iter().map(size).fold(0, usize::saturating_add),
-        Value::Object(members) => members.values().map(size).fold(0, usize::saturating_add),
-        _ => 0,
-    };
-    inner.saturating_add(1)
 }

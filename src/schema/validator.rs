@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
-use crate::limits::Limits;
+use crate::schema::budget::Budget;
+use crate::schema::burden::Burden;
 use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::multiple_of::MultipleOf;
 use crate::schema::outline::Outline;
@@ -32,9 +33,9 @@ pub(crate) struct Asked<'s> {
 }
 
 impl<'s> Asked<'s> {
-    pub(crate) fn of(subjects: &'s [Subject<'s>]) -> Result<Self, Error> {
+    pub(crate) fn of(subjects: &'s [Subject<'s>], budget: &mut Budget) -> Result<Self, Error> {
         let urls = subjects.iter().map(|subject| reference(&subject.schema)).collect::<Result<_, _>>()?;
-        let values = subjects.iter().map(|subject| values::value(subject.value)).collect::<Result<_, _>>()?;
+        let values = subjects.iter().map(|subject| values::value(subject.value, budget)).collect::<Result<_, _>>()?;
         Ok(Self { subjects, urls, values })
     }
 
@@ -47,19 +48,20 @@ impl<'s> Asked<'s> {
     }
 
     /// Validates with schemas that are compiled for this one time.
-    pub(crate) fn judge(self, documents: &Documents, limits: &Limits) -> Result<(), Error> {
-        let found = Found::of(documents, &self.urls)?;
-        let mut reader = Reader::within(limits);
+    pub(crate) fn judge(self, documents: &Documents, mut budget: Budget) -> Result<(), Error> {
+        let limits = *budget.limits();
+        let found = Found::of(documents, &self.urls, &mut budget)?;
+        let mut reader = Reader::within(budget);
         found.outline(&mut reader)?;
-        let prices = reader.into_prices();
-        let mut survey = Survey::within(limits, vec![&prices]);
+        let (prices, budget) = reader.into_parts();
+        let mut survey = Survey::within(&limits, vec![&prices]);
         let resolver = found.resolver()?;
         for (subject, url) in self.subjects.iter().zip(&self.urls) {
             survey.visit(resolver.lookup(url).map_err(unresolved)?, subject.value)?;
         }
         let validator = found.compile()?;
         let all = Run { validator: &validator, list: Value::Array(self.values), first: 0 };
-        run(&[all], self.subjects, limits)
+        run(&[all], self.subjects, &survey.into_burden(), budget)
     }
 
     /// The runs of compiled schemas, one for each value.
@@ -69,11 +71,20 @@ impl<'s> Asked<'s> {
     }
 }
 
-/// Runs compiled schemas; the error lists all violations.
-pub(crate) fn run(runs: &[Run<'_>], subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
+/// Runs compiled schemas; the error lists all violations, unless they might take more than may be held.
+pub(crate) fn run(
+    runs: &[Run<'_>],
+    subjects: &[Subject<'_>],
+    burden: &Burden,
+    mut budget: Budget,
+) -> Result<(), Error> {
     if runs.iter().all(|run| run.validator.is_valid(&run.list)) {
         return Ok(());
     }
+    let limits = *budget.limits();
+    budget
+        .hold(burden.bytes(limits.violations))
+        .map_err(|exceeded| exceeded.at(subjects.first().map(|subject| subject.value.pointer()).unwrap_or_default()))?;
     let found = runs.iter().flat_map(|run| run.validator.iter_errors(&run.list).map(move |error| (run, error)));
     Err(violations::report(found, subjects, limits.violations))
 }
@@ -88,8 +99,8 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    pub(crate) fn of(documents: &Documents, urls: &[String]) -> Result<Self, Error> {
-        let reach = Reach::of(documents, urls)?;
+    pub(crate) fn of(documents: &Documents, urls: &[String], budget: &mut Budget) -> Result<Self, Error> {
+        let reach = Reach::of(documents, urls, budget)?;
         let references =
             |urls: &mut dyn Iterator<Item = &str>| -> Vec<Value> { urls.map(|url| json!({ "$ref": url })).collect() };
         // All documents are asked for at once and as a whole, so that it does not matter which reference came first.

@@ -10,37 +10,68 @@ use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::limits::SCHEMA_DEPTH;
 use crate::money::number::Number;
+use crate::schema::budget::Budget;
+
+/// Bytes of a value, wherever it stands.
+const VALUE_BYTES: usize = 32;
+/// Bytes of an object that has members, and of each of them.
+const OBJECT_BYTES: usize = 640;
+const MEMBER_BYTES: usize = 128;
 
 /// Two to the 53rd: whole numbers below it are exact in a double.
 const DOUBLE_EXACT: u64 = 1 << 53;
 
-/// The value of a node.
-pub(crate) fn value(node: Node<'_>) -> Result<Value, Error> {
-    value_within(node, SCHEMA_DEPTH)
+/// The value of a node, whose bytes are held.
+pub(crate) fn value(node: Node<'_>, budget: &mut Budget) -> Result<Value, Error> {
+    value_within(node, SCHEMA_DEPTH, budget)
 }
 
-fn value_within(node: Node<'_>, left: usize) -> Result<Value, Error> {
+fn value_within(node: Node<'_>, left: usize, budget: &mut Budget) -> Result<Value, Error> {
     let Some(deeper) = left.checked_sub(1) else {
         let message = format!("nested deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
         return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
     };
+    let text = if node.kind() == Kind::String { node.raw().len() } else { 0 };
+    budget.hold(VALUE_BYTES.saturating_add(text)).map_err(|exceeded| exceeded.at(node.pointer()))?;
     Ok(match node.kind() {
         Kind::Null => Value::Null,
         Kind::Boolean => Value::Bool(node.raw() == "true"),
         Kind::String => Value::String(node.as_text().unwrap_or_default().into_owned()),
         Kind::Number => Value::Number(number(node)?),
         Kind::Array => {
-            let elements = node.elements().map(|element| value_within(element, deeper));
+            let elements = node.elements().map(|element| value_within(element, deeper, budget));
             Value::Array(elements.collect::<Result<_, _>>()?)
         }
         Kind::Object => {
-            let members = node.members().map(|(name, member)| Ok((name.into_owned(), value_within(member, deeper)?)));
+            let bytes = if node.size() > 1 { OBJECT_BYTES } else { 0 };
+            budget.hold(bytes).map_err(|exceeded| exceeded.at(node.pointer()))?;
+            let members = node.members().map(|(name, member)| {
+                let bytes = MEMBER_BYTES.saturating_add(name.len());
+                budget.hold(bytes).map_err(|exceeded| exceeded.at(node.pointer()))?;
+                Ok((name.into_owned(), value_within(member, deeper, budget)?))
+            });
             // In the order of the names even where a host has `serde_json` keep the order of the text: the validator
             // names the first fault that it meets.
             let members = members.collect::<Result<BTreeMap<_, _>, Error>>()?;
             Value::Object(members.into_iter().collect())
         }
     })
+}
+
+/// The bytes that a value takes.
+pub(crate) fn bytes(value: &Value) -> usize {
+    let inner = match value {
+        Value::String(text) => text.len(),
+        Value::Array(elements) => elements.iter().map(bytes).fold(0, usize::saturating_add),
+        Value::Object(members) if !members.is_empty() => {
+            let each = members
+                .iter()
+                .map(|(name, value)| bytes(value).saturating_add(name.len()).saturating_add(MEMBER_BYTES));
+            each.fold(OBJECT_BYTES, usize::saturating_add)
+        }
+        _ => 0,
+    };
+    inner.saturating_add(VALUE_BYTES)
 }
 
 /// The validator compares 64-bit integers and doubles. A number goes through as it is when it is written as an integer

@@ -1,0 +1,131 @@
+//! What the violations of values may take. The validator collects all of them before any is counted, each with the pointers
+//! to its value and to its keyword; a bound of their bytes is known before it runs.
+
+use serde_json::Value;
+
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+
+/// Bytes of a violation beside the texts that it owns.
+const VIOLATION_BYTES: usize = 512;
+/// Bytes of a surplus member beside its name and its pointer.
+const SURPLUS_BYTES: usize = 160;
+/// Bytes of each value within one that a violation owns.
+const VALUE_BYTES: usize = 224;
+/// Bytes of the place of an element: a solidus and digits.
+const INDEX_BYTES: usize = 9;
+/// Copies of a pointer that is listed: in the list, in the refusal and in the answer, where it is escaped.
+const LISTED_COPIES: usize = 4;
+
+/// The bytes of the pointer to a value, and of the path of the schema that is applied to it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct At {
+    value: usize,
+    schema: usize,
+}
+
+impl At {
+    /// The place of a value that is validated as a whole.
+    pub(crate) fn root(node: Node<'_>) -> Self {
+        Self { value: node.pointer().len().saturating_add(INDEX_BYTES), schema: 0 }
+    }
+
+    /// The place of a schema below a keyword.
+    pub(crate) fn keyword(self, keyword: &str) -> Self {
+        Self { schema: below(self.schema, keyword), ..self }
+    }
+
+    /// The place of a schema in a list.
+    pub(crate) fn nth(self) -> Self {
+        Self { schema: self.schema.saturating_add(INDEX_BYTES), ..self }
+    }
+
+    /// The place of a member of the value.
+    pub(crate) fn member(self, name: &str) -> Self {
+        Self { value: below(self.value, name), ..self }
+    }
+
+    /// The place of an element of the value.
+    pub(crate) fn element(self) -> Self {
+        Self { value: self.value.saturating_add(INDEX_BYTES), ..self }
+    }
+}
+
+/// The bytes of a pointer with one step more.
+fn below(pointer: usize, step: &str) -> usize {
+    let escapes = step.bytes().filter(|byte| matches!(byte, b'~' | b'/')).count();
+    pointer.saturating_add(1).saturating_add(step.len()).saturating_add(escapes)
+}
+
+/// A bound of the bytes that violations take.
+#[derive(Debug, Default)]
+pub(crate) struct Burden {
+    bytes: usize,
+    count: usize,
+    longest: usize,
+    widest: usize,
+    /// Schemas above whose violations nobody collects: of `not` and `if`.
+    silent: usize,
+    /// Alternatives above: their violations own the values that they refuse.
+    owning: usize,
+}
+
+impl Burden {
+    /// Adds a violation that may be found; `own` are the bytes of what it says.
+    pub(crate) fn add(&mut self, at: At, node: Node<'_>, own: usize) {
+        if self.silent > 0 {
+            return;
+        }
+        let value = if self.owning > 0 { value_bytes(node) } else { 0 };
+        self.count = self.count.saturating_add(1);
+        self.longest = self.longest.max(at.value);
+        let parts = [VIOLATION_BYTES, at.value, at.schema, own, value];
+        self.bytes = parts.into_iter().fold(self.bytes, usize::saturating_add);
+    }
+
+    /// Adds the violation by members that no schema allows: so many, whose names have so many bytes.
+    pub(crate) fn add_surplus(&mut self, at: At, node: Node<'_>, count: usize, names: usize) {
+        let each = at.value.saturating_add(SURPLUS_BYTES);
+        self.widest = self.widest.max(count.saturating_mul(each).saturating_add(names));
+        self.add(at, node, count.saturating_mul(SURPLUS_BYTES).saturating_add(names));
+    }
+
+    /// Begins or ends a schema whose violations nobody collects.
+    pub(crate) fn silence(&mut self, begins: bool) {
+        self.silent = if begins { self.silent.saturating_add(1) } else { self.silent.saturating_sub(1) };
+    }
+
+    /// Begins or ends alternatives.
+    pub(crate) fn own(&mut self, begins: bool) {
+        self.owning = if begins { self.owning.saturating_add(1) } else { self.owning.saturating_sub(1) };
+    }
+
+    /// The bound, where so many violations are listed.
+    pub(crate) fn bytes(&self, listed: usize) -> usize {
+        let listed = self.count.min(listed).saturating_mul(self.longest).saturating_mul(LISTED_COPIES);
+        self.bytes.saturating_add(self.widest).saturating_add(listed)
+    }
+}
+
+/// The bytes of a value that a violation owns.
+fn value_bytes(node: Node<'_>) -> usize {
+    node.size().saturating_mul(VALUE_BYTES).saturating_add(node.raw().len())
+}
+
+/// Whether a value may violate what the keyword `type` says.
+pub(crate) fn may_mismatch(types: &Value, kind: Kind) -> bool {
+    let fits = |name: &Value| {
+        name.as_str().is_some_and(|name| match kind {
+            Kind::Null => name == "null",
+            Kind::Boolean => name == "boolean",
+            Kind::String => name == "string",
+            Kind::Number => name == "number",
+            Kind::Array => name == "array",
+            Kind::Object => name == "object",
+        })
+    };
+    match types {
+        Value::Array(types) => !types.iter().any(fits),
+        name => !fits(name),
+    }
+}

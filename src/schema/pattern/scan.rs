@@ -1,0 +1,218 @@
+//! A look at the source of a pattern before anything parses it: a bound of what reading it takes.
+//!
+//! A class of few characters in the source has hundreds of ranges once it is read; a class escape outside of brackets has the
+//! whole pattern read once more, and every name of a group is compared with all others.
+
+use crate::schema::pattern::{Refused, UNREADABLE};
+
+/// Quantifiers that may follow each other directly: they nest like groups, and hardly a pattern has two.
+const QUANTIFIERS: usize = 2;
+/// Bytes that count for a class by a property of Unicode: compiled it takes no less, or hardly so; read it takes five times
+/// as many.
+const PROPERTY_BYTES: usize = 3_072;
+/// Bytes that count for any other class.
+const CLASS_BYTES: usize = 128;
+/// Bytes that count more for a class, or for a letter, where upper and lower case are the same.
+const FOLDED_BYTES: usize = 512;
+/// Bytes that count more for a class by a property there.
+const FOLDED_PROPERTY_BYTES: usize = 24_576;
+/// Bytes that a class escape becomes at most, for the parser.
+const WRITTEN_CLASS: usize = 160;
+/// Bytes of source that one step pays for, where a pattern is read again.
+const BYTES_PER_STEP: usize = 32;
+/// Steps of a group beside its bytes, of a class and of a class escape.
+const GROUP_STEPS: usize = 4;
+const CLASS_STEPS: usize = 8;
+const ESCAPE_STEPS: usize = 24;
+/// Comparisons of names that one step pays for.
+const NAMES_PER_STEP: usize = 64;
+
+/// What reading a pattern takes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Scan {
+    /// The bytes of its classes, once read.
+    pub(crate) bytes: usize,
+    /// The steps of reading it.
+    pub(crate) steps: usize,
+    /// The most quantifiers that follow each other directly, which nest like groups.
+    pub(crate) quantifiers: usize,
+}
+
+impl Scan {
+    /// Refuses a pattern whose quantifiers would be compiled one within the other.
+    pub(crate) fn check_nesting(&self) -> Result<(), Refused> {
+        if self.quantifiers <= QUANTIFIERS { Ok(()) } else { Err(UNREADABLE) }
+    }
+}
+
+/// Looks over a pattern.
+pub(crate) fn scan(source: &str) -> Scan {
+    let mut bound = Bound { length: source.len(), ..Bound::default() };
+    bound.look_over(source);
+    bound.finish()
+}
+
+/// The steps of comparing the names of the groups of a pattern with each other.
+pub(crate) fn name_steps(source: &str) -> usize {
+    let names = source.matches("(?<").count().saturating_add(source.matches("\\k<").count());
+    names.saturating_mul(names) / NAMES_PER_STEP
+}
+
+/// What has been seen.
+#[derive(Default)]
+struct Bound {
+    length: usize,
+    classes: usize,
+    properties: usize,
+    /// Classes and letters that upper and lower case may double.
+    foldable: usize,
+    is_folded: bool,
+    groups: usize,
+    alternatives: usize,
+    /// Characters within brackets.
+    items: usize,
+    escapes: usize,
+    /// How often the pattern is read again.
+    readings: usize,
+    quantifiers: usize,
+}
+
+/// Where in a quantifier or behind one the look is.
+#[derive(Default)]
+struct Stack {
+    quantifiers: usize,
+    may_be_lazy: bool,
+}
+
+impl Bound {
+    fn look_over(&mut self, source: &str) {
+        let mut chars = source.char_indices().peekable();
+        let (mut in_class, mut stack) = (false, Stack::default());
+        while let Some((place, char)) = chars.next() {
+            if !in_class && matches!(char, '*' | '+' | '?' | '{') {
+                self.quantify(char, &mut stack);
+                if char == '{' {
+                    while chars.next_if(|(_, char)| char.is_ascii_digit() || matches!(char, ',' | ' ')).is_some() {}
+                    let _ = chars.next_if(|(_, char)| *char == '}');
+                }
+                continue;
+            }
+            stack = Stack::default();
+            match char {
+                '\\' => {
+                    let escaped = chars.next().map(|(_, char)| char);
+                    self.escape(escaped.unwrap_or_default(), in_class);
+                }
+                ']' => in_class = false,
+                _ if in_class => self.items = self.items.saturating_add(1),
+                '[' => {
+                    in_class = true;
+                    self.class();
+                }
+                '.' => self.class(),
+                '|' => self.alternatives = self.alternatives.saturating_add(1),
+                '^' | '$' | ')' => {}
+                '(' => {
+                    self.groups = self.groups.saturating_add(1);
+                    // What stands behind the parenthesis is no quantifier.
+                    if chars.next_if(|(_, char)| *char == '?').is_some() {
+                        let rest = source.get(place..).unwrap_or_default();
+                        let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
+                        self.is_folded |= flags.contains('i');
+                    }
+                }
+                _ => self.foldable = self.foldable.saturating_add(1),
+            }
+        }
+    }
+
+    fn class(&mut self) {
+        self.classes = self.classes.saturating_add(1);
+        self.foldable = self.foldable.saturating_add(1);
+    }
+
+    fn escape(&mut self, escaped: char, in_class: bool) {
+        match escaped {
+            'p' | 'P' => self.properties = self.properties.saturating_add(1),
+            'd' | 'D' | 's' | 'S' | 'w' | 'W' => {
+                self.escapes = self.escapes.saturating_add(1);
+                self.class();
+                self.length = self.length.saturating_add(WRITTEN_CLASS);
+                let readings = if in_class { self.readings.max(1) } else { self.readings.saturating_add(1) };
+                self.readings = readings;
+            }
+            // A control character: it is replaced, and the pattern read again.
+            'c' => self.readings = self.readings.saturating_add(1),
+            _ => self.foldable = self.foldable.saturating_add(1),
+        }
+    }
+
+    /// A quantifier follows; a question mark behind one makes it lazy, and is none of its own.
+    fn quantify(&mut self, char: char, stack: &mut Stack) {
+        if char == '?' && std::mem::take(&mut stack.may_be_lazy) {
+            return;
+        }
+        stack.quantifiers = stack.quantifiers.saturating_add(1);
+        stack.may_be_lazy = true;
+        self.quantifiers = self.quantifiers.max(stack.quantifiers);
+    }
+
+    fn finish(self) -> Scan {
+        let folded = if self.is_folded { (FOLDED_BYTES, FOLDED_PROPERTY_BYTES) } else { (0, 0) };
+        let bytes = [
+            self.properties.saturating_mul(PROPERTY_BYTES.saturating_add(folded.1)),
+            self.classes.saturating_mul(CLASS_BYTES),
+            self.foldable.saturating_mul(folded.0),
+        ];
+        let steps = [
+            self.readings.saturating_mul(self.length) / BYTES_PER_STEP,
+            self.groups.saturating_mul(GROUP_STEPS),
+            self.classes.saturating_mul(CLASS_STEPS),
+            self.escapes.saturating_mul(ESCAPE_STEPS),
+            self.alternatives,
+            self.items,
+        ];
+        Scan {
+            bytes: bytes.into_iter().fold(0, usize::saturating_add),
+            steps: steps.into_iter().fold(0, usize::saturating_add),
+            quantifiers: self.quantifiers,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_classes_readings_and_quantifiers() {
+        let bytes = |source: &str| scan(source).bytes;
+        assert_eq!(bytes("^abc{2,3}$"), 0);
+        assert_eq!(bytes("[a-z.]+.\\."), 2 * CLASS_BYTES);
+        assert_eq!(bytes("\\p{L}[\\PN]"), 2 * PROPERTY_BYTES + CLASS_BYTES);
+        // The letters of the flags count too.
+        assert_eq!(bytes("(?i:ab|.)"), 5 * FOLDED_BYTES + CLASS_BYTES);
+        assert_eq!(bytes("(?i)\\pL"), PROPERTY_BYTES + FOLDED_PROPERTY_BYTES + 2 * FOLDED_BYTES);
+        assert_eq!(bytes("(?<i>a)(?!i)"), 0);
+        let steps = |source: &str| scan(source).steps;
+        let escapes = 2 * (CLASS_STEPS + ESCAPE_STEPS);
+        let length = 7 + 2 * WRITTEN_CLASS;
+        assert_eq!(steps("[\\d\\s]a"), length / BYTES_PER_STEP + escapes + CLASS_STEPS);
+        assert_eq!(steps("\\d\\s(a)"), 2 * length / BYTES_PER_STEP + escapes + GROUP_STEPS);
+        assert_eq!(steps("a|b|"), 2);
+        assert_eq!(steps("[a-z]"), CLASS_STEPS + 3);
+        for (source, quantifiers) in [
+            ("a", 0),
+            ("a+", 1),
+            ("a+?", 1),
+            ("a+??", 2),
+            ("a{2}{3}?*", 3),
+            ("(?:a+)+", 1),
+            ("[?+*]+", 1),
+            ("\\+\\?", 0),
+        ] {
+            assert_eq!(scan(source).quantifiers, quantifiers, "{source}");
+        }
+        assert_eq!(scan(&format!("a{}", "?".repeat(260))).quantifiers, 130);
+    }
+}

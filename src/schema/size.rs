@@ -1,0 +1,43 @@
+//! The size of values of schemas, as a step of a validation pays for them.
+
+use serde_json::Value;
+
+/// Bytes of text that one step pays for, beside the value that they are in.
+const BYTES_PER_STEP: usize = 1_024;
+/// Bytes of URLs that one step pays for: they are read, compared and looked up.
+const URL_BYTES_PER_STEP: usize = 256;
+
+/// The steps of reading so many bytes of text.
+pub(crate) const fn text_steps(bytes: usize) -> usize {
+    bytes / BYTES_PER_STEP
+}
+
+/// The steps of resolving a URL against a base.
+pub(crate) fn url_steps(base: &str, url: &str) -> usize {
+    base.len().saturating_add(url.len()) / URL_BYTES_PER_STEP
+}
+
+/// How many entries an object or array has, with the steps of reading the names among them.
+pub(crate) fn width(value: &Value) -> usize {
+    let names =
+        |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text_steps(text.len())).fold(0, usize::saturating_add);
+    match value {
+        Value::Array(elements) => elements.len().saturating_add(names(&mut elements.iter().filter_map(Value::as_str))),
+        Value::Object(members) => members.len().saturating_add(names(&mut members.keys().map(String::as_str))),
+        _ => 1,
+    }
+}
+
+/// How many values a value consists of, with the steps of reading their texts.
+pub(crate) fn size(value: &Value) -> usize {
+    let inner: usize = match value {
+        Value::Array(elements) => elements.iter().map(size).fold(0, usize::saturating_add),
+        Value::Object(members) => {
+            let each = members.iter().map(|(name, value)| size(value).saturating_add(text_steps(name.len())));
+            each.fold(0, usize::saturating_add)
+        }
+        Value::String(text) => text_steps(text.len()),
+        _ => 0,
+    };
+    inner.saturating_add(1)
+}

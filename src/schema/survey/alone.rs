@@ -1,0 +1,62 @@
+//! The keywords that go by the value alone: each takes steps by the length of the value, and may be violated where the value
+//! is of its kind.
+
+use serde_json::Value;
+
+use crate::document::entry::Kind;
+use crate::document::node::Node;
+use crate::error::Error;
+use crate::schema::burden::{At, may_mismatch};
+use crate::schema::size::{size, text_steps, width};
+use crate::schema::survey::Survey;
+
+impl Survey<'_> {
+    /// A keyword that goes by the value alone.
+    pub(super) fn alone(&mut self, keyword: &str, value: &Value, at: At, node: Node<'_>) -> Result<(), Error> {
+        let text = text_steps(node.raw().len());
+        match keyword {
+            "type" if may_mismatch(value, node.kind()) => self.burden.add(at, node, 0),
+            "enum" | "const" => {
+                self.spend(size(value).saturating_add(node.size()).saturating_add(text), node)?;
+                self.burden.add(at, node, 0);
+            }
+            "uniqueItems" => {
+                self.spend(node.size().saturating_add(text), node)?;
+                self.burden.add(at, node, 0);
+            }
+            "pattern" => {
+                self.matching(value.as_str().into_iter(), node.raw().len(), node)?;
+                self.burden.add(at, node, value.as_str().map_or(0, str::len));
+            }
+            "required" => {
+                self.spend(width(value), node)?;
+                self.missing(value, at, node);
+            }
+            "minLength" | "maxLength" if node.kind() == Kind::String => {
+                self.spend(text, node)?;
+                self.burden.add(at, node, 0);
+            }
+            "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf"
+                if node.kind() == Kind::Number =>
+            {
+                self.burden.add(at, node, 0);
+            }
+            "minItems" | "maxItems" | "minProperties" | "maxProperties"
+                if matches!(node.kind(), Kind::Array | Kind::Object) =>
+            {
+                self.burden.add(at, node, 0);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The violations by required members that are missing.
+    pub(super) fn missing(&mut self, names: &Value, at: At, node: Node<'_>) {
+        for name in names.as_array().into_iter().flatten().filter_map(Value::as_str) {
+            if node.kind() == Kind::Object {
+                self.burden.add(at, node, name.len());
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The keywords of objects, on their members and the names of these.
+
+use serde_json::{Map, Value};
+
+use crate::document::node::Node;
+use crate::error::Error;
+use crate::schema::burden::At;
+use crate::schema::size::{text_steps, width};
+use crate::schema::survey::{Place, Survey};
+
+impl Survey<'_> {
+    pub(super) fn dependencies(
+        &mut self,
+        schemas: &Value,
+        place: &Place<'_>,
+        at: At,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
+        self.spend(width(schemas), node)?;
+        let Some(schemas) = schemas.as_object() else { return Ok(()) };
+        for (name, _) in node.members() {
+            self.spend(text_steps(name.len()), node)?;
+            match schemas.get(name.as_ref()) {
+                Some(names @ Value::Array(_)) => {
+                    self.spend(width(names), node)?;
+                    self.missing(names, at.keyword(&name), node);
+                }
+                Some(schema) => self.apply(schema, place, at.keyword(&name), node)?,
+                None => self.spend(1, node)?,
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn properties(
+        &mut self,
+        schemas: &Value,
+        place: &Place<'_>,
+        at: At,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
+        self.spend(width(schemas), node)?;
+        let Some(schemas) = schemas.as_object() else { return Ok(()) };
+        for (name, member) in node.members() {
+            self.spend(text_steps(name.len()), node)?;
+            match schemas.get(name.as_ref()) {
+                Some(schema) => self.apply(schema, place, at.keyword(&name).member(&name), member)?,
+                None => self.spend(1, node)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Every pattern counts for every member, whether it matches or not.
+    pub(super) fn patterns(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+        for (pattern, schema) in schemas.as_object().into_iter().flatten() {
+            let at = at.keyword(pattern);
+            for (name, member) in node.members() {
+                self.matching(std::iter::once(pattern.as_str()), name.len(), node)?;
+                self.apply(schema, place, at.member(&name), member)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The members that `parent` has no schema for.
+    pub(super) fn additional(
+        &mut self,
+        parent: &Map<String, Value>,
+        schema: &Value,
+        place: &Place<'_>,
+        at: At,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
+        let patterns = parent.get("patternProperties").and_then(Value::as_object);
+        let properties = parent.get("properties").and_then(Value::as_object);
+        let (mut surplus, mut bytes) = (0_usize, 0_usize);
+        for (name, member) in node.members() {
+            self.spend(text_steps(name.len()), node)?;
+            let patterns = patterns.into_iter().flat_map(Map::keys).map(String::as_str);
+            self.matching(patterns, name.len(), node)?;
+            if properties.is_some_and(|properties| properties.contains_key(name.as_ref())) {
+                self.spend(1, node)?;
+            } else if *schema == Value::Bool(false) {
+                self.spend(1, node)?;
+                surplus = surplus.saturating_add(1);
+                bytes = bytes.saturating_add(name.len());
+            } else {
+                self.apply(schema, place, at.member(&name), member)?;
+            }
+        }
+        if surplus > 0 {
+            self.burden.add_surplus(at, node, surplus, bytes);
+        }
+        Ok(())
+    }
+
+    /// The violation of a name is reported with the name.
+    pub(super) fn names(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+        let names = node.members().filter_map(|(_, member)| node.name_of(member));
+        self.burden.own(true);
+        let applied = names.into_iter().try_for_each(|name| {
+            self.burden.add(at, name, name.raw().len());
+            self.apply(schema, place, at, name)
+        });
+        self.burden.own(false);
+        applied
+    }
+}
