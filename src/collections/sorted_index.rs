@@ -1,9 +1,8 @@
 //! Finding entries of a list by their order. Every list of a calculation is searched through the same code, which knows
 //! places only: a map for each type of entry would cost a WebAssembly module thousands of bytes.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
-
-use crate::document::text::Text;
 
 /// The places of a growing list, for finding an entry in it: of equal entries any one.
 ///
@@ -95,7 +94,7 @@ pub(crate) struct NameSet<'a> {
 
 impl<'a> NameSet<'a> {
     /// The names of a list.
-    pub(crate) fn of(texts: &'a [Text<'_>]) -> Self {
+    pub(crate) fn of(texts: &'a [Cow<'_, str>]) -> Self {
         let mut names = Self::default();
         for text in texts {
             names.add(text.as_ref());

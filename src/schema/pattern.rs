@@ -7,6 +7,7 @@
 //! The price of a pattern is known before it runs: its compiled size times the length of the text.
 
 pub(crate) mod conditions;
+pub(crate) mod refused;
 pub(crate) mod scan;
 pub(crate) mod size;
 
@@ -14,10 +15,9 @@ use regex_automata::nfa::thompson::pikevm::{Cache, PikeVM};
 use regex_automata::nfa::thompson::{Compiler, Config, NFA, State, WhichCaptures};
 use regex_syntax::hir::Hir;
 
-use crate::error::code::Code;
-use crate::error::{Error, cut};
 use crate::schema::budget::{Budget, Exceeded};
 use crate::schema::pattern::conditions::conditions;
+use crate::schema::pattern::refused::{Refused, UNREADABLE};
 use crate::schema::pattern::scan::{name_steps, scan};
 use crate::schema::pattern::size::positions;
 
@@ -67,31 +67,6 @@ struct Expression {
 #[derive(Debug, Default)]
 pub(crate) struct Room(Vec<Cache>);
 
-/// Why there is no compiled pattern.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Refused {
-    /// It is no expression, or one for which linear time does not suffice.
-    Unsupported(&'static str),
-    /// It is too large.
-    Exceeded(Exceeded),
-}
-
-impl From<Exceeded> for Refused {
-    fn from(exceeded: Exceeded) -> Self {
-        Self::Exceeded(exceeded)
-    }
-}
-
-impl Refused {
-    /// The refusal of a pattern at its place; `code` is for one that cannot be run.
-    pub(crate) fn at(&self, pattern: &str, code: Code, path: String) -> Error {
-        match self {
-            Self::Unsupported(reason) => Error::new(code, path, format!("the pattern `{}` {reason}", cut(pattern))),
-            Self::Exceeded(exceeded) => exceeded.at(path),
-        }
-    }
-}
-
 /// Compiles patterns, one after another.
 pub(crate) struct Patterns {
     compiler: Compiler,
@@ -137,10 +112,6 @@ fn parse(source: &str) -> Result<Hir, Refused> {
     let translated = jsonschema_regex::to_rust_regex(source).map_err(|()| UNREADABLE)?;
     regex_syntax::parse(&translated).map_err(|_| UNREADABLE)
 }
-
-/// The refusal of what is no expression, or more than the engine can take.
-const UNREADABLE: Refused =
-    Refused::Unsupported("is no regular expression, or needs more than an engine of linear time offers");
 
 impl Pattern {
     /// Whether a text matches, anywhere unless the pattern says `^` and `$`; spends what it takes.

@@ -3,7 +3,7 @@
 //! A class of few characters in the source has hundreds of ranges once it is read; a class escape outside of brackets has the
 //! whole pattern read once more, and every name of a group is compared with all others.
 
-use crate::schema::pattern::{Refused, UNREADABLE};
+use crate::schema::pattern::refused::{Refused, UNREADABLE};
 
 /// Quantifiers that may follow each other directly: they nest like groups, and hardly a pattern has two.
 const QUANTIFIERS: usize = 2;
