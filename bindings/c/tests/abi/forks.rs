@@ -24,6 +24,7 @@ fn children_that_are_forked_beside_calls_answer() {
 }
 
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn children_that_are_forked_while_sites_are_prepared_and_released_answer() {
     for link in LINKS {
         let said = printed(Command::new(plain_driver(link)).args(["site-forks", "2000"]));

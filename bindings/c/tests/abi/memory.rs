@@ -19,6 +19,7 @@ fn program(link: Link) -> PathBuf {
 /// The allocations that fail are the first ones and some of all later ones, alone and with all that follow; then there is a
 /// limit on the memory of the process.
 #[test]
+#[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn a_call_without_memory_is_right_or_ends_the_process_with_a_sentence() {
     for link in LINKS {
         let program = program(link);
