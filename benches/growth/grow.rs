@@ -8,6 +8,8 @@ pub(crate) type Most = [usize; 3];
 /// A member and a text grow by so many members and bytes for each step, which so weighs as much as an element.
 const MEMBERS_STEP: usize = 8;
 const TEXT_STEP: usize = 64;
+/// Containers at most so deep count when requests are chosen.
+const DEEP: usize = 8;
 /// A dimension must be answered at this size.
 const TRIED: usize = 3;
 
@@ -54,11 +56,14 @@ fn places<'v>(value: &'v Value, path: &[usize], shape: &str, into: &mut Vec<(Vec
     }
 }
 
-/// The pointers of the containers of a request.
+/// The pointers of the containers of a request, without those that only show how deep one may be.
 pub(crate) fn shapes(tree: &Value) -> Vec<String> {
     let mut all = Vec::new();
     places(tree, &[], "", &mut all);
-    all.into_iter().filter(|(_, _, value)| !matches!(value, Value::Scalar(_))).map(|(_, shape, _)| shape).collect()
+    all.into_iter()
+        .filter(|(path, _, value)| path.len() <= DEEP && !matches!(value, Value::Scalar(_)))
+        .map(|(_, shape, _)| shape)
+        .collect()
 }
 
 /// What of a request can grow and is answered then: containers that were not seen before first, else those nearest to the

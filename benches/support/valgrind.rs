@@ -26,6 +26,9 @@ pub(crate) fn valgrind(tool: &str, counted: &str) -> Vec<u64> {
     counts.unwrap_or_else(|| panic!("{said}"))
 }
 
+/// Has glibc copy in steps of a vector at any length: an instruction that copies byte by byte is counted for each byte.
+const COPIES: &str = "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.cpu.x86_rep_stosb_threshold=1073741824";
+
 /// The instructions of every call of a function, one after the other, while this program runs a case; `folder` is for its files.
 pub(crate) fn valgrind_calls(function: &str, counted: &str, folder: &Path) -> Vec<u64> {
     let dumps = folder.join("dump");
@@ -33,7 +36,8 @@ pub(crate) fn valgrind_calls(function: &str, counted: &str, folder: &Path) -> Ve
     valgrind.args(["--tool=callgrind", "--dump-line=no"]);
     valgrind.args(["toggle-collect", "dump-after"].map(|option| format!("--{option}={function}")));
     valgrind.arg(format!("--callgrind-out-file={}", dumps.display()));
-    let output = valgrind.arg(std::env::current_exe().unwrap()).env(COUNTED, counted).output();
+    let output =
+        valgrind.arg(std::env::current_exe().unwrap()).env(COUNTED, counted).env("GLIBC_TUNABLES", COPIES).output();
     let output = output.expect("valgrind is installed");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let count = |number: usize| {
