@@ -11,8 +11,19 @@
 
 #[path = "growth/cases.rs"]
 mod cases;
+#[path = "growth/grow.rs"]
+mod grow;
+#[allow(dead_code, reason = "the cases are read here, and run by the tests")]
+#[path = "../tests/cases/harness/mod.rs"]
+mod harness;
+#[path = "growth/measured.rs"]
+mod measured;
 #[path = "growth/orders.rs"]
 mod orders;
+#[path = "growth/paired.rs"]
+mod paired;
+#[path = "growth/pairs.rs"]
+mod pairs;
 #[path = "growth/registries.rs"]
 mod registries;
 #[path = "growth/tiers.rs"]
@@ -21,6 +32,8 @@ mod tiers;
 mod valgrind;
 #[path = "../tests/without_site.rs"]
 mod without_site;
+
+use std::path::Path;
 
 use allocation_counter::measure;
 
@@ -42,6 +55,9 @@ fn main() {
     let is_chosen = |case: &Case| {
         chosen.is_empty() || chosen.iter().any(|word| [case.limit, case.operation].contains(&word.as_str()))
     };
+    if options.iter().any(|option| option == "--pairs") {
+        return list(paired::tables(&chosen).into_iter());
+    }
     if options.iter().any(|option| option == "--requests") {
         return all().filter(|case| is_chosen(case)).for_each(requests);
     }
@@ -51,8 +67,14 @@ fn main() {
             suspicious.extend(table(number, case, instructions));
         }
     }
-    println!("\nmore than in proportion: {}", if suspicious.is_empty() { "none" } else { "" });
-    suspicious.iter().for_each(|row| println!("  {row}"));
+    list(suspicious.into_iter());
+}
+
+/// Lists what has grown more than in proportion.
+fn list(rows: impl Iterator<Item = String>) {
+    let rows: Vec<String> = rows.collect();
+    println!("\nmore than in proportion: {}", if rows.is_empty() { "none" } else { "" });
+    rows.iter().for_each(|row| println!("  {row}"));
 }
 
 /// One count of a case at each size.
@@ -122,6 +144,9 @@ fn requests(case: &Case) {
 }
 
 fn run_counted(counted: &str) {
+    if let Some((operation, file)) = counted.split_once(' ') {
+        return paired::run_counted(operation, Path::new(file));
+    }
     let parts: Vec<usize> = counted.split('/').map(|part| part.parse().unwrap()).collect();
     let (case, runs) = (all().nth(parts[0]).unwrap(), parts[2]);
     let request = (case.request)(parts[1]);

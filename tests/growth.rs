@@ -3,8 +3,14 @@
 
 #[path = "../benches/growth/cases.rs"]
 mod cases;
+#[path = "../benches/growth/grow.rs"]
+mod grow;
+#[path = "../benches/growth/measured.rs"]
+mod measured;
 #[path = "../benches/growth/orders.rs"]
 mod orders;
+#[path = "../benches/growth/pairs.rs"]
+mod pairs;
 #[path = "../benches/growth/registries.rs"]
 mod registries;
 #[path = "../benches/growth/tiers.rs"]
@@ -14,6 +20,8 @@ use allocation_counter::measure;
 use cartwright::json;
 
 use cases::{Case, SUSPICIOUS};
+use measured::{Counts, Measured, measured};
+use pairs::bases;
 use tiers::{all, outcome_of};
 
 /// Bytes allocated and the most held at a time, by a request of a size.
@@ -55,4 +63,18 @@ fn every_operation_grows_in_a_case() {
         .filter(|name| all().all(|case| case.operation != *name))
         .collect();
     assert_eq!(missing, Vec::<&str>::new());
+}
+
+#[test]
+fn pairs_of_dimensions_take_no_more_than_in_proportion() {
+    let bases = bases(&[], 1, [6, 4, 1]);
+    let above = bases.iter().flat_map(|base| measured(base).into_iter().map(move |measured| (base, measured)));
+    let above = above.filter(|(_, measured)| measured.is_above && !measured.pair.is_known()).map(|(base, measured)| {
+        let counts = measured.counts.iter();
+        let figures: Vec<String> = counts.map(|Counts { bytes, memory }| format!("{bytes}: {memory:?}")).collect();
+        let Measured { pair, size, ratios, .. } = measured;
+        format!("{}: {} at {size}: {ratios:.2?}; {}", base.operation, pair.name, figures.join(", "))
+    });
+    let above: Vec<String> = above.collect();
+    assert!(above.is_empty(), "{} more than in proportion:\n{}", above.len(), above.join("\n"));
 }

@@ -13,8 +13,9 @@ use seeds::{Asked, Seeds};
 use crate::{Outcome, arguments, program, root};
 
 /// The targets, and what each begins with.
-const TARGETS: [(&str, Seeds); 10] = [
+const TARGETS: [(&str, Seeds); 11] = [
     ("operations", seeds::operations),
+    ("cost", seeds::operations),
     ("carts", seeds::none),
     ("sequences", seeds::none),
     ("documents", seeds::documents),
@@ -60,7 +61,9 @@ pub fn command(given: &[String]) -> Outcome<()> {
         let mut fuzzer = fuzzer(name);
         fuzzer.arg(corpus).arg(format!("-dict={}", dictionary.display()));
         fuzzer.arg(format!("-max_total_time={}", minutes.saturating_mul(60)));
-        fuzzer.args(["-max_len=4096", "-timeout=10", "-print_final_stats=1", "-verbosity=1"]);
+        // Costs show in longer requests.
+        fuzzer.arg(if name == "cost" { "-max_len=16384" } else { "-max_len=4096" });
+        fuzzer.args(["-timeout=10", "-print_final_stats=1", "-verbosity=1"]);
         let start = SystemTime::now();
         if program::run(&mut fuzzer).is_err() {
             found.push(name);
@@ -132,7 +135,7 @@ fn shrink(name: &str, start: SystemTime) -> Outcome<()> {
     fuzzer.args(["-minimize_crash=1", "-max_total_time=60"]).arg(format!("-exact_artifact_path={}", small.display()));
     // It ends as a crash does.
     drop(program::output(fuzzer.arg(found.path())));
-    let kept = if name == "operations" { keep(&small)? } else { None };
+    let kept = if ["operations", "cost"].contains(&name) { keep(&small)? } else { None };
     println!("{name}: {}, shrunk to {}", found.path().display(), kept.unwrap_or(small).display());
     Ok(())
 }

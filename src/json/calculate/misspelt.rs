@@ -77,8 +77,10 @@ fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &
         misspelt.look(&Item::SHAPE, line, &Path::Text("/cart/items").element(index), &[], limits);
     }
     let coupons = root.present("coupons").or(cart.present("discounts"));
+    // Once for all coupons: choosing them goes through every one.
+    let of_coupons = given.coupons().path;
     for (index, coupon) in coupons.unwrap_or(edit::nothing()).elements().enumerate() {
-        misspelt.look(&Coupon::SHAPE, coupon, &Path::Text(given.coupons().path).element(index), &[], limits);
+        misspelt.look(&Coupon::SHAPE, coupon, &Path::Text(of_coupons).element(index), &[], limits);
     }
     if let Some(customer) = root.present("customer") {
         misspelt.look(&Customer::SHAPE, customer, &Path::Text("/customer"), &[], limits);

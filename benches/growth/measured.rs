@@ -1,0 +1,57 @@
+//! What the pairs of a request take in memory.
+
+use allocation_counter::measure;
+
+use super::pairs::{Base, MOST, Pair, is_above, ratio};
+use super::tiers::outcome_of;
+
+/// Less than so many bytes too much are the vectors that have just doubled.
+const LEAST: u64 = 32 << 10;
+
+/// The counts of a request: its bytes, and what is allocated in total and held at most.
+#[derive(Clone, Copy)]
+pub(crate) struct Counts {
+    pub(crate) bytes: usize,
+    pub(crate) memory: [u64; 2],
+}
+
+/// A pair that is answered at a size and at twice that.
+pub(crate) struct Measured<'b> {
+    pub(crate) pair: Pair<'b>,
+    pub(crate) size: usize,
+    /// Those of the base, of both sizes and, where that took more than in proportion, of the next doubling.
+    pub(crate) counts: Vec<Counts>,
+    pub(crate) ratios: [f64; 2],
+    /// Whether the next doubling takes more than in proportion as well.
+    pub(crate) is_above: bool,
+}
+
+/// The counts of a request that is answered.
+pub(crate) fn counts(operation: &str, request: &str) -> Option<Counts> {
+    let mut outcome = String::new();
+    let memory = measure(|| outcome = outcome_of(operation, request));
+    outcome.is_empty().then_some(Counts { bytes: request.len(), memory: [memory.bytes_total, memory.bytes_max] })
+}
+
+/// Every pair of a request that is answered when it has grown.
+pub(crate) fn measured(base: &Base) -> Vec<Measured<'_>> {
+    let none = counts(base.operation, &base.request).unwrap();
+    base.pairs().into_iter().filter_map(|pair| one(base, none, pair)).collect()
+}
+
+fn one<'b>(base: &Base, none: Counts, pair: Pair<'b>) -> Option<Measured<'b>> {
+    let grown = |size: usize| counts(base.operation, &pair.request(size));
+    let mut tried = pair.sizes().into_iter().filter_map(|size| Some((size, grown(size)?, grown(2 * size)?)));
+    let (size, small, large) = tried.next()?;
+    let cost = |counts: Counts, kind: usize| (counts.bytes, counts.memory[kind]);
+    let ratios = [0, 1].map(|kind| ratio(cost(none, kind), cost(small, kind), cost(large, kind)));
+    let larger = if ratios.iter().any(|ratio| *ratio > MOST) { grown(4 * size) } else { None };
+    let above = |larger: Counts| {
+        let kinds = [0, 1].into_iter();
+        kinds
+            .map(|kind| (kind, [small, large, larger].map(|counts| cost(counts, kind))))
+            .any(|(kind, costs)| is_above(cost(none, kind), costs, LEAST))
+    };
+    let counts = [none, small, large].into_iter().chain(larger).collect();
+    Some(Measured { pair, size, counts, ratios, is_above: larger.is_some_and(above) })
+}

@@ -1,0 +1,110 @@
+//! The pairs of an operation as a table, with the instructions of each: `cargo bench --bench growth -- --pairs`.
+
+use std::path::Path;
+use std::{env, fs, process};
+
+use super::measured::{Counts, Measured, measured};
+use super::pairs::{Base, MOST, bases, is_above, ratio};
+use super::tiers::outcome_of;
+use super::valgrind::valgrind_calls;
+
+/// Requests of an operation whose pairs grow, and the most arrays, objects and texts of each.
+const REQUESTS: usize = 2;
+const DIMENSIONS: [usize; 3] = [8, 6, 2];
+/// Less than so many instructions too much are copies of longer texts: steps for each pair of elements take more.
+const LEAST: u64 = 50_000;
+/// Rows that are shown of an operation.
+const WORST: usize = 5;
+
+/// A pair with what it takes more for twice the request: in total, at most, in instructions.
+struct Row {
+    ratios: [f64; 3],
+    is_above: bool,
+    text: String,
+}
+
+/// Prints the worst pairs of operations, by default of all; those that grow more than in proportion.
+pub(crate) fn tables(operations: &[String]) -> Vec<String> {
+    let operations: Vec<&str> = operations.iter().map(String::as_str).collect();
+    let bases = bases(&operations, REQUESTS, DIMENSIONS);
+    let of_one = bases.chunk_by(|one, other| one.operation == other.operation);
+    of_one.flat_map(|bases| table(bases[0].operation, bases.iter().flat_map(rows).collect())).collect()
+}
+
+fn table(operation: &str, mut rows: Vec<Row>) -> Vec<String> {
+    let worst = |row: &Row| row.ratios.into_iter().fold(0.0, f64::max);
+    rows.sort_by(|one, other| (other.is_above, worst(other)).partial_cmp(&(one.is_above, worst(one))).unwrap());
+    println!("\n{operation}: {} pairs, {} above", rows.len(), rows.iter().filter(|row| row.is_above).count());
+    println!("{:>7} {:>7} {:>12}", "bytes", "peak", "instructions");
+    rows.iter().take(WORST).for_each(|row| println!("{}", row.text));
+    rows.into_iter().filter(|row| row.is_above).map(|row| format!("{operation}: {}", row.text)).collect()
+}
+
+fn rows(base: &Base) -> Vec<Row> {
+    let pairs = measured(base);
+    let both = pairs.iter().flat_map(|measured| [1, 2].map(|times| measured.pair.request(times * measured.size)));
+    let first = instructions(base, both);
+    let none = (base.request.len(), first[0]);
+    let compared = |number: usize| {
+        let grown = |large: usize| (pairs[number].counts[1 + large].bytes, first[1 + 2 * number + large]);
+        ratio(none, grown(0), grown(1))
+    };
+    let suspects: Vec<usize> = (0..pairs.len()).filter(|number| compared(*number) > MOST).collect();
+    let larger: Vec<String> =
+        suspects.iter().map(|number| pairs[*number].pair.request(4 * pairs[*number].size)).collect();
+    let bytes: Vec<usize> = larger.iter().map(String::len).collect();
+    let second = instructions(base, larger.into_iter());
+    // The next doubling, and whether it takes too much as well.
+    let next = |number: usize| {
+        let place = suspects.iter().position(|suspect| *suspect == number)?;
+        let [small, large] = [0, 1].map(|grown| (pairs[number].counts[1 + grown].bytes, first[1 + 2 * number + grown]));
+        let larger = (bytes[place], second[1 + place]);
+        Some((ratio(none, large, larger), is_above(none, [small, large, larger], LEAST)))
+    };
+    let row = |(number, measured): (usize, &Measured<'_>)| {
+        let [total, peak] = measured.ratios;
+        let ratios = [total, peak, compared(number)].map(|ratio| 2.0 * ratio);
+        let next = next(number);
+        let figures: Vec<String> = (measured.counts.iter().zip([0, 2 * number + 1, 2 * number + 2]))
+            .map(|(Counts { bytes, memory: [total, peak] }, place)| format!("{bytes}: {total} {peak} {}", first[place]))
+            .collect();
+        let then = next.map(|(ratio, _)| format!(", then {:.2}", 2.0 * ratio)).unwrap_or_default();
+        let [total, peak, count] = ratios;
+        let text =
+            format!("{total:>7.2} {peak:>7.2} {count:>12.2}{then}  {}; {}", measured.pair.name, figures.join(", "));
+        Row {
+            ratios,
+            is_above: !measured.pair.is_known() && (measured.is_above || next.is_some_and(|(_, above)| above)),
+            text,
+        }
+    };
+    pairs.iter().enumerate().map(row).collect()
+}
+
+/// The instructions that the base takes and each of the requests, in one process.
+fn instructions(base: &Base, requests: impl Iterator<Item = String>) -> Vec<u64> {
+    let folder = env::temp_dir().join(format!("cartwright-pairs-{}", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("requests");
+    // A request without white space is a line.
+    let lines: String = [base.request.clone()].into_iter().chain(requests).map(|request| request + "\n").collect();
+    fs::write(&file, &lines).unwrap();
+    let counts =
+        valgrind_calls("growth::paired::counted_call", &format!("{} {}", base.operation, file.display()), &folder);
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(counts.len(), lines.lines().count(), "a count for each request");
+    counts
+}
+
+/// Runs each request of a file once, in a process whose instructions are counted.
+pub(crate) fn run_counted(operation: &str, file: &Path) {
+    let requests = fs::read_to_string(file).unwrap();
+    // What is made once in a process is no part of the first count.
+    requests.lines().take(1).for_each(|request| drop(outcome_of(operation, request)));
+    requests.lines().for_each(|request| counted_call(operation, request));
+}
+
+#[inline(never)]
+fn counted_call(operation: &str, request: &str) {
+    drop(outcome_of(operation, request));
+}

@@ -1,0 +1,133 @@
+//! Pairs of what grows: in a request of the cases, any two of its containers and texts grow together. What takes more for
+//! each byte of a request that has grown twice as far is quadratic in the two: no growth of one alone shows it.
+
+use cartwright::json;
+
+use crate::harness::{self, value::Value};
+
+use super::grow::{Dimension, Most, dimensions, grown, shapes};
+use super::tiers::outcome_of;
+
+/// A request of the cases that is answered, with what grows in it.
+pub(crate) struct Base {
+    pub(crate) operation: &'static str,
+    pub(crate) request: String,
+    tree: Value,
+    dimensions: Vec<Dimension>,
+}
+
+/// One dimension of a request or two.
+pub(crate) struct Pair<'b> {
+    pub(crate) name: String,
+    base: &'b Base,
+    dimensions: Vec<&'b Dimension>,
+}
+
+/// How far a pair grows: each dimension so many times, less where a limit refuses that. Where one holds the other the request
+/// grows with their product.
+pub(crate) const APART: [usize; 2] = [32, 12];
+pub(crate) const NESTED: [usize; 2] = [8, 4];
+
+/// A byte of a request that has grown twice as far may take so much more: 2.2 times as much for twice the request. A vector
+/// that has just doubled takes more than that once, so that two doublings one after the other must.
+pub(crate) const MOST: f64 = 1.1;
+
+/// Pairs that take more than in proportion, up to a limit: an operation, and what the names of the two begin with.
+pub(crate) const KNOWN: &[(&str, [&str; 2])] = &[
+    // The validator keeps every violation until it has found them all, as many as there are steps: `schema_steps`.
+    ("validate_cart", ["/schemas", "/cart/mixins"]),
+    // Each line has its share of each coupon, and the answer says so: `applied_discounts`.
+    ("calculate", ["/coupons", "/cart/items"]),
+    // Of a line that has more unknown members, these are more: one takes more for each of its few bytes than the line does.
+    ("calculate", ["/cart/items", "/cart/items/* members"]),
+];
+
+/// Of each operation those answered cases that have the most kinds of containers, each next one the most that those before
+/// have not.
+pub(crate) fn bases(operations: &[&str], requests: usize, most: Most) -> Vec<Base> {
+    let cases: Vec<_> = harness::files().iter().flat_map(harness::CaseFile::cases).collect();
+    let known = json::OPERATIONS.iter().map(|(name, _)| *name);
+    let chosen = known.filter(|name| operations.is_empty() || operations.contains(name));
+    chosen.flat_map(|name| of_operation(name, &cases, requests, most)).collect()
+}
+
+fn of_operation(operation: &'static str, cases: &[harness::case::Case], requests: usize, most: Most) -> Vec<Base> {
+    let is_answered = |request: &str| outcome_of(operation, request).is_empty();
+    let own = cases.iter().filter(|case| case.operation == operation && !case.needs_more());
+    let answered = own.filter(|case| is_answered(&case.request));
+    let mut left: Vec<(Vec<String>, &str)> =
+        answered.map(|case| (shapes(&Value::read(&case.request)), case.request.as_str())).collect();
+    let mut seen = Vec::new();
+    let mut bases = Vec::new();
+    while bases.len() < requests {
+        let new = |shapes: &[String]| shapes.iter().filter(|shape| !seen.contains(*shape)).count();
+        // The first of those with as many, since `max_by_key` takes the last.
+        let Some(richest) = (0..left.len()).rev().max_by_key(|place| new(&left[*place].0)) else { break };
+        if new(&left[richest].0) == 0 {
+            break;
+        }
+        let (shapes, request) = left.remove(richest);
+        let tree = Value::read(request);
+        let dimensions = dimensions(&tree, &seen, most, is_answered);
+        seen.extend(shapes);
+        bases.push(Base { operation, request: tree.compact(), tree, dimensions });
+    }
+    bases
+}
+
+impl Base {
+    /// Every dimension alone and every two of them.
+    pub(crate) fn pairs(&self) -> Vec<Pair<'_>> {
+        let pair = |dimensions: Vec<_>| {
+            let names: Vec<&str> = dimensions.iter().map(|dimension: &&Dimension| dimension.name.as_str()).collect();
+            Pair { name: names.join(" x "), base: self, dimensions }
+        };
+        let alone = self.dimensions.iter().map(|one| vec![one]);
+        let pairs = self.dimensions.iter().enumerate().flat_map(|(place, one)| {
+            let others = self.dimensions[place + 1..].iter().filter(|other| other.path != one.path);
+            others.map(move |other| vec![one, other])
+        });
+        alone.chain(pairs).map(pair).collect()
+    }
+}
+
+impl Pair<'_> {
+    /// The request grown by a size.
+    pub(crate) fn request(&self, size: usize) -> String {
+        grown(&self.base.tree, &self.dimensions, size)
+    }
+
+    /// Whether it is known to take more than in proportion.
+    pub(crate) fn is_known(&self) -> bool {
+        let [one, other] = self.dimensions[..] else { return false };
+        KNOWN.iter().any(|(operation, [first, second])| {
+            let named =
+                |one: &Dimension, other: &Dimension| one.name.starts_with(first) && other.name.starts_with(second);
+            *operation == self.base.operation && (named(one, other) || named(other, one))
+        })
+    }
+
+    /// The sizes to begin with, of which the smaller ones are for requests that limits refuse.
+    pub(crate) fn sizes(&self) -> [usize; 2] {
+        match self.dimensions[..] {
+            [one, other] if one.holds(other) || other.holds(one) => NESTED,
+            _ => APART,
+        }
+    }
+}
+
+/// A request: its bytes, and what it takes.
+pub(crate) type Cost = (usize, u64);
+
+/// By how much more a byte of the larger request takes than one of the smaller, both without what the base takes.
+pub(crate) fn ratio(base: Cost, small: Cost, large: Cost) -> f64 {
+    let per_byte = |grown: Cost| grown.1.saturating_sub(base.1) as f64 / (grown.0 - base.0) as f64;
+    if per_byte(small) > 0.0 { per_byte(large) / per_byte(small) } else { 0.0 }
+}
+
+/// Whether two doublings in turn take more than in proportion, the second one, beside the first, by at least so much.
+pub(crate) fn is_above(base: Cost, [small, large, larger]: [Cost; 3], least: u64) -> bool {
+    let [first, second] = [ratio(base, small, large), ratio(small, large, larger)];
+    let taken = larger.1.saturating_sub(small.1) as f64;
+    first > MOST && second > MOST && taken * (1.0 - MOST / second) > least as f64
+}
