@@ -1,12 +1,13 @@
 //! The pairs of an operation as a table, with the instructions of each: `cargo bench --bench growth -- --pairs`.
 
 use std::path::Path;
+use std::process::Command;
 use std::{env, fs, process};
 
 use super::measured::{Counts, Measured, measured};
 use super::pairs::{Base, MOST, bases, is_above, ratio};
 use super::tiers::outcome_of;
-use super::valgrind::valgrind_calls;
+use super::valgrind::COUNTED;
 
 /// Requests of an operation whose pairs grow, and the most arrays, objects and texts of each.
 const REQUESTS: usize = 2;
@@ -107,4 +108,25 @@ pub(crate) fn run_counted(operation: &str, file: &Path) {
 #[inline(never)]
 fn counted_call(operation: &str, request: &str) {
     drop(outcome_of(operation, request));
+}
+
+/// Has glibc copy in steps of a vector at any length: an instruction that copies byte by byte is counted for each byte.
+const COPIES: &str = "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.cpu.x86_rep_stosb_threshold=1073741824";
+
+/// The instructions of every call of a function, one after the other, while this program runs a case; `folder` is for its files.
+fn valgrind_calls(function: &str, counted: &str, folder: &Path) -> Vec<u64> {
+    let dumps = folder.join("dump");
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", "--dump-line=no"]);
+    valgrind.args(["toggle-collect", "dump-after"].map(|option| format!("--{option}={function}")));
+    valgrind.arg(format!("--callgrind-out-file={}", dumps.display()));
+    let output =
+        valgrind.arg(std::env::current_exe().unwrap()).env(COUNTED, counted).env("GLIBC_TUNABLES", COPIES).output();
+    let output = output.expect("valgrind is installed");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let count = |number: usize| {
+        let dump = fs::read_to_string(folder.join(format!("dump.{number}"))).ok()?;
+        dump.lines().find_map(|line| line.strip_prefix("totals: "))?.trim().parse().ok()
+    };
+    (1..).map_while(count).collect()
 }
