@@ -66,7 +66,7 @@ pub(crate) fn shapes(tree: &Value) -> Vec<String> {
         .collect()
 }
 
-/// What of a request can grow and is answered then: containers that were not seen before first, else those nearest to the
+/// The parts of a request that can grow and leave it answered: containers that were not seen before first, else those nearest to the
 /// root first.
 pub(crate) fn dimensions(
     tree: &Value,

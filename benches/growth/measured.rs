@@ -1,4 +1,4 @@
-//! What the pairs of a request take in memory.
+//! The memory that pairs of a request take.
 
 use allocation_counter::measure;
 

@@ -100,7 +100,7 @@ fn instructions(base: &Base, requests: impl Iterator<Item = String>) -> Vec<u64>
 /// Runs each request of a file once, in a process whose instructions are counted.
 pub(crate) fn run_counted(operation: &str, file: &Path) {
     let requests = fs::read_to_string(file).unwrap();
-    // What is made once in a process is no part of the first count.
+    // Values that are made once in a process are no part of the first count.
     requests.lines().take(1).for_each(|request| drop(outcome_of(operation, request)));
     requests.lines().for_each(|request| counted_call(operation, request));
 }

@@ -23,7 +23,7 @@ pub(crate) struct Pair<'b> {
     dimensions: Vec<&'b Dimension>,
 }
 
-/// How far a pair grows: each dimension so many times, less where a limit refuses that. Where one holds the other the request
+/// The growth of a pair: each dimension so many times, less where a limit refuses that. Where one holds the other the request
 /// grows with their product.
 pub(crate) const APART: [usize; 2] = [32, 12];
 pub(crate) const NESTED: [usize; 2] = [8, 4];

@@ -21,7 +21,7 @@ pub(crate) struct Draft<'a> {
     pub(crate) node: Node<'a>,
     pub(crate) header: Header<'a>,
     pub(crate) context: &'a CartContext<'a>,
-    /// What the change has done so far.
+    /// The work that the change has done so far.
     pub(crate) meter: Meter<'a>,
     /// The site of the change, prepared for the prices of its lines.
     pub(crate) site: Option<(&'a Site, Prepared)>,

@@ -21,7 +21,7 @@ const HELD_PER_VALUE: usize = 128;
 /// Work for a byte of a line that is judged once more.
 const WORK_PER_BYTE_JUDGED: usize = 16;
 
-/// What an operation has done so far.
+/// The work that an operation has done so far.
 #[derive(Debug)]
 pub(crate) struct Meter<'a> {
     limits: &'a Limits,

@@ -1,10 +1,10 @@
-//! What one request may still spend on schemas and patterns: steps, bytes of compiled patterns, and bytes that are held. All
+//! The rest that one request may still spend on schemas and patterns: steps, bytes of compiled patterns, and bytes that are held. All
 //! are counts of what is done, the same on every machine.
 
 use crate::error::Error;
 use crate::limits::Limits;
 
-/// What is left of the limits `schema_steps`, `pattern_bytes` and `held_bytes`.
+/// The rest of the limits `schema_steps`, `pattern_bytes` and `held_bytes`.
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
     limits: Limits,

@@ -1,4 +1,4 @@
-//! What the violations of values may take. The validator collects all of them before any is counted, each with the pointers
+//! A bound of the bytes that violations of values take. The validator collects all of them before any is counted, each with the pointers
 //! to its value and to its keyword; a bound of their bytes is known before it runs.
 
 use serde_json::Value;

@@ -48,7 +48,7 @@ impl Reader {
         self.budget.spent()
     }
 
-    /// What the patterns that were read cost, and what is left.
+    /// The cost of the patterns that were read, and the rest.
     pub(crate) fn into_parts(self) -> (Prices, Budget) {
         (self.known, self.budget)
     }

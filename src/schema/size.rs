@@ -17,7 +17,7 @@ pub(crate) fn url_steps(base: &str, url: &str) -> usize {
     base.len().saturating_add(url.len()) / URL_BYTES_PER_STEP
 }
 
-/// How many entries an object or array has, with the steps of reading the names among them.
+/// The number of entries of an object or array, with the steps of reading the names among them.
 pub(crate) fn width(value: &Value) -> usize {
     let names =
         |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text_steps(text.len())).fold(0, usize::saturating_add);
@@ -28,7 +28,7 @@ pub(crate) fn width(value: &Value) -> usize {
     }
 }
 
-/// How many values a value consists of, with the steps of reading their texts.
+/// The number of values that a value consists of, with the steps of reading their texts.
 pub(crate) fn size(value: &Value) -> usize {
     let inner: usize = match value {
         Value::Array(elements) => elements.iter().map(size).fold(0, usize::saturating_add),

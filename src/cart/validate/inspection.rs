@@ -19,7 +19,7 @@ pub(super) struct Inspection<'a> {
     pub(super) cart: Node<'a>,
     /// Its currency, where it can be read.
     pub(super) currency: Option<CurrencyCode>,
-    /// What it names of its customer.
+    /// The customer that it names.
     pub(super) customer_id: Option<Text<'a>>,
     /// The country that it goes to.
     pub(super) country_code: Option<Text<'a>>,

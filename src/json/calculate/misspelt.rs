@@ -77,7 +77,7 @@ fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &
         misspelt.look(&Item::SHAPE, line, &Path::Text("/cart/items").element(index), &[], limits);
     }
     let coupons = root.present("coupons").or(cart.present("discounts"));
-    // Once for all coupons: choosing them goes through every one.
+    // Asked once: to choose the coupons goes through every one of them.
     let of_coupons = given.coupons().path;
     for (index, coupon) in coupons.unwrap_or(edit::nothing()).elements().enumerate() {
         misspelt.look(&Coupon::SHAPE, coupon, &Path::Text(of_coupons).element(index), &[], limits);

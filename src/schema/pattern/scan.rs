@@ -27,7 +27,7 @@ const ESCAPE_STEPS: usize = 24;
 /// Comparisons of names that one step pays for.
 const NAMES_PER_STEP: usize = 64;
 
-/// What reading a pattern takes.
+/// The cost of reading a pattern.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Scan {
     /// The bytes of its classes, once read.
@@ -58,7 +58,7 @@ pub(crate) fn name_steps(source: &str) -> usize {
     names.saturating_mul(names) / NAMES_PER_STEP
 }
 
-/// What has been seen.
+/// The parts of a pattern that have been seen.
 #[derive(Default)]
 struct Bound {
     length: usize,
@@ -72,12 +72,12 @@ struct Bound {
     /// Characters within brackets.
     items: usize,
     escapes: usize,
-    /// How often the pattern is read again.
+    /// The times that the pattern is read again.
     readings: usize,
     quantifiers: usize,
 }
 
-/// Where in a quantifier or behind one the look is.
+/// The place of the look among quantifiers that follow each other.
 #[derive(Default)]
 struct Stack {
     quantifiers: usize,
@@ -114,7 +114,7 @@ impl Bound {
                 '^' | '$' | ')' => {}
                 '(' => {
                     self.groups = self.groups.saturating_add(1);
-                    // What stands behind the parenthesis is no quantifier.
+                    // The question mark behind a parenthesis is no quantifier.
                     if chars.next_if(|(_, char)| *char == '?').is_some() {
                         let rest = source.get(place..).unwrap_or_default();
                         let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();

@@ -63,7 +63,7 @@ extern "C" fn library_begins() {
 extern "C" fn before() {
     let held = Held {
         _calls: CALLS.write().unwrap_or_else(PoisonError::into_inner),
-        // Who has this lock may wait for the next one.
+        // A thread with this lock may wait for the next one.
         _sites: SITES.lock(),
         _texts: handed::lock(),
         #[cfg(target_env = "gnu")]

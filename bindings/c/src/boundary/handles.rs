@@ -58,7 +58,7 @@ pub(super) type Lock<'t> = MutexGuard<'t, Free>;
 /// The slots that are free.
 pub(super) struct Free {
     first: usize,
-    /// How many slots had a value once.
+    /// The slots that had a value once.
     used: usize,
 }
 

@@ -8,7 +8,7 @@ use super::*;
 /// A value that tells how many of its kind are there.
 type Counted = Arc<()>;
 
-/// How many values of a kind the table keeps.
+/// The number of values of a kind that the table keeps.
 fn kept(value: &Counted) -> usize {
     Arc::strong_count(value).saturating_sub(1)
 }
