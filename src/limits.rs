@@ -44,7 +44,7 @@ macro_rules! each_limit {
             pattern_bytes = 16 << 20,
             /// Bytes of the text that a pattern of a tenant runs over: 4,096.
             pattern_input_bytes = 4_096,
-            /// Work of an operation: bytes that it reads, copies, compares and builds, counted while it does so: 2 GiB.
+            /// Work of an operation: bytes that it reads, copies, compares and builds, charged before it does: 2 GiB.
             work = 1 << 31,
             /// Bytes that an operation holds at a time beside its request: 768 MiB.
             held_bytes = 768 << 20,

@@ -1,5 +1,5 @@
-//! The rest that one request may still spend on schemas and patterns: steps, bytes of compiled patterns, and bytes that are held. All
-//! are counts of what is done, the same on every machine.
+//! The rest that one request may still spend on schemas and patterns: steps, bytes of compiled patterns, and bytes that are
+//! held. All are counts of what is done, the same on every machine.
 
 use crate::error::Error;
 use crate::limits::Limits;

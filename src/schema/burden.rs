@@ -1,5 +1,5 @@
-//! A bound of the bytes that violations of values take. The validator collects all of them before any is counted, each with the pointers
-//! to its value and to its keyword; a bound of their bytes is known before it runs.
+//! A bound of the bytes that violations of values take, known before the validator runs: it collects all of them before any
+//! is counted, each with the pointers to its value and to its keyword.
 
 use serde_json::Value;
 

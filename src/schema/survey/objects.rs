@@ -16,20 +16,15 @@ impl Survey<'_> {
         at: At,
         node: Node<'_>,
     ) -> Result<(), Error> {
-        self.spend(width(schemas), node)?;
-        let Some(schemas) = schemas.as_object() else { return Ok(()) };
-        for (name, _) in node.members() {
-            self.spend(text_steps(name.len()), node)?;
-            match schemas.get(name.as_ref()) {
-                Some(names @ Value::Array(_)) => {
-                    self.spend(width(names), node)?;
-                    self.missing(names, at.keyword(&name), node);
-                }
-                Some(schema) => self.apply(schema, place, at.keyword(&name), node)?,
-                None => self.spend(1, node)?,
+        self.by_name(schemas, node, &mut |survey, name, _, schema| {
+            let at = at.keyword(name);
+            if !schema.is_array() {
+                return survey.apply(schema, place, at, node);
             }
-        }
-        Ok(())
+            survey.spend(width(schema), node)?;
+            survey.missing(schema, at, node);
+            Ok(())
+        })
     }
 
     pub(super) fn properties(
@@ -39,12 +34,24 @@ impl Survey<'_> {
         at: At,
         node: Node<'_>,
     ) -> Result<(), Error> {
+        self.by_name(schemas, node, &mut |survey, name, member, schema| {
+            survey.apply(schema, place, at.keyword(name).member(name), member)
+        })
+    }
+
+    /// Goes through the members of a value, and does with each that `schemas` names something by its name and schema.
+    fn by_name<'n>(
+        &mut self,
+        schemas: &Value,
+        node: Node<'n>,
+        named: &mut dyn FnMut(&mut Self, &str, Node<'n>, &Value) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         self.spend(width(schemas), node)?;
         let Some(schemas) = schemas.as_object() else { return Ok(()) };
         for (name, member) in node.members() {
             self.spend(text_steps(name.len()), node)?;
             match schemas.get(name.as_ref()) {
-                Some(schema) => self.apply(schema, place, at.keyword(&name).member(&name), member)?,
+                Some(schema) => named(self, &name, member, schema)?,
                 None => self.spend(1, node)?,
             }
         }

@@ -41,7 +41,7 @@ export interface Limits {
   pattern_bytes?: Numeric | undefined;
   /** Bytes of the text that a pattern of a tenant runs over: 4,096. */
   pattern_input_bytes?: Numeric | undefined;
-  /** Work of an operation: bytes that it reads, copies, compares and builds, counted while it does so: 2 GiB. */
+  /** Work of an operation: bytes that it reads, copies, compares and builds, charged before it does: 2 GiB. */
   work?: Numeric | undefined;
   /** Bytes that an operation holds at a time beside its request: 768 MiB. */
   held_bytes?: Numeric | undefined;
