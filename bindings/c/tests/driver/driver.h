@@ -26,6 +26,9 @@ char *allocate(size_t size);
 /* The text of a file. */
 char *read_file(const char *path);
 
+/* Leaves the process so many KiB more than it has; below 0 the limit is lifted. */
+void limit_memory(long kib);
+
 /* From now on the process is ended when it opens a file or a connection or starts a program. */
 void seal(void);
 

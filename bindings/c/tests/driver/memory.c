@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -116,20 +115,6 @@ static void touch_stack(void) {
     }
 }
 
-static void limit_memory(size_t kib) {
-    long pages = 0;
-    struct rlimit limit;
-    FILE *statm = fopen("/proc/self/statm", "r");
-    if (statm == NULL || fscanf(statm, "%ld", &pages) != 1 || getrlimit(RLIMIT_AS, &limit) != 0) {
-        fail("cannot see how much memory there is");
-    }
-    fclose(statm);
-    limit.rlim_cur = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)kib * 1024;
-    if (setrlimit(RLIMIT_AS, &limit) != 0) {
-        fail("cannot limit the memory");
-    }
-}
-
 /* How the memory of a child fails. */
 struct lack {
     long first, last;
@@ -141,7 +126,7 @@ static void child(struct lack lack) {
     enum cartwright_status status;
     touch_stack();
     if (lack.limit_kib >= 0) {
-        limit_memory((size_t)lack.limit_kib);
+        limit_memory(lack.limit_kib);
     }
     first_failing = lack.first;
     last_failing = lack.last;

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -140,21 +139,6 @@ void run_site_stack(int kib, char **files) {
     printf("site answered on stacks of %d KiB\n", kib);
 }
 
-/* The limit of the memory of this process, so much above what it has. */
-static void leave_room(size_t kib) {
-    long pages = 0;
-    struct rlimit limit;
-    FILE *statm = fopen("/proc/self/statm", "r");
-    if (statm == NULL || fscanf(statm, "%ld", &pages) != 1 || getrlimit(RLIMIT_AS, &limit) != 0) {
-        fail("cannot see how much memory there is");
-    }
-    fclose(statm);
-    limit.rlim_cur = kib == 0 ? limit.rlim_max : (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)kib * 1024;
-    if (setrlimit(RLIMIT_AS, &limit) != 0) {
-        fail("cannot limit the memory");
-    }
-}
-
 /* Without memory for a thread of its own, an operation that needs one says so, and works again as soon as it gets it. */
 void run_starve(const char *operation, const char *file) {
     enum cartwright_status status;
@@ -164,9 +148,9 @@ void run_starve(const char *operation, const char *file) {
         fail("there is no operation %s", operation);
     }
     request = read_file(file);
-    leave_room(2048);
+    limit_memory(2048);
     status = called->run(request, &response);
-    leave_room(0);
+    limit_memory(-1);
     if (status != CARTWRIGHT_NO_THREAD || response != NULL) {
         fail("%s without memory for a thread: %s", operation, cartwright_status_name(status));
     }

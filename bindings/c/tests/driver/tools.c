@@ -1,7 +1,10 @@
 /* What every program of these tests needs. */
+#define _GNU_SOURCE
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "driver.h"
 
@@ -38,4 +41,18 @@ char *read_file(const char *path) {
     text[size] = '\0';
     fclose(file);
     return text;
+}
+
+void limit_memory(long kib) {
+    long pages = 0;
+    struct rlimit limit;
+    FILE *statm = fopen("/proc/self/statm", "r");
+    if (statm == NULL || fscanf(statm, "%ld", &pages) != 1 || getrlimit(RLIMIT_AS, &limit) != 0) {
+        fail("cannot see how much memory there is");
+    }
+    fclose(statm);
+    limit.rlim_cur = kib < 0 ? limit.rlim_max : (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)kib * 1024;
+    if (setrlimit(RLIMIT_AS, &limit) != 0) {
+        fail("cannot limit the memory");
+    }
 }
