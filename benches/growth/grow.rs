@@ -66,8 +66,8 @@ pub(crate) fn shapes(tree: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The parts of a request that can grow and leave it answered: containers that were not seen before first, else those nearest to the
-/// root first.
+/// The parts of a request that can grow and leave it answered: containers that were not seen before first, else those
+/// nearest to the root first.
 pub(crate) fn dimensions(
     tree: &Value,
     seen: &[String],

@@ -113,7 +113,8 @@ fn counted_call(operation: &str, request: &str) {
 /// Has glibc copy in steps of a vector at any length: an instruction that copies byte by byte is counted for each byte.
 const COPIES: &str = "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.cpu.x86_rep_stosb_threshold=1073741824";
 
-/// The instructions of every call of a function, one after the other, while this program runs a case; `folder` is for its files.
+/// The instructions of every call of a function, one after the other, while this program runs a case; `folder` is for
+/// its files.
 fn valgrind_calls(function: &str, counted: &str, folder: &Path) -> Vec<u64> {
     let dumps = folder.join("dump");
     let mut valgrind = Command::new("valgrind");

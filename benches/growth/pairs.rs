@@ -1,4 +1,4 @@
-//! Pairs of what grows: in a request of the cases, any two of its containers and texts grow together. What takes more for
+//! Growth in pairs: in a request of the cases, any two of its containers and texts grow together. A cost that rises for
 //! each byte of a request that has grown twice as far is quadratic in the two: no growth of one alone shows it.
 
 use cartwright::json;

@@ -24,8 +24,8 @@ pub(crate) const LINE_VALUES: &[&str] = &["linePrice", "lineTax"];
 /// The members that are external data on any line.
 pub(crate) const ADJUSTMENTS: &[&str] = &["externalDiscounts", "externalFees"];
 
-/// The members that external discounts and fees were granted for: to change one on a line that has some would grant them for another
-/// product or at another price.
+/// The members that external discounts and fees were granted for: to change one on a line that has some would grant
+/// them for another product or at another price.
 const GRANTED_FOR: &[&str] = &["itemYrn", "product", "price", "taxCode", "unitPrice"];
 
 /// The text of a member, equal for equal values; an empty list is as good as none, and figures of a calculation do not

@@ -1,6 +1,6 @@
 //! The members that only a calculation writes. They tell of a cart as it was, so that no operation that changes a cart
-//! answers with them:
-//! the cart loses its totals, and every line its prices. Their types are checked before, as those of other members.
+//! answers with them: the cart loses its totals, and every line its prices. Their types are checked before, as those of
+//! other members.
 
 use crate::cart::lists;
 use crate::document::edit;

@@ -16,7 +16,7 @@ impl Survey<'_> {
         at: At,
         node: Node<'_>,
     ) -> Result<(), Error> {
-        self.by_name(schemas, node, &mut |survey, name, _, schema| {
+        self.by_name(schemas, node, |survey, name, _, schema| {
             let at = at.keyword(name);
             if !schema.is_array() {
                 return survey.apply(schema, place, at, node);
@@ -34,7 +34,7 @@ impl Survey<'_> {
         at: At,
         node: Node<'_>,
     ) -> Result<(), Error> {
-        self.by_name(schemas, node, &mut |survey, name, member, schema| {
+        self.by_name(schemas, node, |survey, name, member, schema| {
             survey.apply(schema, place, at.keyword(name).member(name), member)
         })
     }
@@ -44,7 +44,7 @@ impl Survey<'_> {
         &mut self,
         schemas: &Value,
         node: Node<'n>,
-        named: &mut dyn FnMut(&mut Self, &str, Node<'n>, &Value) -> Result<(), Error>,
+        mut named: impl FnMut(&mut Self, &str, Node<'n>, &Value) -> Result<(), Error>,
     ) -> Result<(), Error> {
         self.spend(width(schemas), node)?;
         let Some(schemas) = schemas.as_object() else { return Ok(()) };
