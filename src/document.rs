@@ -23,6 +23,7 @@ pub(crate) mod members;
 pub(crate) mod merge;
 pub(crate) mod misspelt;
 pub(crate) mod model;
+pub(crate) mod model_written;
 pub(crate) mod node;
 #[cfg(feature = "serde")]
 pub(crate) mod object;

@@ -3,7 +3,7 @@
 use cartwright::document::{Document, Node, Read};
 use cartwright::model::{Cart, Checkout, Coupon, Customer, Preferences, ShippingCost, Site};
 use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
-use cartwright::pricing::Inputs;
+use cartwright::pricing::{Inputs, Notice, NoticeCode};
 use cartwright::{Calculation, PreparedSite, json};
 
 use crate::harness;
@@ -17,22 +17,19 @@ fn member<'a, T: Read<'a>>(root: Node<'a>, name: &str) -> Option<T> {
 
 /// Compares the orders of a request in both tiers; `None` for a request that a typed call does not have.
 fn compare(request: &str) -> Option<()> {
-    let document = Document::parse(request).ok()?;
+    let document = Document::parse(request).ok()?.whole();
     let root = document.root();
     let answer = json::calculate(request).ok()?;
     if NOT_TYPED.iter().any(|name| root.present(name).is_some()) {
         return None;
     }
-    let cart_node = root.get("cart")?;
-    let whole = cart_node.to_document().whole();
     // What no rule reads may be of any type in a text.
-    let cart = Cart::read(whole.root()).ok()?;
-    let site: Site = member(root, "site")?;
+    let cart = Cart::read(root.get("cart")?).ok()?;
+    let site = Site::read(root.present("site")?).ok()?;
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
     let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
-    let coupons: Vec<Coupon<'_>> =
-        member(root, "coupons").or_else(|| member(cart_node, "discounts")).unwrap_or_default();
+    let coupons: Option<Vec<Coupon<'_>>> = member(root, "coupons");
     let now = root.present("now").and_then(|now| now.as_text());
     let inputs = Inputs {
         now: now.as_deref(),
@@ -40,10 +37,21 @@ fn compare(request: &str) -> Option<()> {
         checkout: checkout.as_ref(),
         shipping_cost: shipping_cost.as_ref(),
         preferences: &preferences,
-        ..Inputs::default()
+        explain: member(root, "explain").unwrap_or_default(),
     };
     let site = PreparedSite::owning(site).unwrap();
     let calculation = site.calculate_with(&cart, &coupons, inputs).unwrap();
+
+    let open = request.trim_end().strip_suffix('}')?;
+    let figures = json::calculate(&format!(r#"{open},"answer":"FIGURES"}}"#)).unwrap();
+    // Typed, the figures stand beside the notices.
+    let figures = figures.replacen(r#"{"cart":{"#, "{", 1).replacen(r#"},"notices""#, r#","notices""#, 1);
+    let mut figures = Calculation::from_json(&figures).unwrap();
+    // Typed money has no further members.
+    let in_money = |notice: &Notice| matches!(notice.suggestion.as_deref(), Some("amount" | "currency"));
+    figures.notices.retain(|notice| calculation.notices.contains(notice) || !in_money(notice));
+    let written = |calculation: &Calculation| serde_json::to_string(&in_order_of_path(calculation)).unwrap();
+    assert_eq!(written(&calculation), written(&figures), "{request}");
 
     let answer = Document::parse(answer).unwrap();
     let [order, provenance] = ["cart", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
@@ -64,6 +72,17 @@ fn compare(request: &str) -> Option<()> {
     assert!(verified.is_valid && verified.differences.is_empty(), "{request}\n{}", verified.to_json());
     assert_eq!(Calculation::from_json(&calculation.to_json()).unwrap().provenance, calculation.provenance);
     Some(())
+}
+
+/// The same with its notices on misspelt members in the order of their places: a typed value has those behind the others.
+fn in_order_of_path(calculation: &Calculation) -> Calculation {
+    let mut calculation = calculation.clone();
+    for run in calculation.notices.chunk_by_mut(|one, other| one.code == other.code) {
+        if run.first().is_some_and(|notice| notice.code == NoticeCode::MemberMisspelt) {
+            run.sort_by(|one, other| one.path.cmp(&other.path));
+        }
+    }
+    calculation
 }
 
 #[test]

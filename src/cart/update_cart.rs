@@ -10,7 +10,7 @@ use crate::cart::{figures, mixin, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
-use crate::document::merge::patched;
+use crate::document::merge::{fresh, patched};
 use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::document::text::filled;
@@ -77,7 +77,7 @@ pub(crate) fn update_under(
         match (value.kind(), own.get(&name)) {
             (Kind::Null, _) => draft.remove(name),
             (_, Some(stored)) => draft.set(name, patched(*stored, value)),
-            (_, None) => draft.set(name, patched(value, value)),
+            (_, None) => draft.set(name, fresh(value)),
         }
     }
     let updated = draft.finish()?;

@@ -4,11 +4,14 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use crate::document::node::Node;
+use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::IntoOwned;
 use crate::error::code::Code;
+use crate::error::nearest::See;
+use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 
 /// Members of an object of type `O` that the interface does not name, in the order in which they came, kept as they were
@@ -160,6 +163,16 @@ impl<'a, O> Extra<'a, O> {
             write::string(out, name);
             out.push(':');
             out.push_str(value.as_str());
+        }
+    }
+}
+
+#[allow(private_bounds, reason = "a method of the library alone")]
+impl<O: Shaped> Extra<'_, O> {
+    /// Shows the members that look like ones that the type names.
+    pub(crate) fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        if let Some(list) = &self.0 {
+            list.0.iter().for_each(|(name, _)| O::SHAPE.kept_misspelt(name, at, see));
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::document::syntax::{self, literal_end, number_end, past_white};
 use crate::document::text::{plain_length, string_end};
 use crate::error::Error;
 use crate::limits::Limits;
+use crate::limits::meter::{self, WIDE};
 
 /// About how many bytes of a cart a value takes, names and white space included: room for all at once.
 const BYTES_PER_VALUE: usize = 8;
@@ -18,7 +19,8 @@ const BYTES_PER_VALUE: usize = 8;
 /// `INVALID_JSON` with line and column, or with a pointer for a duplicate member; `LIMIT_EXCEEDED`.
 pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let room = (text.len() / BYTES_PER_VALUE).saturating_add(1).min(limits.document_values());
-    let mut index = Index { text, limits, entries: Vec::with_capacity(room), open: Vec::new(), names: Vec::new() };
+    let entries = Vec::with_capacity(room);
+    let mut index = Index { text, limits, entries, open: Vec::new(), names: Vec::new(), wide: 0 };
     index.read()?;
     // What is not needed is given back before anything else takes room: a twentieth of the peak of a calculation.
     index.entries.shrink_to_fit();
@@ -34,6 +36,8 @@ struct Index<'a> {
     open: Vec<Container>,
     /// Room for the names of one object.
     names: Vec<Name>,
+    /// Members and elements of the wide containers that are closed.
+    wide: usize,
 }
 
 /// A container that is not yet closed.
@@ -143,6 +147,8 @@ impl Index<'_> {
         let entry = self.entries.get_mut(container).ok_or_else(fault)?;
         entry.end = offset(end);
         entry.next = next;
+        self.wide = self.wide.saturating_add(wide(&self.entries, container));
+        meter::check_wide(self.limits, self.wide)?;
         if !is_object {
             return Ok(());
         }
@@ -181,6 +187,19 @@ impl Index<'_> {
     }
 }
 
+/// The members or elements of a wide container that has been read; of any other value none.
+pub(super) fn wide(entries: &[Entry], container: usize) -> usize {
+    let Some(entry) = entries.get(container) else { return 0 };
+    let (first, end) = (container.saturating_add(1), place_of(entry.next));
+    if end.saturating_sub(first) <= WIDE {
+        return 0;
+    }
+    let step = usize::from(entry.kind == Kind::Object);
+    let after = |at: &usize| entries.get(at.saturating_add(step)).map(|value| place_of(value.next));
+    let count = std::iter::successors(Some(first), after).take_while(|at| *at < end).count();
+    if count > WIDE { count } else { 0 }
+}
+
 /// The refusal of what opens at an offset and is nested too deep.
 pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
     let found = format!("the nesting goes deeper at {}", place(text, at));
@@ -190,4 +209,8 @@ pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
 /// A place in a text or list of entries; a text has at most 2 GiB, and as many values.
 fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+fn place_of(offset: u32) -> usize {
+    usize::try_from(offset).unwrap_or(usize::MAX)
 }

@@ -2,21 +2,29 @@
 //! comes as the patch wrote it, `null` removes. Every byte is written once, and the nesting of a document takes room in a
 //! list and none on the stack.
 
-use std::vec::IntoIter;
+use std::iter::Enumerate;
 
 use crate::collections::text_map::TextMap;
 use crate::document::edit::{Frame, name_start};
 use crate::document::entry::Kind;
-use crate::document::members;
-use crate::document::node::Node;
+use crate::document::node::{Members, Node};
 use crate::document::text::Text;
 use crate::error::pointer;
 
 /// The text of `target` after `patch`.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
+    merged(Some(target), patch)
+}
+
+/// The text of a value that `patch` brings where there was none.
+pub(crate) fn fresh(patch: Node<'_>) -> String {
+    merged(None, patch)
+}
+
+fn merged(target: Option<Node<'_>>, patch: Node<'_>) -> String {
     let mut out = String::new();
     let mut open: Vec<Merging<'_>> = Vec::new();
-    let mut next = Some((Some(target), patch));
+    let mut next = Some((target, patch));
     loop {
         if let Some((target, patch)) = next.take() {
             match (patch.kind(), target.filter(|target| target.kind() == Kind::Object)) {
@@ -38,10 +46,42 @@ pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
 struct Merging<'a> {
     frame: Frame<'a>,
     object: Node<'a>,
-    own: IntoIter<(Text<'a>, Node<'a>)>,
-    /// The members of the patch; none for an object that is new itself, of which only the `null` members go.
-    patch: Option<TextMap<'a, Node<'a>>>,
-    new: IntoIter<(Text<'a>, Node<'a>)>,
+    own: Members<'a>,
+    /// None for an object that is new itself, of which only the `null` members go.
+    patch: Option<Patch<'a>>,
+}
+
+/// The members of a patch by their names, and in their order those that the target may not have.
+struct Patch<'a> {
+    /// Each with its place.
+    members: TextMap<'a, (usize, Node<'a>)>,
+    is_new: Vec<bool>,
+    rest: Enumerate<Members<'a>>,
+}
+
+impl<'a> Patch<'a> {
+    fn of(patch: Node<'a>) -> Self {
+        let mut members = TextMap::new();
+        for (place, (name, value)) in patch.members().enumerate() {
+            members.insert(name, (place, value));
+        }
+        Self { is_new: vec![true; members.len()], members, rest: Members::of(patch).enumerate() }
+    }
+
+    /// The change of a member that the target has.
+    fn take(&mut self, name: &str) -> Option<Node<'a>> {
+        let (place, value) = *self.members.get(name)?;
+        if let Some(is_new) = self.is_new.get_mut(place) {
+            *is_new = false;
+        }
+        Some(value)
+    }
+
+    /// The next member that the target does not have; asked for once the others are taken.
+    fn next_new(&mut self) -> Option<(Text<'a>, Node<'a>)> {
+        let Self { rest, is_new, .. } = self;
+        rest.find(|(place, _)| is_new.get(*place) == Some(&true)).map(|(_, member)| member)
+    }
 }
 
 /// What comes next.
@@ -55,35 +95,24 @@ enum Step<'a> {
 impl<'a> Merging<'a> {
     /// Both are objects: members of the patch go over those of the target, member by member.
     fn over(target: Node<'a>, patch: Node<'a>, out: &mut String) -> Self {
-        let own: Vec<_> = target.members().collect();
-        let names = members::by_name(target);
-        let new: Vec<_> = patch.members().filter(|(name, _)| !names.contains(name)).collect();
         Self {
             frame: Frame::open(target, out),
             object: target,
-            own: own.into_iter(),
-            patch: Some(members::by_name(patch)),
-            new: new.into_iter(),
+            own: Members::of(target),
+            patch: Some(Patch::of(patch)),
         }
     }
 
     /// An object that replaces another value or is new: without its `null` members, at any depth of objects.
     fn fresh(patch: Node<'a>, out: &mut String) -> Self {
-        let own: Vec<_> = patch.members().collect();
-        Self {
-            frame: Frame::open(patch, out),
-            object: patch,
-            own: own.into_iter(),
-            patch: None,
-            new: Vec::new().into_iter(),
-        }
+        Self { frame: Frame::open(patch, out), object: patch, own: Members::of(patch), patch: None }
     }
 
     fn step(&mut self, out: &mut String) -> Step<'a> {
         if let Some((name, value)) = self.own.next() {
             let start = name_start(self.object, value);
-            let change = match &self.patch {
-                Some(patch) => patch.get(&name).copied(),
+            let change = match &mut self.patch {
+                Some(patch) => patch.take(&name),
                 None => Some(value).filter(|value| matches!(value.kind(), Kind::Null | Kind::Object)),
             };
             return match change {
@@ -101,7 +130,7 @@ impl<'a> Merging<'a> {
                 }
             };
         }
-        match self.new.next() {
+        match self.patch.as_mut().and_then(Patch::next_new) {
             Some((_, value)) if value.kind() == Kind::Null => Step::Go,
             Some((name, value)) => {
                 self.frame.member(&name, out);

@@ -3,11 +3,8 @@
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::shape::{MONEY, Model, Shape};
-use crate::error::nearest::{Known, nearest};
+use crate::error::nearest::{Known, See, nearest};
 use crate::error::path::Path;
-
-/// Takes the place of a member that is not known, and the known one that may have been meant.
-pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, &'static str);
 
 impl Shape {
     /// Shows every member, at any depth, that is not known and looks like one that is, in the order of the document.
@@ -29,6 +26,15 @@ impl Shape {
     pub(crate) fn misspelt_members(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
         if let Self::Object(model) = self {
             model.misspelt(object, at, but, see);
+        }
+    }
+
+    /// Shows a member that a typed value keeps without knowing it, if it looks like one that is known.
+    pub(crate) fn kept_misspelt(&self, name: &str, at: &Path<'_>, see: See<'_>) {
+        match self {
+            Self::Object(model) => show_misspelt(name, &|place| model.name(place), at, see),
+            Self::Named(names) => show_misspelt(name, &|place| names.get(place).copied(), at, see),
+            _ => {}
         }
     }
 

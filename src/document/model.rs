@@ -166,40 +166,10 @@ macro_rules! model {
             }
         }
     };
-    (@written $name:ident $(<$life:lifetime>)? {
-        $( $member:literal $field:ident, )* $(..$extra:ident)?
-    }) => {
-        impl $(<$life>)? $name $(<$life>)? {
-            /// Writes the members that are there.
-            #[allow(dead_code, reason = "not every model leaves the library in every build")]
-            fn write_members(&self, out: &mut String) {
-                $(
-                    if !$crate::document::written::Written::is_absent(&self.$field) {
-                        $crate::document::write::name(out, $member);
-                        $crate::document::written::Written::write(&self.$field, out);
-                    }
-                )*
-                $( self.$extra.write_members(out); )?
-            }
-        }
-    };
     (@named $name:ident $(<$life:lifetime>)?) => {
         impl $(<$life>)? $crate::document::extra::Named for $name $(<$life>)? {
             fn names(member: &str) -> bool {
                 <Self as $crate::document::shape::Shaped>::SHAPE.known().iter().any(|known| known.name == member)
-            }
-        }
-    };
-    (@write $name:ident $(<$life:lifetime>)?) => {
-        impl $(<$life>)? $crate::document::written::Written for $name $(<$life>)? {
-            fn write(&self, out: &mut String) {
-                out.push('{');
-                self.write_members(out);
-                out.push('}');
-            }
-
-            fn is_absent(&self) -> bool {
-                *self == <Self as $crate::document::model::Blank>::blank()
             }
         }
     };
@@ -310,7 +280,7 @@ macro_rules! model {
             }
         }
         $crate::document::model::model!(@read $name<'a>);
-        $crate::document::model::model!(@write $name<'a>);
+        $crate::document::model_written::model_written!($name<'a>);
     };
     (
         by hand $(unless $flag:literal but $but:literal)?
@@ -336,7 +306,7 @@ macro_rules! model {
             $( [$($about)*] $member [$($alias)?] [$($need)?] [$kind] [$($shape)?], )*
         });
         $crate::document::model::model!(@named $name<'a>);
-        $crate::document::model::model!(@written $name<'a> { $( $member $field, )* ..extra });
+        $crate::document::model_written::model_written!(members $name<'a> { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name<'a> { $( $field, )* extra, });
         $crate::document::text_doors::serde_by_text!($name<'a>);
     };
@@ -362,10 +332,10 @@ macro_rules! model {
             $( [$($about)*] $member [$($alias)?] [$($need)?] [$kind] [$($shape)?], )*
         });
         $crate::document::model::model!(@named $name);
-        $crate::document::model::model!(@written $name { $( $member $field, )* ..extra });
+        $crate::document::model_written::model_written!(members $name { $( $member $field, )* ..extra });
         $crate::document::model::model!(@owned $name { $( $field, )* });
         $crate::document::model::model!(@read $name);
-        $crate::document::model::model!(@write $name);
+        $crate::document::model_written::model_written!($name);
         $crate::document::text_doors::serde_by_text!($name);
     };
     (

@@ -122,12 +122,7 @@ impl<'a> Node<'a> {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn members(&self) -> impl Iterator<Item = (Text<'a>, Node<'a>)> + use<'a> {
-        let mut names = Children::of(*self, Kind::Object);
-        std::iter::from_fn(move || {
-            let name = names.next()?;
-            let value = names.next()?;
-            Some((name.as_text()?, value))
-        })
+        Members::of(*self)
     }
 
     /// The elements of an array in their order; nothing for any other value.
@@ -289,6 +284,25 @@ impl<'a> Node<'a> {
 impl Pointed for Node<'_> {
     fn pointer(&self) -> String {
         Node::pointer(self)
+    }
+}
+
+/// The members of an object: see [`Node::members`].
+pub(super) struct Members<'a>(Children<'a>);
+
+impl<'a> Members<'a> {
+    pub(super) fn of(object: Node<'a>) -> Self {
+        Self(Children::of(object, Kind::Object))
+    }
+}
+
+impl<'a> Iterator for Members<'a> {
+    type Item = (Text<'a>, Node<'a>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let name = self.0.next()?;
+        let value = self.0.next()?;
+        Some((name.as_text()?, value))
     }
 }
 

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use crate::document::entry::Kind;
-use crate::document::index::{index, too_deep};
+use crate::document::index::{index, too_deep, wide};
 use crate::document::json_document::{Document, Reading};
 use crate::error::Error;
+use crate::limits::meter::check_wide;
 use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
 
 impl<'a> Document<'a> {
@@ -45,10 +46,11 @@ impl<'a> Document<'a> {
         Ok(Self::new(text, Cow::Owned(entries), 0, Reading::PLAIN))
     }
 
-    /// Refuses a document that is larger, or nested deeper, than limits that were not known when it was read.
+    /// Refuses a document that is larger, nested deeper or wider than limits that were not known when it was read.
     pub(crate) fn refuse_past(&self, limits: &Limits) -> Result<(), Error> {
         refuse_large(&self.text, limits)?;
         let mut ends: Vec<u32> = Vec::new();
+        let mut wide_entries = 0_usize;
         for (at, entry) in self.entries.iter().enumerate() {
             while ends.pop_if(|end| usize::try_from(*end).is_ok_and(|end| end <= at)).is_some() {}
             if matches!(entry.kind, Kind::Object | Kind::Array) {
@@ -56,9 +58,10 @@ impl<'a> Document<'a> {
                     return Err(too_deep(&self.text, usize::try_from(entry.start).unwrap_or_default(), limits));
                 }
                 ends.push(entry.next);
+                wide_entries = wide_entries.saturating_add(wide(&self.entries, at));
             }
         }
-        Ok(())
+        check_wide(limits, wide_entries)
     }
 }
 

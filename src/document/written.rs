@@ -7,6 +7,8 @@ use crate::document::json_document::Document;
 use crate::document::text::Text;
 use crate::document::write;
 use crate::error::Error;
+use crate::error::nearest::See;
+use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::money::number::Number;
 
@@ -19,6 +21,10 @@ pub(crate) trait Written {
     fn is_absent(&self) -> bool {
         false
     }
+
+    /// Shows the members, at any depth, that are kept without being known and look like known ones: those of a value
+    /// before its own.
+    fn misspelt(&self, _at: &Path<'_>, _see: See<'_>) {}
 }
 
 /// A value that may borrow from the text that it was read from.
@@ -84,6 +90,12 @@ impl<T: Written> Written for Option<T> {
     fn is_absent(&self) -> bool {
         self.is_none()
     }
+
+    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        if let Some(value) = self {
+            value.misspelt(at, see);
+        }
+    }
 }
 
 impl<T: Written> Written for Box<T> {
@@ -94,6 +106,10 @@ impl<T: Written> Written for Box<T> {
     fn is_absent(&self) -> bool {
         T::is_absent(self)
     }
+
+    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        T::misspelt(self, at, see);
+    }
 }
 
 impl<T: Written> Written for Vec<T> {
@@ -103,6 +119,10 @@ impl<T: Written> Written for Vec<T> {
 
     fn is_absent(&self) -> bool {
         self.is_empty()
+    }
+
+    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        self.iter().enumerate().for_each(|(index, value)| value.misspelt(&at.element(index), see));
     }
 }
 

@@ -1,10 +1,15 @@
 //! What a misspelt name was meant to be: the one measure for refusals of unknown members and for warnings.
 
+use crate::error::path::Path;
+
 /// Names shorter than this are too short to be told from each other by one letter.
 const SHORTEST: usize = 4;
 
 /// The known names, by their places.
 pub(crate) type Known<'k> = &'k dyn Fn(usize) -> Option<&'static str>;
+
+/// Takes the place of a member that is not known, and the known one that may have been meant.
+pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, &'static str);
 
 /// The known name that another one is but for letter case, `_` and `-`, or for one letter that was added, dropped,
 /// changed or swapped with its neighbour; both names have at least four letters. Of several the first, one that differs

@@ -7,6 +7,8 @@ pub(crate) mod given;
 pub(crate) mod misspelt;
 mod room;
 
+use std::borrow::Cow;
+
 use crate::collections::parallel;
 use crate::document::read::Read;
 use crate::error::Error;
@@ -84,7 +86,7 @@ pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
 fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
     let request = Request::read(text, limits, &CALCULATE)?;
     let choice = SiteChoice::of(request.root())?;
-    let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
+    let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
     answer(&site, OnSite::Chosen(&choice), &request, text, out)
 }
 
@@ -116,7 +118,7 @@ impl PreparedSiteText {
     pub fn prepare(text: &str) -> Result<Self, Error> {
         let request = Request::read(text, &Limits::DEFAULT, &PREPARE)?;
         let node = required(request.root(), "site")?;
-        let site = PreparedSite::owning(Site::read(node)?)?.within(request.limits);
+        let site = PreparedSite::of(Cow::Owned(Site::read(node)?))?.within(request.limits);
         Ok(Self { site, misspelt: of_site(node, &SITE, &request.limits)? })
     }
 

@@ -2,6 +2,8 @@
 //! `{cost?, taxCode?, zoneId?, methodId?, methods?, notices?}`, the net cost that the rules of shipping give at that stage,
 //! or every method that there is to choose from.
 
+use std::borrow::Cow;
+
 use crate::document::read::Read;
 use crate::document::written::Written;
 use crate::error::Error;
@@ -40,7 +42,7 @@ fn quotes(request: &Request<'_>, choice: &SiteChoice<'_>) -> Result<String, Erro
     let cart = Cart::read(required(root, "cart")?)?;
     let kind = QuoteKind::read(required(root, "kind")?)?;
     let options = Options::read(root)?;
-    let site = PreparedSite::new(&choice.site)?;
+    let site = PreparedSite::of(Cow::Borrowed(&choice.site))?;
     let mut quotes = site.quotes(&cart, kind, options.inputs(), &request.limits)?;
     choice.relocate(&mut quotes.notices);
     let mut out = String::new();

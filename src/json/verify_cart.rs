@@ -1,6 +1,8 @@
 //! The operation `verify_cart`: a calculated cart, and what it was calculated with, to whether its figures are those that a
 //! calculation gives today.
 
+use std::borrow::Cow;
+
 use crate::document::written::Written as _;
 use crate::error::Error;
 use crate::json::calculate::PreparedSiteText;
@@ -34,7 +36,7 @@ use crate::pricing::prepared_site::PreparedSite;
 pub fn verify_cart(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
     let choice = SiteChoice::of(request.root())?;
-    let site = PreparedSite::new(&choice.site).map_err(|error| choice.error(error))?;
+    let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
     answer(&request, &verify(&site, OnSite::Chosen(&choice), &request)?)
 }
 

@@ -21,6 +21,27 @@ const HELD_PER_VALUE: usize = 128;
 /// Work for a byte of a line that is judged once more.
 const WORK_PER_BYTE_JUDGED: usize = 16;
 
+/// A container is wide with more than so many members or elements: texts of the wider ones, which are kept in order,
+/// no longer stand in the memory next to a core.
+pub(crate) const WIDE: usize = 4_096;
+/// Work for a member or an element of a wide container: it may be sorted and looked up in a long list several times.
+const WORK_PER_ENTRY_OF_WIDE: usize = 4_096;
+
+/// Refuses a document whose wide containers have so many members and elements. They are counted on their own, before the
+/// document has a meter.
+///
+/// # Errors
+/// `LIMIT_EXCEEDED` for more than the limits allow.
+pub(crate) fn check_wide(limits: &Limits, entries: usize) -> Result<(), Error> {
+    let work = entries.saturating_mul(WORK_PER_ENTRY_OF_WIDE);
+    if work <= limits.work {
+        return Ok(());
+    }
+    let found =
+        format!("objects and lists of more than {WIDE} have {entries} members and elements, {work} bytes of work");
+    Err(Limits::exceeded("work", limits.work, &found, ""))
+}
+
 /// The work that an operation has done so far.
 #[derive(Debug)]
 pub(crate) struct Meter<'a> {
@@ -65,6 +86,14 @@ impl<'a> Meter<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_wide_is_refused_past_the_limit() {
+        let limits = Limits { work: 5_000 * WORK_PER_ENTRY_OF_WIDE, ..Limits::DEFAULT };
+        assert!(check_wide(&limits, 5_000).is_ok());
+        let refused = check_wide(&limits, 5_001).unwrap_err();
+        assert!(refused.message().ends_with("the limit `work` is 20480000"), "{refused}");
+    }
 
     #[test]
     fn what_is_charged_is_refused_past_the_limit_and_not_before() {

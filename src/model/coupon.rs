@@ -9,6 +9,8 @@ use crate::document::verbatim::Verbatim;
 use crate::document::written::Written;
 use crate::document::{Text, write};
 use crate::error::Error;
+use crate::error::nearest::See;
+use crate::error::path::Path;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::number::Number;
 
@@ -144,6 +146,12 @@ impl Written for Coupon<'_> {
             self.write_members(out);
         }
         out.push('}');
+    }
+
+    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        if !self.is_invalid() {
+            self.misspelt_members(at, &[], see);
+        }
     }
 }
 

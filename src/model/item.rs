@@ -12,6 +12,8 @@ use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
 use crate::document::written::Written;
 use crate::error::code::Code;
+use crate::error::nearest::See;
+use crate::error::path::Path;
 use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
 use crate::model::price::{Price, StatedTax, UnitTax};
@@ -194,6 +196,10 @@ impl Written for Item<'_> {
 
     fn is_absent(&self) -> bool {
         *self == Self::blank()
+    }
+
+    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        self.misspelt_members(at, &[], see);
     }
 }
 

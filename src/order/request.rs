@@ -3,7 +3,8 @@
 use crate::document::Text;
 use crate::document::described::described_model;
 use crate::document::entry::Kind;
-use crate::document::model::{Blank, model};
+use crate::document::model::Blank;
+use crate::document::model_written::model_written;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 #[cfg(feature = "serde")]
@@ -148,10 +149,10 @@ impl<'a> Return<'a> {
     }
 }
 
-model!(@written ReturnedUnits<'a> { "itemId" item_id, "quantity" quantity, "fees" fees, });
-model!(@write ReturnedUnits<'a>);
-model!(@written Return<'a> { "returned" returned, "shipping" shipping, "paymentFees" payment_fees, });
-model!(@write Return<'a>);
+model_written!(members ReturnedUnits<'a> { "itemId" item_id, "quantity" quantity, "fees" fees, });
+model_written!(ReturnedUnits<'a>);
+model_written!(members Return<'a> { "returned" returned, "shipping" shipping, "paymentFees" payment_fees, });
+model_written!(Return<'a>);
 
 impl Written for Returned<'_> {
     fn write(&self, out: &mut String) {

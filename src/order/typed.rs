@@ -118,6 +118,7 @@ fn verify_on<'a>(
     let run = site.start(cart, coupons, Inputs { explain: false, ..inputs }, site.limits())?;
     let figures = Document::parse(stated.to_json())?;
     let mut verification = verify::compare(run, cart.items.len(), figures.root(), site.limits())?;
+    site.note_misspelt(&mut verification.notices, cart, coupons, &inputs)?;
     if let Some(given) = figures.root().get("provenance") {
         verification.notices.extend(verify::provenance_notices(given, &verification.provenance)?);
     }

@@ -24,7 +24,7 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{Calculation, LineCalculation};
 use crate::pricing::totals::Totals;
-use crate::pricing::{discount, first_notices, line, payment, shipping};
+use crate::pricing::{discount, first_notices, line, misspelt, payment, shipping};
 
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -55,7 +55,11 @@ pub fn calculate<'c>(
     coupons: impl Into<Coupons<'c>>,
 ) -> Result<Calculation, Error> {
     let prepared = Prepared::of(site)?;
-    run(site, Cow::Owned(prepared), cart, coupons.into().of(cart), Inputs::default())
+    let (coupons, limits) = (coupons.into().of(cart), prepared.limits);
+    let mut calculation = run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())?;
+    let of_site = misspelt::of_site_value(site, &limits)?;
+    misspelt::note_values(&mut calculation.notices, cart, coupons, None, &of_site, &limits)?;
+    Ok(calculation)
 }
 
 /// The pipeline, with every line in the answer.

@@ -4,10 +4,15 @@ use std::borrow::Cow;
 
 use crate::document::node::Node;
 use crate::document::shape::{Shape, Shaped};
+use crate::document::written::Written as _;
 use crate::error::Error;
+use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::request::Customer;
 use crate::model::site::Site;
+use crate::pricing::coupons::Chosen;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
 /// The notices of one request, as they are found. Their texts are counted while they grow.
@@ -24,13 +29,15 @@ const NOTICE: usize = 50;
 impl Misspelt {
     /// Looks for such members in what stands at a place; those of `but` are not looked into.
     pub(crate) fn look(&mut self, shape: &Shape, node: Node<'_>, at: &Path<'_>, but: &[&str], limits: &Limits) {
-        shape.misspelt_members(node, at, but, &mut |path, meant| {
-            if self.bytes <= limits.answer_bytes {
-                let notice = Notice::new(NoticeCode::MemberMisspelt, path);
-                self.bytes = self.bytes.saturating_add(notice.path.len()).saturating_add(NOTICE);
-                self.notices.push(Notice { suggestion: Some(Cow::Borrowed(meant)), ..notice });
-            }
-        });
+        shape.misspelt_members(node, at, but, &mut |path, meant| self.note(path, meant, limits));
+    }
+
+    fn note(&mut self, path: &Path<'_>, meant: &'static str, limits: &Limits) {
+        if self.bytes <= limits.answer_bytes {
+            let notice = Notice::new(NoticeCode::MemberMisspelt, path);
+            self.bytes = self.bytes.saturating_add(notice.path.len()).saturating_add(NOTICE);
+            self.notices.push(Notice { suggestion: Some(Cow::Borrowed(meant)), ..notice });
+        }
     }
 
     /// The notices, unless they take more than an answer may.
@@ -43,6 +50,39 @@ impl Misspelt {
 pub(crate) fn of_site(site: Node<'_>, at: &Path<'_>, limits: &Limits) -> Result<Vec<Notice>, Error> {
     let mut misspelt = Misspelt::default();
     misspelt.look(&Site::SHAPE, site, at, &[], limits);
+    misspelt.notices(limits)
+}
+
+/// Puts notices about the members that typed values keep among those of a calculation, in the order in which a request in
+/// text has them; those of the site, which are known, last.
+pub(crate) fn note_values(
+    notices: &mut Vec<Notice>,
+    cart: &Cart<'_>,
+    coupons: Chosen<'_>,
+    customer: Option<&Customer<'_>>,
+    of_site: &[Notice],
+    limits: &Limits,
+) -> Result<(), Error> {
+    let mut misspelt = Misspelt::default();
+    let see: See<'_> = &mut |path, meant| misspelt.note(path, meant, limits);
+    cart.misspelt_members(&Path::Text("/cart"), &["items", "discounts"], see);
+    cart.items.misspelt(&Path::Text("/cart/items"), see);
+    for (index, coupon) in coupons.list.iter().enumerate() {
+        coupon.misspelt(&Path::Text(coupons.path).element(index), see);
+    }
+    if let Some(customer) = customer {
+        customer.misspelt(&Path::Text("/customer"), see);
+    }
+    let mut found = misspelt.notices(limits)?;
+    found.extend_from_slice(of_site);
+    insert(notices, found);
+    Ok(())
+}
+
+/// The notices about the members that a typed site keeps.
+pub(crate) fn of_site_value(site: &Site, limits: &Limits) -> Result<Vec<Notice>, Error> {
+    let mut misspelt = Misspelt::default();
+    site.misspelt(&Path::Text("/site"), &mut |path, meant| misspelt.note(path, meant, limits));
     misspelt.notices(limits)
 }
 
@@ -60,7 +100,6 @@ mod tests {
     use super::*;
     use crate::document::json_document::Document;
     use crate::error::code::Code;
-    use crate::model::cart::Cart;
 
     #[test]
     fn notices_that_take_more_than_an_answer_may_are_refused_while_they_are_found() {

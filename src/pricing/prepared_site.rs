@@ -11,8 +11,10 @@ use crate::pricing::calculate;
 use crate::pricing::calculate::Run;
 use crate::pricing::coupons::{Chosen, Coupons};
 use crate::pricing::inputs::Inputs;
+use crate::pricing::misspelt;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
+use crate::pricing::result::notice::Notice;
 
 /// A site with its tax table sorted and its scale checked, for the calculation of many carts. It is immutable and can
 /// be shared between threads.
@@ -31,6 +33,8 @@ use crate::pricing::result::Calculation;
 pub struct PreparedSite<'s> {
     site: Cow<'s, Site>,
     prepared: Prepared,
+    /// The notices of every typed calculation on members of the site that are probably misspelt.
+    misspelt: Vec<Notice>,
 }
 
 impl<'s> PreparedSite<'s> {
@@ -50,7 +54,8 @@ impl<'s> PreparedSite<'s> {
     /// # Errors
     /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` when the calculation scale is not a whole number from 0 to 10.
     pub fn new(site: &'s Site) -> Result<Self, Error> {
-        Ok(Self { prepared: Prepared::of(site)?, site: Cow::Borrowed(site) })
+        let misspelt = misspelt::of_site_value(site, &Limits::DEFAULT)?;
+        Ok(Self { misspelt, ..Self::of(Cow::Borrowed(site))? })
     }
 
     /// Prepares a site and keeps it.
@@ -66,7 +71,13 @@ impl<'s> PreparedSite<'s> {
     /// # Errors
     /// As [`PreparedSite::new`].
     pub fn owning(site: Site) -> Result<PreparedSite<'static>, Error> {
-        Ok(PreparedSite { prepared: Prepared::of(&site)?, site: Cow::Owned(site) })
+        let misspelt = misspelt::of_site_value(&site, &Limits::DEFAULT)?;
+        Ok(PreparedSite { misspelt, ..PreparedSite::of(Cow::Owned(site))? })
+    }
+
+    /// A site of which the caller knows the members that are probably misspelt.
+    pub(crate) fn of(site: Cow<'s, Site>) -> Result<Self, Error> {
+        Ok(Self { prepared: Prepared::of(&site)?, site, misspelt: Vec::new() })
     }
 
     /// The same site under limits of the host's choice.
@@ -155,7 +166,21 @@ impl<'s> PreparedSite<'s> {
         coupons: impl Into<Coupons<'c>>,
         inputs: Inputs<'c>,
     ) -> Result<Calculation, Error> {
-        calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons.into().of(cart), inputs)
+        let coupons = coupons.into().of(cart);
+        let mut calculation = calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)?;
+        self.note_misspelt(&mut calculation.notices, cart, coupons, &inputs)?;
+        Ok(calculation)
+    }
+
+    /// Puts those on misspelt members of typed values among the notices of a calculation.
+    pub(crate) fn note_misspelt(
+        &self,
+        notices: &mut Vec<Notice>,
+        cart: &Cart<'_>,
+        coupons: Chosen<'_>,
+        inputs: &Inputs<'_>,
+    ) -> Result<(), Error> {
+        misspelt::note_values(notices, cart, coupons, inputs.customer, &self.misspelt, self.limits())
     }
 
     /// As [`PreparedSite::calculate_with`], up to the lines, which can then be had one by one.

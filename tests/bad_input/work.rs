@@ -97,6 +97,27 @@ fn counts_bytes_and_values_and_what_is_judged_once_more() {
     assert!(two - one > 16 * 10_000, "{one}, {two}");
 }
 
+/// What is kept in order in long lists costs most where it comes in none.
+#[test]
+fn counts_the_entries_of_what_is_wide() {
+    let names = |count: usize| list(count, |number| format!(r#""n{}""#, number * 4_099 % count));
+    let wide = |count: usize| {
+        let members = names(count).replace(',', ":1,");
+        [
+            format!(r#"{{"cart":{{{CART},{members}:1}},"site":{{}}}}"#),
+            format!(r#"{{"cart":{{{CART}}},"site":{{}},"customer":{{"segments":[{}]}}}}"#, names(count + 2)),
+        ]
+    };
+    for (narrow, wide) in wide(4_094).iter().zip(wide(4_095)) {
+        let [narrow, wide] = [narrow, &wide].map(|request| least("calculate", request, "work"));
+        assert!(narrow < 4_097 * 1_000, "{narrow}");
+        assert_eq!(wide, 4_097 * 4_096);
+    }
+    // Those of a document together, however they are spread, also under a limit that the request states itself.
+    let two = format!(r#"{{"cart":{{{CART},"x":[{}],"y":[{}]}},"site":{{}}}}"#, names(5_000), names(5_001));
+    assert_eq!(least("calculate", &two, "work"), 10_001 * 4_096);
+}
+
 #[test]
 fn is_refused_before_it_is_done() {
     let request = format!(r#"{{"cart":{{{CART},"items":[{}]}},"site":{{}}}}"#, line(0, &members(1_000)));

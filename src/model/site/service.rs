@@ -10,6 +10,8 @@ use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
+use crate::error::nearest::See;
+use crate::error::path::Path;
 
 /// The settings of a service: those that everybody may see, and those that only the tenant may.
 ///
@@ -78,6 +80,10 @@ impl Written for ServiceSettings {
         }
         self.extra.write_members(out);
         out.push('}');
+    }
+
+    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+        self.extra.misspelt(at, see);
     }
 }
 
