@@ -1,4 +1,4 @@
-//! What a registry of schemas saves that is kept: `cargo bench --features schema --bench schemas`.
+//! The saving of a registry of schemas that is kept: `cargo bench --features schema --bench schemas`.
 //!
 //! A validation by a kept registry only runs what was compiled; a request that carries its schemas has them read, looked
 //! over and compiled. `others` are schemas that are registered and that nothing leads to.

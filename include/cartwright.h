@@ -77,7 +77,7 @@
 #define CARTWRIGHT_ABI_VERSION 1
 
 /**
- * What a call came to. The numbers never change and are never used again for something else; a later version may add
+ * The status of a call. The numbers never change and are never used again for something else; a later version may add
  * some, so treat an unknown one as a failure.
  */
 enum cartwright_status {

@@ -1,4 +1,4 @@
-//! Who asks. The host authenticates a caller; the library checks what that caller may do.
+//! The caller. The host authenticates a caller; the library checks what that caller may do.
 
 use crate::document::described::described_model;
 use crate::error::code::Code;
@@ -22,7 +22,7 @@ described_model! {
         "authenticated" authenticated: Option<bool>,
         /// `true`: the program that embeds the library and has judged already. Everything is allowed.
         "host" host: Option<bool>,
-        /// What the caller's token allows, for example `cart.cart_manage`.
+        /// The scopes that the caller's token allows, for example `cart.cart_manage`.
         "scopes" scopes: Vec<String>,
         /// The customer that the caller is. Customers change their own carts.
         "customerId" customer_id: Option<String>,

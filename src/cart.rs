@@ -1,4 +1,4 @@
-//! What changes a cart: lines, fees, coupons, merging, validation.
+//! Changes of a cart: lines, fees, coupons, merging, validation.
 
 pub(crate) mod add;
 pub(crate) mod add_fee;

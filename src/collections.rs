@@ -1,6 +1,6 @@
 //! Small containers, sorting and a parallel map, each smaller in a module than the generic one it stands for.
 //!
-//! What is bent for the sake of the WebAssembly modules, here and elsewhere, stands in this list with what it saves; what
+//! Code that is bent for the sake of the WebAssembly modules, here and elsewhere, stands in this list with what it saves; what
 //! saves too little goes. Each was measured alone: the module without it, less the module with it, optimized, in bytes and
 //! in gzip; and the WebAssembly instructions that a cart of 200 lines with 3 coupons takes more with it. The module
 //! is the storefront one as it was with 234,061 bytes, unless it says otherwise.
@@ -15,7 +15,7 @@
 //! | `error::path`: a path that is written when it is asked for | closures that make pointers | 6,528 | 2,489 | 0.1 % |
 //! | members that no rule reads are read with the feature `serde` alone | always | 3,636 | 1,600 | |
 //!
-//! What is bent for speed, in instructions a line from text to text, of a cart of 100 lines without and with 3 coupons:
+//! Code that is bent for speed, in instructions a line from text to text, of a cart of 100 lines without and with 3 coupons:
 //!
 //! | bend | in place of | without | with 3 |
 //! |---|---|---|---|

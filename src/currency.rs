@@ -75,7 +75,7 @@ enum Piece {
     Text(String),
     /// The value of the member of a list, which is this text while the list is empty.
     Value(List, String),
-    /// Where the member goes when the state has none and the list is no longer empty.
+    /// The place of the member when the state has none and the list is no longer empty.
     Absent(List),
 }
 

@@ -27,7 +27,7 @@ pub enum Area {
 pub struct Detail {
     /// JSON pointer to the member.
     pub path: String,
-    /// What is wrong with it.
+    /// The fault, in words for a person.
     pub message: String,
 }
 
@@ -184,7 +184,7 @@ pub(crate) fn cut(text: &str) -> &str {
     text.char_indices().nth(64).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-/// What a message calls the member that a JSON pointer leads to: its name, with the positions of lists behind it, as in
+/// The name that a message has for the member that a JSON pointer leads to, with the positions of lists behind it, as in
 /// `quantity` or `items[3]`; the request itself without one.
 pub(crate) fn field(pointer: &str) -> String {
     let is_position = |step: &str| !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit());

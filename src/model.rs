@@ -1,4 +1,4 @@
-//! What the interface's tables describe, as types: carts, lines, coupons, prices, sites, and what is asked with them.
+//! The tables of the interface as types: carts, lines, coupons, prices, sites, and the inputs beside them.
 
 pub(crate) mod cart;
 pub(crate) mod coupon;

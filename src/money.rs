@@ -1,5 +1,6 @@
 //! Exact numbers: decimals, rounding, currency codes, sums of quantities.
 
+pub(crate) mod arithmetic;
 pub(crate) mod currency_code;
 pub(crate) mod digits;
 pub(crate) mod display;

@@ -1,5 +1,6 @@
 //! From a cart, a site and coupons to every figure.
 
+pub(crate) mod allocation;
 pub(crate) mod basis;
 pub(crate) mod calculate;
 pub(crate) mod check;
@@ -28,6 +29,7 @@ pub(crate) mod totals;
 pub(crate) mod untaxed;
 pub(crate) mod zones;
 
+pub use self::allocation::allocate;
 pub use self::calculate::calculate;
 pub use self::coupons::Coupons;
 pub use self::explain::steps::{Part, Round, Rule, Step};

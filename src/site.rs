@@ -1,4 +1,4 @@
-//! What changes and shows sites.
+//! Sites: what changes and shows them.
 
 pub(crate) mod changed;
 pub(crate) mod changes;

@@ -1,4 +1,4 @@
-//! What registries share: things by their codes, versions, the order and the pages of a list.
+//! Common parts of registries: things by their codes, versions, the order and the pages of a list.
 
 pub(crate) mod page;
 pub(crate) mod registry;

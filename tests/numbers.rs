@@ -1,8 +1,8 @@
 //! Numbers are read as they are written: every text that JSON takes for a number and that fits is read with its exact
 //! value, every other one is refused.
 
-use cartwright::Number;
 use cartwright::money::NumberError;
+use cartwright::{CurrencyCode, Number};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Pow;
@@ -47,8 +47,43 @@ fn judge(text: &str) {
     }
 }
 
+/// The number of a value, if it is one.
+fn number(value: &BigRational) -> Option<Number> {
+    if !fits(value) {
+        return None;
+    }
+    let units = (value * BigInt::from(10).pow(28_u32)).to_integer();
+    Some(format!("{units}e-28").parse().unwrap())
+}
+
+/// Half away from zero.
+fn rounded(value: &BigRational, decimals: u32) -> BigRational {
+    let power = BigInt::from(10).pow(decimals);
+    (value * &power).round() / power
+}
+
 proptest! {
     #![proptest_config(config("numbers", 4_000))]
+
+    #[test]
+    fn arithmetic_is_exact_or_none(
+        texts in prop::array::uniform2("-?(0|[1-9][0-9]{0,27}|[1-9][025]{0,6}0{0,20})(e-(1?[0-9]|2[0-8]))?"),
+        decimals in 0..30_u32,
+    ) {
+        let [Ok(one), Ok(other)] = texts.each_ref().map(|text| text.parse::<Number>()) else { return Ok(()) };
+        let [a, b] = texts.each_ref().map(|text| value(text));
+        prop_assert_eq!(one.checked_add(other), number(&(&a + &b)));
+        prop_assert_eq!(one.checked_sub(other), number(&(&a - &b)));
+        prop_assert_eq!(one.checked_mul(other), number(&(&a * &b)));
+        prop_assert_eq!(Some(one.round(decimals)), number(&rounded(&a, decimals)));
+        prop_assert_eq!([one, other].iter().sum::<Option<Number>>(), one.checked_add(other));
+        let cents = &a * BigInt::from(100);
+        let whole = cents.is_integer().then(|| cents.to_integer().to_string());
+        prop_assert_eq!(one.to_minor(CurrencyCode::EUR).map(|cents| cents.to_string()), whole);
+        if let Some(cents) = one.to_minor(CurrencyCode::EUR) {
+            prop_assert_eq!(Number::from_minor(cents, CurrencyCode::EUR), Some(one));
+        }
+    }
 
     #[test]
     fn short_and_long_numbers_are_read_exactly(text in "-?(0|[1-9][0-9]{0,24})(\\.[0-9]{1,24})?([eE][+-]?[0-2]?[0-9])?") {

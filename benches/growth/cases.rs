@@ -1,4 +1,4 @@
-//! What grows: for each limit the operations that it bounds, with a request of any size up to the limit.
+//! The cases of growth: for each limit the operations that it bounds, with a request of any size up to the limit.
 
 use cartwright::limits::{BATCH_ADDS, BATCH_UPDATES, Limits};
 
@@ -7,7 +7,7 @@ pub(crate) struct Case {
     /// The limit that bounds it.
     pub(crate) limit: &'static str,
     pub(crate) operation: &'static str,
-    /// What else is to be said of it.
+    /// A further remark.
     pub(crate) note: &'static str,
     /// The largest size.
     pub(crate) most: usize,
@@ -25,7 +25,7 @@ pub(crate) const fn case(
     Case { limit, operation, note, most, request }
 }
 
-/// What takes more than this many times as much for twice the request grows more than in proportion: four would be quadratic.
+/// A cost that grows by more than this factor for twice the request grows more than in proportion: four would be quadratic.
 pub(crate) const SUSPICIOUS: u64 = 3;
 
 pub(crate) const MOST: Limits = Limits::DEFAULT;

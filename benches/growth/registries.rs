@@ -1,4 +1,4 @@
-//! What grows in the registries of a tenant: currencies with exchange rates between them, sites with mixins.
+//! Growth in the registries of a tenant: currencies with exchange rates between them, sites with mixins.
 
 use super::cases::{Case, case, list};
 

@@ -103,7 +103,7 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Re
 /// ```
 ///
 /// # Errors
-/// What refuses the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
+/// The refusals of the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
 pub fn add_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsAdded, Error> {
     refuse_batch(items, "batch_adds", BATCH_ADDS)?;
     let mut addition = Addition::to(cart, context)?;
@@ -133,7 +133,7 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 pub(crate) struct Addition<'a> {
     pub(crate) draft: Draft<'a>,
     lines: LineDrafts<'a>,
-    /// What the lines that were there state; known once an addition states something too.
+    /// The statements of the lines that were there; read once an addition states something too.
     stated: Option<StatedLines>,
 }
 
@@ -261,7 +261,7 @@ impl<'a> Addition<'a> {
     }
 }
 
-/// Where a line comes from that is added.
+/// The source of a line that is added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Comes {
     /// From the request: its caller must have the right to what it states.

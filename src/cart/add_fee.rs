@@ -82,7 +82,7 @@ fn origin_member(fee: Node<'_>) -> &'static str {
     if fee.present("itemType").is_some() { "itemType" } else { "origin" }
 }
 
-/// Where the fee comes from: `itemType` and `origin` say the same, and INTERNAL is meant by neither.
+/// The origin of the fee: `itemType` and `origin` say the same, and INTERNAL is meant by neither.
 fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
     let requested = fee.present("itemType").map(Origin::read).transpose()?;
     match (stored, requested) {

@@ -1,4 +1,4 @@
-//! What an update changes, typed: the members that are sent, each set or removed; the others are not mentioned.
+//! Typed changes of an update: the members that are sent, each set or removed; the others are not mentioned.
 
 use crate::cart::update::UpdateMode;
 use crate::document::changes::changes;
@@ -12,7 +12,7 @@ use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
 
 changes! {
-    /// What an update sends of a line.
+    /// The members that an update sends of a line.
     ///
     /// ```
     /// use cartwright::cart::ItemChanges;
@@ -48,7 +48,7 @@ changes! {
 }
 
 changes! {
-    /// What an update changes of a cart's own members. Its lines and coupons have operations of their own.
+    /// Changes of a cart's own members. Its lines and coupons have operations of their own.
     ///
     /// ```
     /// use cartwright::cart::CartChanges;
@@ -111,9 +111,9 @@ impl From<&Item<'_>> for ItemChanges {
 pub struct ItemUpdate {
     /// The id of the line.
     pub item_id: String,
-    /// What is sent of it.
+    /// The members that are sent.
     pub changes: ItemChanges,
-    /// What becomes of the members that are not sent.
+    /// The fate of the members that are not sent.
     pub mode: UpdateMode,
 }
 

@@ -1,5 +1,4 @@
-//! What every change of a cart is asked with beside the change itself: who asks, which version is expected, what time
-//! it is, and what the rules need to know.
+//! The context of a change of a cart: the caller, the expected version, the time, and what the rules need to know.
 
 use crate::access::{Caller, no_caller};
 use crate::document::model::model;
@@ -16,11 +15,11 @@ use crate::schema::registry::SchemaRegistry;
 use crate::schema::request::RequestSchemas;
 use crate::timestamp::Timestamp;
 
-/// What a change of a cart is asked with beside the change itself; everything is optional.
+/// The context of a change of a cart; everything is optional.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CartContext<'a> {
-    /// Who asks. By default nobody, who may change nothing; [`CartContext::by_host`] is asked by the program that embeds
-    /// the library.
+    /// The caller. By default nobody, who may change nothing; [`CartContext::by_host`] is the context of the program
+    /// that embeds the library.
     pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<Number>,
@@ -52,7 +51,7 @@ model! {
 }
 
 impl<'a> CartContext<'a> {
-    /// What a change is asked with by the program that embeds the library: it has judged already who may do what.
+    /// The context of the program that embeds the library: it has judged already who may do what.
     ///
     /// ```
     /// use cartwright::cart::{CartContext, clear_items};

@@ -63,13 +63,13 @@ impl<'a> Draft<'a> {
         self.context.authenticated().is_ok_and(|caller| caller.has(scope::CART_MANAGE_EXTERNAL_PRICES))
     }
 
-    /// What a line that the change brings is judged by.
+    /// The terms by which a line that the change brings is judged.
     pub(crate) fn terms(&self) -> Terms<'a> {
         let basis = self.site.as_ref().map(|(_, prepared)| prepared.basis);
         Terms { basis, ..self.stored_terms() }
     }
 
-    /// What a line that is there is judged by: the cart alone.
+    /// The terms by which a stored line is judged: the cart alone.
     pub(crate) fn stored_terms(&self) -> Terms<'a> {
         Terms { currency: self.header.currency, basis: None, limits: &self.context.limits }
     }

@@ -17,9 +17,9 @@ const NAMED_PRICES: usize = 8;
 struct Priced {
     /// The place of the line.
     line: usize,
-    /// What makes the price another price.
+    /// The identity of the price.
     price: String,
-    /// What the price is called: by its id, and by its amount.
+    /// The price as a message names it: by its id, and by its amount.
     shown: [String; 2],
 }
 

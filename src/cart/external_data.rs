@@ -1,4 +1,4 @@
-//! What an external system states of a line, and which change of it needs the scope for external data: type, product,
+//! External data of a line, and which change of it needs the scope for external data: type, product,
 //! price, tax and line values of an EXTERNAL line, and external discounts and fees of any line. To repeat what is there
 //! needs none.
 

@@ -1,4 +1,4 @@
-//! What a validation finds.
+//! The findings of a validation.
 
 use crate::document::choice::choice;
 use crate::document::described::described;
@@ -12,7 +12,7 @@ described! {
     pub struct Finding {
         /// Why a change or a calculation would refuse it.
         "errorCode"(required) error_code: Code,
-        /// What is wrong, for a person.
+        /// The fault, in words for a person.
         "message"(required) message: String,
         /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
         /// out, as in `price.effectiveAmount`.
@@ -20,7 +20,7 @@ described! {
     }
 }
 
-/// What is wrong with one line.
+/// The faults of one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ItemFindings {
@@ -28,12 +28,12 @@ pub struct ItemFindings {
     pub id: Option<String>,
     /// The place of the line among the lines of the cart.
     pub index: usize,
-    /// What is wrong.
+    /// The faults.
     pub errors: Vec<Finding>,
 }
 
 choice! {
-    /// What a person should look at although nothing is wrong.
+    /// The kinds of warnings: nothing is wrong, and a person should look at it.
     #[non_exhaustive]
     pub enum WarningCode in cart {
         /// A member that is not known and looks like one that is.
@@ -54,11 +54,11 @@ described! {
         /// A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes
         /// nothing for now.
         "code"(required) code: WarningCode,
-        /// What is odd, for a person; it names the line that it is about.
+        /// The oddity, in words for a person; it names the line.
         "message"(required) message: String,
         /// The member that it is about, as in a [`Finding`].
         "field"(required) field: String,
-        /// What may have been meant.
+        /// The name that may have been meant.
         "suggestion" suggestion: Option<&'static str> => Option<String>,
     }
 }
@@ -69,9 +69,9 @@ described! {
 pub struct Validation {
     /// The lines that something is wrong with, in the order of the cart.
     pub items: Vec<ItemFindings>,
-    /// What is wrong with the cart itself, its coupons and its mixins.
+    /// The faults of the cart itself, its coupons and its mixins.
     pub cart: Vec<Finding>,
-    /// What makes nothing invalid and should be looked at.
+    /// The warnings, which make nothing invalid.
     pub warnings: Vec<Warning>,
 }
 

@@ -1,4 +1,4 @@
-//! What every operation reads of a cart, whatever else is in it.
+//! The members of a cart that every operation reads.
 
 use crate::document::model::model;
 use crate::document::node::Node;
@@ -8,7 +8,7 @@ use crate::error::{Error, pointer};
 use crate::money::currency_code::CurrencyCode;
 
 model! {
-    /// What every operation reads of a cart.
+    /// The members of a cart that every operation reads.
     pub(crate) struct Header<'a> without Default {
         "id" id: Option<Text<'a>>,
         "customerId" customer_id: Option<Text<'a>>,

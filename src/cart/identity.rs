@@ -13,7 +13,7 @@ use crate::error::{Error, cut};
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 
-/// What tells a line from others.
+/// The identity of a line, which tells it from others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Identity {
     /// The `itemYrn`, else the `product.id`.
@@ -89,7 +89,7 @@ fn stated(listed: Option<Node<'_>>) -> String {
     text
 }
 
-/// What makes a price another price: its id, its amount, the quantity that the amount is for, and of an EXTERNAL line
+/// The identity of a price: its id, its amount, the quantity that the amount is for, and of an EXTERNAL line
 /// name, rate, net and gross of the tax, numbers by value. A member that is absent differs from one that is there.
 fn price(item: &Item<'_>) -> String {
     let mut out = String::new();

@@ -44,7 +44,7 @@ pub(crate) struct LineDraft<'a> {
     base: Node<'a>,
     /// Its members by their names, once many are asked for.
     members: Option<Rc<TextMap<'a, Node<'a>>>>,
-    /// What stands in the place of members that the line came with; nothing for one that is gone.
+    /// The new values of members that the line came with; nothing for one that is gone.
     changed: TextMap<'a, Option<Text<'a>>>,
     /// New members in the order in which they came; nothing for one that is gone again.
     new: TextMap<'a, (usize, Option<Text<'a>>)>,

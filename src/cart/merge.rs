@@ -19,7 +19,7 @@ use crate::error::{Error, cut, pointer};
 use crate::schema::validation::Schemas;
 
 described! {
-    /// Where one line of a source went.
+    /// The place that one line of a source went to.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct MergedLine {

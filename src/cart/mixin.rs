@@ -115,7 +115,7 @@ impl<'a> Mixins<'a> {
         Ok(())
     }
 
-    /// What was filled in of values or schemas, in that order; a `null` of the same name gives its place.
+    /// The values or schemas that were filled in, in that order; a `null` of the same name gives its place.
     fn filled_in(&self, from: &TextMap<'a, Node<'a>>) -> Vec<edit::Member<'_>> {
         let mut members = Vec::new();
         for name in &self.new {

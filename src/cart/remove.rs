@@ -54,7 +54,7 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> 
 /// ```
 ///
 /// # Errors
-/// What any change may refuse.
+/// The refusals of any change.
 pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;

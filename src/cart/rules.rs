@@ -1,6 +1,6 @@
-//! What a cart must be, as far as the cart alone decides: every operation holds the cart that it answers with against
-//! these rules, so that every other operation and a calculation accept it. What a line, a fee and a coupon must be is the
-//! calculation's to say, see [`check`]; what is beside it here is asked of stored carts alone.
+//! The rules of a cart, as far as the cart alone decides: every operation holds the cart that it answers with against
+//! these rules, so that every other operation and a calculation accept it. The rules of a line, a fee and a coupon are those of
+//! the calculation, see [`check`]; those beside them are for stored carts alone.
 
 use crate::cart::mixin::Mixins;
 use crate::collections::text_map::TextSet;

@@ -53,7 +53,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// What refuses the batch as a whole.
+    /// The refusals of the batch as a whole.
     pub fn add_items(
         &mut self,
         items: &[Item<'_>],
@@ -116,7 +116,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// What refuses the batch as a whole.
+    /// The refusals of the batch as a whole.
     pub fn update_items(
         &mut self,
         updates: &[ItemUpdate],

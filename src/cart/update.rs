@@ -59,7 +59,7 @@ model! {
     }
 }
 
-/// What a full update clears when it is not sent.
+/// Members that a full update clears when they are not sent.
 const CLEARED: &[&str] = &[
     "quantity",
     "price",
@@ -74,7 +74,7 @@ const CLEARED: &[&str] = &[
     "effectiveQuantity",
 ];
 
-/// What no update sets: the id of a line, and figures of an earlier calculation. A body may carry them without effect.
+/// Members that no update sets: the id of a line, and figures of an earlier calculation. A body may carry them without effect.
 const IGNORED: &[&str] = &["id", "couponDiscounts", "calculatedPrice"];
 
 /// Updates the line with an id. A new quantity drops what was stated for the former one: for the whole line, or as an
@@ -124,7 +124,7 @@ pub fn update_item(
 /// ```
 ///
 /// # Errors
-/// What refuses the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
+/// The refusals of the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
 pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
     let mut update = Update::of(cart, context)?;
@@ -180,7 +180,7 @@ impl<'a> Update<'a> {
         }
         Item::SHAPE.members(body, &[])?;
         let stored = line.node();
-        // What was sent, or is cleared for want of it, stands in the body; the rest in the cart.
+        // A member that was sent, or is cleared for want of it, stands in the body; the rest in the cart.
         let origin = |member: &str| {
             let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
             // The kind has two names.

@@ -81,7 +81,7 @@ pub(crate) fn update_under(
         }
     }
     let updated = draft.finish()?;
-    // What is there must still be a cart.
+    // The result must still be a cart.
     let whole = Header::of(updated.root()).and_then(|_| rules::own_members(updated.root()));
     whole.map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
@@ -133,7 +133,7 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     Ok(touched)
 }
 
-/// What is wrong with the updated cart, where it stands in the request: in the changes, or else in the cart.
+/// An error of the updated cart, at its place in the request: in the changes, or else in the cart.
 fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
     error.with_paths(&|path| {
         let place = [changes, cart].into_iter().find(|place| place.leads(path));

@@ -129,7 +129,7 @@ impl Inspection<'_> {
                 found.refusal(&error, "", "cart");
             }
         }
-        // What is of another type has been found.
+        // A member of another type has been found before.
         if let Err(error) = version::check(self.cart)
             && error.code() != Code::WrongType
         {
@@ -209,7 +209,7 @@ impl Inspection<'_> {
         }
     }
 
-    /// What only the cart as a whole is refused for: sums that grow too large, more discounts than a limit allows.
+    /// The refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
     fn calculation(&self, found: &mut Findings) {
         let Some((site, prepared)) = self.site else { return };
         let calculated = || -> Result<(), Error> {

@@ -7,7 +7,7 @@ use crate::collections::text_map::Index;
 pub(crate) struct OrderedMap<V> {
     /// The place of every code, of those too whose thing was taken out.
     places: Index<'static>,
-    /// What stands at each place; nothing where something was taken out.
+    /// The values at their places; nothing where one was taken out.
     slots: Vec<Option<V>>,
     count: usize,
 }

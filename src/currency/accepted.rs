@@ -1,4 +1,4 @@
-//! What a reader's `Accept-Language` asks for.
+//! The languages that a reader's `Accept-Language` asks for.
 
 use crate::collections::sort;
 use crate::collections::text_map::{Index, TextSet};

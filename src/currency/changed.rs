@@ -1,4 +1,4 @@
-//! What a change of currencies or exchange rates answers.
+//! The result of a change of currencies or exchange rates.
 
 use crate::currency::rate::ExchangeRateCode;
 use crate::document::choice::choice;
@@ -11,13 +11,13 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::currency_code::CurrencyCode;
 
-/// What a change answers.
+/// The result of a change.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Changed {
     /// The code of what was created.
     pub code: Option<String>,
-    /// What else has happened, and what is left for the host to do.
+    /// The further effects, and the tasks that are left for the host.
     pub effects: Vec<Effect>,
 }
 
@@ -27,7 +27,7 @@ impl Changed {
     }
 }
 
-/// What follows from a change.
+/// The effects of a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Effect {

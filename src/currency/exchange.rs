@@ -136,7 +136,7 @@ impl<'a> Read<'a> for ExchangeRate {
     }
 }
 
-/// Where the body stands in a request.
+/// The place of the body in a request.
 const PATH: &str = "/exchangeRate";
 
 /// The body that creates an exchange rate.

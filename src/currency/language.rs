@@ -93,7 +93,7 @@ impl Languages {
         }
     }
 
-    /// What an `Accept-Language` asks for: `*` alone means every translation, anything else the best one, nothing the
+    /// The names that an `Accept-Language` asks for: `*` alone means every translation, anything else the best one, nothing the
     /// one in the default language.
     pub(crate) fn accepted(&self, accept_language: Option<&str>) -> Result<Accepted, Error> {
         let accepted = Accepted::parse(accept_language.unwrap_or_default())?;

@@ -213,7 +213,7 @@ fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion
     Ok(criteria)
 }
 
-/// What a query cuts out of its list.
+/// The page that a query cuts out of its list.
 fn asked(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Cut, Error> {
     let number = number.map_or(Ok(1), |number| from_one(number, "/pageNumber"))?;
     let size = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "/pageSize"))?;

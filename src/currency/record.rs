@@ -28,7 +28,7 @@ pub struct Currency {
     version: Version,
     /// The currency as it is stored, members included that no rule reads.
     text: String,
-    /// Where the value of `name` stands in the text.
+    /// The place of the value of `name` in the text.
     name_at: (usize, usize),
 }
 

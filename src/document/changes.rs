@@ -1,4 +1,4 @@
-//! What a change sends, typed: a list of members, each set or removed; the others are not mentioned.
+//! Typed changes: a list of members, each set or removed; the others are not mentioned.
 
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;

@@ -1,4 +1,5 @@
-//! What the library reads and writes by hand, described: the members with their sentences, of which its JSON Schema is made.
+//! Descriptions of what the library reads and writes by hand: the members with their sentences, of which its JSON Schema is
+//! made.
 //! No description is compiled without the feature `serde`.
 
 /// Declares a model that no host adds to, as [`model!`](crate::document::model::model) does, and describes it. Behind
@@ -120,7 +121,7 @@ macro_rules! described {
             shape: $crate::document::model::model!(@of [$kind] [$($shape)?]),
         }
     };
-    // What stands above the struct, the sentences apart: [sentences] [attributes].
+    // The attributes above the struct, the sentences apart: [sentences] [attributes].
     (@above [$($what:literal)*] [$($meta:tt)*] #[doc = $about:literal] $($rest:tt)*) => {
         $crate::document::described::described!(@above [$($what)* $about] [$($meta)* #[doc = $about]] $($rest)*);
     };

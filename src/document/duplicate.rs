@@ -14,7 +14,7 @@ use crate::error::{Error, cut, pointer};
 /// Objects with at most this many members are searched pair by pair, larger ones by sorting.
 const FEW: usize = 12;
 
-/// Where the name of a member stands, without its quotes: first byte, and the byte after the last.
+/// The place of the name of a member, without its quotes: first byte, and the byte after the last.
 pub(super) type Name = (usize, usize);
 
 /// The second of two members of an object that have one name; names are compared as text, whatever their escapes.
@@ -77,7 +77,7 @@ fn names_of(entries: &[Entry], object: usize) -> impl Iterator<Item = &Entry> {
     places.map_while(name)
 }
 
-/// Where a name stands without its quotes.
+/// The place of a name without its quotes.
 fn inside(name: &Entry) -> Name {
     (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1))
 }

@@ -10,7 +10,7 @@ use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::write;
 
-/// What becomes of a member or element.
+/// The change of a member or element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Change {
     /// It stays as it was written.
@@ -110,7 +110,7 @@ pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
     for (place, (name, _)) in members.iter().enumerate() {
         places.set(name.as_ref().into(), place);
     }
-    // What stands in its place is not appended.
+    // A member that stands in its place is not appended.
     let mut new = vec![true; members.len()];
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
@@ -164,7 +164,7 @@ impl<'a> Rebuild<'a> {
         self.out.push_str(text);
     }
 
-    /// Where the next new child goes.
+    /// Returns the text to which the next new child is appended.
     fn next(&mut self) -> &mut String {
         self.frame.next(&mut self.out);
         &mut self.out
@@ -182,12 +182,12 @@ impl<'a> Rebuild<'a> {
     }
 }
 
-/// Where one object or array stands that is being written again, as part of any text.
+/// The place of one object or array that is being written again, as part of any text.
 pub(crate) struct Frame<'a> {
     node: Node<'a>,
     /// End of the last child of the text.
     end: usize,
-    /// What stands between the bracket and the first child.
+    /// The text between the bracket and the first child.
     lead: Option<&'a str>,
     kept: bool,
 }

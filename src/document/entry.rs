@@ -1,4 +1,4 @@
-//! What the index of a document remembers of one value: its JSON type, and where it stands.
+//! The entries of the index of a document: the JSON type of a value, and its place.
 
 /// The JSON type of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl Kind {
     }
 }
 
-/// Where one value stands in the text. The members of an object follow it as name and value in turn, the elements of
+/// The place of one value in the text. The members of an object follow it as name and value in turn, the elements of
 /// an array one by one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry {
@@ -44,7 +44,7 @@ impl Entry {
     /// A value that no document has.
     pub(super) const NOTHING: &Self = &Self { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false };
 
-    /// Where the value stands: its first byte, and the byte after its last.
+    /// The place of the value: its first byte, and the byte after its last.
     pub(super) fn span(&self) -> (usize, usize) {
         (usize::try_from(self.start).unwrap_or(0), usize::try_from(self.end).unwrap_or(0))
     }

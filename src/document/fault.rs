@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where: in the words that users of `serde_json` know, with its lines and columns.
+//! Faults of a text, in the words that users of `serde_json` know, with its lines and columns.
 
 use crate::error::Error;
 use crate::error::code::Code;

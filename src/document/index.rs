@@ -22,7 +22,7 @@ pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let entries = Vec::with_capacity(room);
     let mut index = Index { text, limits, entries, open: Vec::new(), names: Vec::new(), wide: 0 };
     index.read()?;
-    // What is not needed is given back before anything else takes room: a twentieth of the peak of a calculation.
+    // Room that is not needed is given back before anything else takes some: a twentieth of the peak of a calculation.
     index.entries.shrink_to_fit();
     Ok(index.entries)
 }
@@ -147,13 +147,15 @@ impl Index<'_> {
         let entry = self.entries.get_mut(container).ok_or_else(fault)?;
         entry.end = offset(end);
         entry.next = next;
-        self.wide = self.wide.saturating_add(wide(&self.entries, container));
-        meter::check_wide(self.limits, self.wide)?;
+        if self.entries.len().saturating_sub(container) > WIDE {
+            self.wide = self.wide.saturating_add(wide(&self.entries, container));
+            meter::check_wide(self.limits, self.wide)?;
+        }
         if !is_object {
             return Ok(());
         }
         let Some(name) = duplicate::find(self.text, &self.entries, container, &mut self.names) else { return Ok(()) };
-        // What is still open holds all that has been read: the pointer leads through it.
+        // The containers that are still open hold all that has been read: the pointer leads through them.
         for around in &self.open {
             self.entries.get_mut(around.entry).ok_or_else(fault)?.next = next;
         }

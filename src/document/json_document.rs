@@ -19,7 +19,7 @@ pub struct Document<'a> {
     pub(super) entries: Cow<'a, [Entry]>,
     /// The outermost value, where pointers begin.
     pub(super) root: u32,
-    /// What models that are read from it are told.
+    /// The settings for the models that are read from it.
     pub(super) reading: Reading,
     passed_over: PassedOver,
 }

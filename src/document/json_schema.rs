@@ -26,7 +26,7 @@ struct Definition {
     view: View,
 }
 
-/// What a value may be beside what its shape says.
+/// The terms of a value beside its shape.
 #[derive(Clone, Copy)]
 struct Terms {
     /// Whether `null` counts as absent.
@@ -60,8 +60,8 @@ pub(crate) fn json_schema(shape: &Shape) -> String {
     out
 }
 
-/// What a schema calls a model, or a merge patch of it, or as much of a host's as rules read: a name means one thing in
-/// all schemas.
+/// The name of a model in a schema, or of a merge patch of it, or of as much of a host's as rules read: a name means one
+/// thing in all schemas.
 fn name_of(model: &Model, is_patch: bool, is_read: bool) -> String {
     let patch = if is_patch { "Patch" } else { "" };
     let read = if is_read && !model.more.is_answered && has_kept(model) { "AsRead" } else { "" };
@@ -122,7 +122,7 @@ fn is_passed_over(member: &Member, view: View) -> bool {
     view.is_read && member.need == Need::Kept
 }
 
-/// What a declaration says first, without the links of Rust: what stands behind a blank line is for programs in Rust.
+/// The first sentences of a declaration, without the links of Rust: the text behind a blank line is for programs in Rust.
 fn sentences(about: &str) -> String {
     let about = about.split("\n\n").next().unwrap_or_default();
     let mut said = String::with_capacity(about.len());

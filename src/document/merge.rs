@@ -84,7 +84,7 @@ impl<'a> Patch<'a> {
     }
 }
 
-/// What comes next.
+/// The next step of a merge.
 enum Step<'a> {
     Go,
     /// A value to be written here: of a member of the target, or a new one, and what the patch has for it.

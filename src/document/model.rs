@@ -16,7 +16,7 @@ pub(crate) struct Member {
     pub(crate) keeps_names: bool,
 }
 
-/// What a value is before it is read. A type without a default of its own, for which each would be made up, has one here:
+/// The value before it is read. A type without a default of its own, for which each would be made up, has one here:
 /// nobody sees it, since a required member that is absent is refused.
 pub(crate) trait Blank {
     fn blank() -> Self;

@@ -45,7 +45,7 @@ impl<'a> Node<'a> {
         self.document.entry(self.index)
     }
 
-    /// Where the value stands in the text of the document.
+    /// The place of the value in the text of the document.
     pub(crate) fn span(&self) -> (usize, usize) {
         self.entry().span()
     }
@@ -207,7 +207,7 @@ impl<'a> Node<'a> {
         self.document.meter(limits)
     }
 
-    /// Where the value stands, for whom may have to point at it.
+    /// The path of the value, for errors that point at it.
     pub(crate) const fn path(&self) -> Path<'_> {
         Path::Of(self)
     }

@@ -17,7 +17,7 @@ pub(crate) trait Shaped {
     const SHAPE: Shape;
 }
 
-/// What a value is. `null` counts as absent, whatever it is.
+/// The kinds of values. `null` counts as absent, whatever the kind.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of the words"))]
 pub(crate) enum Shape {
@@ -70,7 +70,7 @@ pub(crate) struct Model {
     pub(crate) more: More,
 }
 
-/// What there is to an object beside its own members.
+/// The properties of an object beside its own members.
 #[cfg(feature = "serde")]
 #[derive(Debug)]
 pub(crate) struct More {
@@ -80,7 +80,7 @@ pub(crate) struct More {
     pub(crate) with: &'static [Shape],
     /// Members of the objects in it that must be there, though they may be absent elsewhere.
     pub(crate) needs: &'static [&'static str],
-    /// What the members are that it does not name, where that is known.
+    /// The shape of the members that it does not name, where that is known.
     pub(crate) others: Option<&'static Shape>,
     /// Members of which one must be there.
     pub(crate) either: &'static [&'static str],
@@ -126,7 +126,7 @@ pub(crate) struct Member {
     pub(crate) shape: Shape,
 }
 
-/// What a member is needed for.
+/// The need for a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Need {
     /// It may be absent.

@@ -100,7 +100,7 @@ fn unit(bytes: &[u8], at: usize) -> Option<u32> {
     digits.iter().try_fold(0, |code: u32, digit| Some(code << 4 | char::from(*digit).to_digit(16)?))
 }
 
-/// What stands between the quotes of a string, unescaped. The index has refused whatever is wrong with it.
+/// Returns the text between the quotes of a string, unescaped. The index has refused whatever is wrong with it.
 pub(crate) fn unescaped(inside: &str) -> String {
     let mut out = String::with_capacity(inside.len());
     let mut rest = inside;

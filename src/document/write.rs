@@ -68,7 +68,7 @@ impl<'a> Splice<'a> {
         Self { text, copied: node.span().0, out }
     }
 
-    /// What has been written.
+    /// The text so far.
     pub(crate) const fn out(&mut self) -> &mut String {
         &mut self.out
     }

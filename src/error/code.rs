@@ -4,7 +4,7 @@ use crate::error::category::Category;
 
 macro_rules! codes {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $category:ident; )*) => {
-        /// What was refused. The text form ([`Code::as_str`]) is part of the contract and never changes its meaning.
+        /// The kinds of refusals. The text form ([`Code::as_str`]) is part of the contract and never changes its meaning.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Code {

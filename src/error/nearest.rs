@@ -1,4 +1,4 @@
-//! What a misspelt name was meant to be: the one measure for refusals of unknown members and for warnings.
+//! The nearest known name to a misspelt one: the one measure for refusals of unknown members and for warnings.
 
 use crate::error::path::Path;
 

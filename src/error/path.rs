@@ -1,4 +1,4 @@
-//! Where something stands, in the form in which it costs nothing until somebody asks: a step, and the path that it goes
+//! Places, in the form in which they cost nothing until somebody asks: a step, and the path that it goes
 //! on from.
 
 use crate::error::pointer;
@@ -14,7 +14,7 @@ pub(crate) trait Pointed {
 pub(crate) enum Path<'p> {
     /// A JSON pointer that stands there as a text; the empty one is the whole.
     Text(&'p str),
-    /// Where something is that knows its place.
+    /// The place of something that knows it.
     Of(&'p dyn Pointed),
     /// Something that is put together of several: where a member of it comes from, given the pointer to it there.
     Origin(&'p dyn Fn(&str) -> String),
@@ -37,7 +37,7 @@ impl<'p> Path<'p> {
         Self::Element(self, index)
     }
 
-    /// What is at a JSON pointer from here, `/price/currency`.
+    /// The place at a JSON pointer from here, `/price/currency`.
     pub(crate) const fn below(&'p self, steps: &'p str) -> Self {
         Self::Below(self, steps)
     }

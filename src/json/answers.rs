@@ -1,4 +1,4 @@
-//! What the operations answer with, described, and the states that they take and give back. Each is written by hand where
+//! The answers of the operations, described, and the states that they take and give back. Each is written by hand where
 //! the operation is.
 
 pub(crate) mod carts;

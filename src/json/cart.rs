@@ -110,7 +110,7 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
     out.push_str(&format!(r#"{{"source":{},"{name}":{position}"#, refused.source));
     let error = refused.error.to_json();
     out.push(',');
-    // What an entry of a batch says of its refusal is one member, behind a brace.
+    // The refusal of an entry of a batch is one member, behind a brace.
     out.push_str(error.strip_prefix('{').unwrap_or_default());
 }
 

@@ -16,7 +16,7 @@ use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::pricing::check::bounds::whole;
 
-/// What a request may have, as `requests!` declares it.
+/// The members that a request may have, as `requests!` declares them.
 pub(crate) struct Envelope {
     /// Its members, in groups that operations share.
     pub(crate) members: &'static [&'static [&'static str]],
@@ -25,7 +25,7 @@ pub(crate) struct Envelope {
     /// The request with what it says of every member.
     #[cfg(feature = "serde")]
     pub(crate) request: Shape,
-    /// What the operation answers with.
+    /// The answer of the operation.
     #[cfg(feature = "serde")]
     pub(crate) answer: Shape,
 }

@@ -13,7 +13,7 @@ choice! {
 }
 
 choice! {
-    /// What the numbers of a request were before they were written.
+    /// The kinds of numbers that those of a request were before they were written.
     pub(crate) enum NumberKind {
         /// Decimals: every digit counts.
         #[default]

@@ -22,13 +22,13 @@ members! {
     Every {
         /// Tighter limits than those that hold anyway.
         "limits": Limits,
-        /// What the numbers were before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15
+        /// The kind of the numbers before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15
         /// significant digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on
         /// objects in JavaScript `DOUBLE`.
         "numbers": NumberKind,
     }
 
-    /// What is priced.
+    /// The cart that is priced.
     Priced {
         /// The cart to price.
         "cart"(required): Cart<'_>,
@@ -42,7 +42,7 @@ members! {
         "sites": SitesState,
     }
 
-    /// What a calculation reads beside cart, site and coupons.
+    /// The members that a calculation reads beside cart, site and coupons.
     Pricing {
         /// The customer, for tax country, segments and shipping groups.
         "customer": Customer<'_>,
@@ -56,7 +56,7 @@ members! {
         "now": String,
     }
 
-    /// What a calculation reads of coupons.
+    /// The members that a calculation reads of coupons.
     Coupons {
         /// The coupons. Absent, the cart's own `discounts`.
         "coupons": Vec<Coupon<'_>>,
@@ -72,7 +72,7 @@ members! {
         "answer": AnswerKind,
     }
 
-    /// What every change of a cart takes, needed or not.
+    /// The members that every change of a cart takes, needed or not.
     CartChange {
         /// The cart to change; it is not changed itself, the answer has a new one.
         "cart"(required): Cart<'_>,
@@ -82,7 +82,7 @@ members! {
         "customer": Customer<'_>,
         /// Settings of the tenant.
         "preferences": Preferences,
-        /// Who asks. `null` is nobody, who is refused: `UNAUTHORIZED`.
+        /// The caller. `null` is nobody, who is refused: `UNAUTHORIZED`.
         "caller": Caller,
         /// The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`.
         "expectedVersion": Number,

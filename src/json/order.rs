@@ -20,7 +20,7 @@ use crate::order::{returns, settlement, tax};
 use crate::pricing::basis::Basis;
 
 model! {
-    /// What a return or a settlement may say beside the order.
+    /// The options of a return or a settlement, beside the order.
     struct Options<'a> {
         "minorUnits" minor_units: Option<Number>,
         "language" language: Option<Text<'a>>,

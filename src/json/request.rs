@@ -1,4 +1,4 @@
-//! What every operation asks of its request: that it is text, and that it has what is required.
+//! Demands of every operation on its request: that it is text, and that it has what is required.
 
 use crate::document::node::Node;
 use crate::document::read::missing;

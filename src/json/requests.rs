@@ -1,4 +1,4 @@
-//! What every operation takes and answers with.
+//! The requests and answers of every operation.
 
 pub(crate) mod carts;
 pub(crate) mod currencies;

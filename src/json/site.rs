@@ -181,7 +181,7 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
     change(text, &requests::DELETE_SITE, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }
 
-/// What somebody asks who may ask for it.
+/// The request of somebody who may ask for it.
 pub(crate) struct Asked<'r> {
     root: Node<'r>,
     caller: Caller,
@@ -214,7 +214,7 @@ impl<'r> Asked<'r> {
         self.root.present("schemas").map(RequestSchemas::read).transpose().map(Option::unwrap_or_default)
     }
 
-    /// What is to be in view, if the caller may see it.
+    /// Returns the parts to be in view, if the caller may see them.
     fn expand(&self) -> Result<Expand, Error> {
         let expand = self.root.present("expand").map(Expand::read).transpose()?.unwrap_or_default();
         expand.permit(&self.caller).map(|()| expand).map_err(|error| self.asked_by(error))

@@ -12,7 +12,7 @@ choice! {
         Ok = "ok",
         /// Something new exists (201).
         Created = "created",
-        /// What was to go is gone, or never was (204).
+        /// The thing is gone, or never was there (204).
         NoContent = "no_content",
     }
 }

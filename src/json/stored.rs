@@ -1,4 +1,4 @@
-//! What the operations on stored things have in common: who may ask, and the answer of a read.
+//! Common parts of the operations on stored things: who may ask, and the answer of a read.
 
 use crate::access::{Caller, no_caller};
 use crate::document::node::Node;

@@ -61,7 +61,7 @@ model! {
 }
 
 model! {
-    /// Where a cart comes from.
+    /// The channel that a cart comes from.
     pub struct Channel<'a> {
         /// Name of the channel.
         "name" name: Option<Text<'a>>,
@@ -72,7 +72,7 @@ model! {
 }
 
 model! {
-    /// What is known of a cart beside its content.
+    /// Metadata of a cart.
     pub struct CartMetadata<'a> {
         /// When the cart was created, ISO 8601 in UTC.
         "createdAt" created_at: Option<Text<'a>>,

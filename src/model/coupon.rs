@@ -39,7 +39,7 @@ choice! {
 }
 
 model! {
-    /// What a restricted coupon is restricted to.
+    /// The restrictions of a coupon.
     pub struct Restrictions<'a> {
         /// A line qualifies when one of its product's categories is here,
         "includedCategories" included_categories: Vec<Text<'a>>,
@@ -59,9 +59,9 @@ model! {
 }
 
 model! {
-    /// Where something is found that has to do with a coupon.
+    /// A link to something that has to do with a coupon.
     pub struct Link<'a> {
-        /// What the service does, for example `validate` or `redeem`.
+        /// The task of the service, for example `validate` or `redeem`.
         "rel" rel: Option<Text<'a>>,
         /// Its title, for a person.
         "title" title: Option<Text<'a>>,
@@ -100,15 +100,15 @@ model! {
         "categoryRestricted"(or_default) category_restricted: bool,
         /// Whether only customers or lines of the segments in `restrictions` are reached.
         "segmentRestricted"(or_default) segment_restricted: bool,
-        /// What a restricted coupon is restricted to, and when it may be applied.
+        /// The restrictions of a restricted coupon, and when it may be applied.
         "restrictions"(or_default) restrictions: Restrictions<'a>,
         /// Identifier of the coupon's record; answers name a coupon by its code.
         "id"(kept) id: Option<Text<'a>>,
-        /// What is shown to customers: a text, or a map of language code to text.
+        /// The name that is shown to customers: a text, or a map of language code to text.
         "name"(kept) name: Option<Verbatim<'a>> as Name,
         /// How an earlier calculation was made; no rule reads it.
         "calculationType"(kept) calculation_type: Option<Text<'a>>,
-        /// Where a service redeems and validates the coupon; passed through.
+        /// The services that redeem and validate the coupon; passed through.
         "links"(kept) links: Vec<Link<'a>>,
         ..extra
     }

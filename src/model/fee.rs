@@ -21,7 +21,7 @@ choice! {
 }
 
 choice! {
-    /// Where a fee or discount comes from.
+    /// The origin of a fee or a discount.
     pub enum Origin in model {
         /// The commerce engine.
         #[default]
@@ -51,7 +51,7 @@ model! {
         "name" name: Option<Verbatim<'a>> as Name,
         /// How the fee is measured.
         "feeType"(required) fee_type: FeeType,
-        /// Where the fee comes from. Absent: an external system.
+        /// The origin of the fee. Absent: an external system.
         "origin" | "itemType" origin: Option<Origin>,
         /// Percentage, for PERCENT.
         "feePercentage" fee_percentage: Option<Number>,

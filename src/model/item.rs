@@ -20,7 +20,7 @@ use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
 
 choice! {
-    /// Who states the price of a line.
+    /// The two kinds of lines: who states the price.
     pub enum ItemType in model {
         /// The catalog: tax comes from the site's tax table or the unit price.
         #[default]
@@ -31,7 +31,7 @@ choice! {
 }
 
 model! {
-    /// What a line sells, for products that the catalog does not know, and the categories that coupons look at.
+    /// The product of a line, for products that the catalog does not know, and the categories that coupons look at.
     pub struct Product<'a> {
         /// Identifier; where there is no `itemYrn`, it tells the products of lines apart.
         "id" id: Option<Text<'a>>,
@@ -54,7 +54,7 @@ model! {
     pub struct Image<'a> {
         /// Identifier of the picture.
         "id" id: Option<Text<'a>>,
-        /// Where it is found.
+        /// The address of the image.
         "url" url: Option<Text<'a>>,
         ..extra
     }
@@ -66,7 +66,8 @@ model! {
     pub struct Item<'a> without Default {
         /// Identifier within the cart; the library gives one to a line that comes without.
         "id" id: Option<Text<'a>>,
-        /// Who states the price: the catalog, or an external system that brings price and tax with it. Absent: `INTERNAL`.
+        /// The kind of the line: the catalog states the price, or an external system that brings price and tax with it.
+        /// Absent: `INTERNAL`.
         "type" | "itemType" (or_default) item_type: ItemType,
         /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,

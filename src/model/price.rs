@@ -1,5 +1,7 @@
 //! Prices as a cart states them: money, unit prices and the tax information beside them.
 
+use std::fmt;
+
 use crate::document::entry::Kind;
 use crate::document::model::model;
 use crate::document::node::Node;
@@ -42,9 +44,28 @@ impl Money {
         Self { amount, currency: Some(currency), plain: false }
     }
 
-    /// Where the amount stands, given where the money does.
+    /// The place of the amount, given that of the money.
     pub(crate) const fn amount_path<'p>(&self, path: &'p Path<'p>) -> Path<'p> {
         if self.plain { *path } else { path.below("/amount") }
+    }
+}
+
+/// The amount with at least the decimals of its currency, and the code behind it: `4.90 EUR`. A precision rounds, as of a
+/// [`Number`]; without a currency it is the number alone.
+///
+/// ```
+/// use cartwright::{CurrencyCode, Money};
+///
+/// let price = Money::new("4.9".parse()?, CurrencyCode::EUR);
+/// assert_eq!(format!("{price} {price:.1} {}", Money::from(price.amount)), "4.90 EUR 4.9 EUR 4.9");
+/// # Ok::<(), cartwright::money::NumberError>(())
+/// ```
+impl fmt::Display for Money {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let own = self.amount.scale().max(self.currency.and_then(|code| code.minor_units()).unwrap_or_default());
+        let decimals = formatter.precision().unwrap_or(usize::try_from(own).unwrap_or_default());
+        write!(formatter, "{:.decimals$}", self.amount)?;
+        self.currency.map_or(Ok(()), |code| write!(formatter, " {code}"))
     }
 }
 

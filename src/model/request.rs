@@ -1,4 +1,4 @@
-//! What a calculation is asked with beside cart, site and coupons: the customer, the stage of the checkout, a shipping
+//! The inputs of a calculation beside cart, site and coupons: the customer, the stage of the checkout, a shipping
 //! cost of the host's own, and preferences.
 
 use crate::document::choice::choice;
@@ -10,7 +10,7 @@ use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
 choice! {
-    /// What an address is for.
+    /// The purposes of an address.
     pub enum AddressTag in model {
         /// Goods go there.
         #[default]
@@ -21,11 +21,11 @@ choice! {
 }
 
 model! {
-    /// What a calculation reads of a customer's address.
+    /// The address of a customer, as far as a calculation reads it.
     pub struct CustomerAddress<'a> {
         /// ISO 3166-1 code. An address without one never matches.
         "country" country: Option<Text<'a>>,
-        /// What the address is for: `SHIPPING`, `BILLING`, or tags of the host's own.
+        /// The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own.
         "tags" tags: Vec<Text<'a>>,
         /// Whether it is preferred to others of its tag.
         "isDefault" is_default: Option<bool>,
@@ -49,7 +49,7 @@ model! {
     pub struct Customer<'a> {
         /// Identifier; shipping groups of the site are for customers of some ids.
         "id" id: Option<Text<'a>>,
-        /// Where the tax country is looked for when the cart has none.
+        /// The addresses in which the tax country is looked for when the cart has none.
         "addresses" addresses: Vec<CustomerAddress<'a>>,
         /// The segments that the customer is in; coupons may be restricted to some.
         "segments" segments: Vec<Text<'a>>,
@@ -106,7 +106,7 @@ impl ShippingCost<'_> {
 }
 
 choice! {
-    /// Who takes the units that rounding leaves when an amount is spread.
+    /// The ways in which the units that rounding leaves are spread.
     pub enum Distribution in model {
         /// Shares are rounded half up; what is left or missing goes one unit each to the largest prices.
         #[default]
@@ -125,7 +125,7 @@ described_model! {
         "cartItemValidationSkipExistingItemsValidationOnAddToCart" skip_existing_items_validation: Option<bool>,
         /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site.
         "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
-        /// Who takes the units that rounding leaves when an amount is spread. Absent: `LARGEST_FIRST`.
+        /// The way in which the units that rounding leaves are spread. Absent: `LARGEST_FIRST`.
         "distribution" distribution: Option<Distribution>,
     }
 }

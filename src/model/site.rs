@@ -31,7 +31,7 @@ choice! {
     }
 }
 
-/// Where a zone stands in the site: shipping service and zone.
+/// The place of a zone in the site: shipping service and zone.
 pub(crate) type ZonePlace = (usize, usize);
 
 model! {
@@ -69,7 +69,7 @@ model! {
         "currency" currency: Option<String>,
         /// ISO 4217 codes of further currencies that a cart of the site may have.
         "availableCurrencies" available_currencies: Vec<String>,
-        /// Where the goods come from; country and postal code are needed wherever shipping is calculated.
+        /// The home of the goods; country and postal code are needed wherever shipping is calculated.
         "homeBase"(or_default) home_base: HomeBase,
         /// ISO 3166-1 codes of the countries that are shipped to. Empty: all.
         "shipToCountries" ship_to_countries: Vec<String>,

@@ -7,7 +7,38 @@ use crate::error::{Error, cut};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CurrencyCode(pub(super) [u8; 3]);
 
+macro_rules! constants {
+    ($($name:ident)*) => {
+        /// The currencies that most shops sell in. Any other is read from its code.
+        ///
+        /// ```
+        /// use cartwright::CurrencyCode;
+        ///
+        /// assert_eq!("EUR".parse::<CurrencyCode>()?, CurrencyCode::EUR);
+        /// # Ok::<(), cartwright::Error>(())
+        /// ```
+        impl CurrencyCode {
+            $(
+                #[doc = concat!("The code `", stringify!($name), "`.")]
+                pub const $name: Self = Self::constant(stringify!($name));
+            )*
+
+            #[cfg(test)]
+            const CONSTANTS: &'static [Self] = &[$(Self::$name),*];
+        }
+    };
+}
+constants!(AED AUD BRL CAD CHF CNY CZK DKK EUR GBP HUF INR JPY KRW KWD MXN NOK NZD PLN RON SEK SGD TRY USD ZAR);
+
 impl CurrencyCode {
+    /// A code of three letters.
+    const fn constant(code: &str) -> Self {
+        match code.as_bytes().first_chunk() {
+            Some(code) => Self(*code),
+            None => Self::NONE,
+        }
+    }
+
     /// The code that ISO 4217 keeps for "no currency".
     pub(crate) const NONE: Self = Self(*b"XXX");
 
@@ -46,5 +77,18 @@ impl std::fmt::Display for CurrencyCode {
 impl std::fmt::Debug for CurrencyCode {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_are_in_force_and_named_as_their_codes() {
+        for code in CurrencyCode::CONSTANTS {
+            assert!(code.is_in_force() && code.minor_units().is_some(), "{code}");
+        }
+        assert_eq!([CurrencyCode::EUR.as_str(), CurrencyCode::ZAR.as_str()], ["EUR", "ZAR"]);
     }
 }

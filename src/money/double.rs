@@ -1,4 +1,4 @@
-//! What a binary double carries of a number.
+//! Numbers that a binary double has carried.
 
 use crate::money::number::{Number, times_power_of_ten};
 

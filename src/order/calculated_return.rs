@@ -1,4 +1,4 @@
-//! What a return comes to: the answer of `calculate_return`.
+//! The answer of `calculate_return`.
 
 use crate::document::described::described;
 use crate::document::text_doors::answer_doors;
@@ -18,13 +18,13 @@ described! {
     pub struct ReturnedFee {
         /// Identifier of the fee, where it has one.
         "id" id: Option<String>,
-        /// What comes back of it.
+        /// The amount that comes back of it.
         "price"(required) price: PriceValue,
     }
 }
 
 described! {
-    /// What comes back for one entry of a return.
+    /// The amounts that come back for one entry of a return.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct ReturnedLine {
@@ -32,11 +32,11 @@ described! {
         "itemId" item_id: Option<String>,
         /// The units that come back.
         "quantity"(required) quantity: Number,
-        /// What comes back for the units.
+        /// The amount that comes back for the units.
         "price"(required) price: PriceValue,
-        /// What comes back of the fees; absent without any.
+        /// The amounts that come back of the fees; absent without any.
         "fees" fees: Vec<ReturnedFee>,
-        /// What comes back in all: units and fees.
+        /// The amount that comes back in all: units and fees.
         "finalPrice"(required) final_price: PriceValue,
     }
 }
@@ -48,7 +48,7 @@ described! {
     pub struct ReturnedPaymentFee {
         /// Identifier of the payment service.
         "id"(required) id: String,
-        /// What comes back of the fee.
+        /// The amount that comes back of the fee.
         "price"(required) price: PriceValue,
     }
 }
@@ -78,7 +78,7 @@ described! {
 }
 
 described! {
-    /// What is left of an order.
+    /// The rest of an order.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct Remaining {
@@ -90,21 +90,22 @@ described! {
 }
 
 described! {
-    /// What a return comes to.
+    /// A calculated return.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct CalculatedReturn {
-        /// What comes back for each entry; with `true`, for each line of the order.
+        /// The amounts that come back for each entry; with `true`, for each line of the order.
         "lines"(required) lines: Vec<ReturnedLine>,
-        /// What comes back of the shipping cost; absent when nothing of it was asked for, and in an order without one.
+        /// The amount that comes back of the shipping cost; absent when nothing of it was asked for, and in an order
+        /// without one.
         "shipping" shipping: Option<PriceValue>,
-        /// What comes back of the payment fees; absent when they were not asked for, and in an order without any.
+        /// The amounts that come back of the payment fees; absent when they were not asked for, and in an order without any.
         "paymentFees" payment_fees: Vec<ReturnedPaymentFee>,
         /// All that comes back.
         "totalPrice"(required) total_price: AggregatedPrice,
-        /// What to refund, in minor units of the currency: refunds add up to the amount that was settled.
+        /// The amount to refund, in minor units of the currency: refunds add up to the amount that was settled.
         "refundAmount"(required) refund_amount: Number,
-        /// What is left after this return.
+        /// The rest of the order after this return.
         "remaining"(required) remaining: Remaining,
         /// With `explain`: how every figure came about.
         "explanation" explanation: Option<Vec<Step>>,

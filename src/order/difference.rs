@@ -19,9 +19,9 @@ described! {
     pub struct Difference {
         /// JSON pointer into the request.
         "path"(required) path: String,
-        /// What is stated; absent where nothing is.
+        /// The stated value; absent without one.
         "stated" stated: Option<Verbatim<'static>> as Any,
-        /// What was calculated; absent where nothing was.
+        /// The calculated value; absent without one.
         "calculated" calculated: Option<Verbatim<'static>> as Any,
     }
 }

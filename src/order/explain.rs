@@ -18,7 +18,7 @@ use crate::pricing::result::price::PriceValue;
 pub(crate) struct Explained {
     steps: Option<Steps>,
     scale: u32,
-    /// Where the parts stand in the answer, and their tax.
+    /// The places of the parts in the answer, and their tax.
     leaves: Vec<(String, TaxKey)>,
 }
 
@@ -42,7 +42,7 @@ impl Explained {
         Number::from_parts(false, value, self.scale).unwrap_or_default()
     }
 
-    /// What one entry gives of a part.
+    /// Explains the amount that one entry gives of a part.
     pub(crate) fn part(&mut self, basis: Basis, moved: &Moved<'_>, given: &PriceValue, place: &dyn Fn() -> String) {
         if self.steps.is_none() {
             return;

@@ -8,7 +8,7 @@ use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 
-/// What of a part is gone: so many of so many.
+/// The share of a part that is gone: so many of so many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Share {
     pub(crate) gone: u128,
@@ -25,7 +25,7 @@ impl Share {
     }
 }
 
-/// What is gone of a part, before and after it is rounded.
+/// The amount of a part that is gone, before and after it is rounded.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Gone {
     pub(crate) amount: TaxedAmount,
@@ -41,14 +41,14 @@ impl Basis {
         if self.gross { amount.net } else { amount.gross }
     }
 
-    /// What is gone of a part once a share of it is.
+    /// Returns the amount of a part that is gone once a share of it is.
     pub(crate) fn gone(self, paid: &TaxedAmount, share: Share, path: &Path<'_>) -> Result<Gone, Error> {
         let side = Quotient::new(self.side(paid), share.gone, share.of);
         let rounded = side.round().ok_or_else(|| bounds::overflow(path))?;
         self.gone_with(paid, side, rounded, share, path)
     }
 
-    /// What is gone of a part once an amount of its basis side is: all of it, or not all.
+    /// Returns the amount of a part that is gone once an amount of its basis side is: all of it, or not all.
     pub(crate) fn gone_by_amount(
         self,
         paid: &TaxedAmount,
@@ -89,7 +89,7 @@ pub(crate) struct Moved<'p> {
 }
 
 impl Moved<'_> {
-    /// What the entry gives of the part.
+    /// The amount that the entry gives of the part.
     pub(crate) fn given(&self) -> Option<TaxedAmount> {
         difference(&self.before.0.amount, &self.after.0.amount)
     }

@@ -1,4 +1,4 @@
-//! What of an order has gone back so far.
+//! The ledger of an order: the quantities and amounts that have gone back so far.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
@@ -12,7 +12,7 @@ use crate::order::parts::{Fee, Line, ORDER, Order, Part};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 
-/// What has gone back of a line.
+/// The share of a line that has gone back.
 #[derive(Debug, Clone, Copy, Default)]
 struct LineGone {
     units: u128,
@@ -20,7 +20,7 @@ struct LineGone {
     with_fees: u128,
 }
 
-/// What has gone back of an order, by its lines and parts.
+/// The shares of an order that have gone back, by its lines and parts.
 pub(crate) struct Ledger<'o> {
     order: &'o Order<'o>,
     lines: Vec<LineGone>,
@@ -77,12 +77,12 @@ impl<'o> Ledger<'o> {
         Number::from_parts(false, left.min(line.units), QUANTITY_DECIMALS)
     }
 
-    /// What is gone of a line.
+    /// The share of a line that is gone.
     pub(crate) fn line_share(&self, at: usize) -> Share {
         self.line(at).map_or(Share::NONE, |(line, gone)| Share { gone: gone.units, of: units_of(line) })
     }
 
-    /// What is gone of a fee of a line. One that is paid once a line goes with the last of its units.
+    /// The share of a fee of a line that is gone. One that is paid once a line goes with the last of its units.
     pub(crate) fn fee_share(&self, at: usize, fee: &Fee<'_>) -> Share {
         let Some((line, gone)) = self.line(at) else { return Share::NONE };
         let share = Share { gone: gone.with_fees, of: units_of(line) };
@@ -173,7 +173,7 @@ impl<'o> Ledger<'o> {
         if self.payment_fees { Share::WHOLE } else { Share::NONE }
     }
 
-    /// What is gone of every part, in the order of [`Order::parts`].
+    /// The amount of every part that is gone, in the order of [`Order::parts`].
     pub(crate) fn gone(&self) -> Result<Vec<TaxedAmount>, Error> {
         let (basis, order) = (self.order.basis, self.order);
         let mut gone = Vec::new();

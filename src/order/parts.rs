@@ -19,7 +19,7 @@ use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::{Rate, TaxId, TaxKeys};
 use crate::pricing::tax_aggregate::TaxAggregate;
 
-/// Where an order stands in a request.
+/// The place of an order in a request.
 pub(crate) const ORDER: Path<'static> = Path::Text("/order");
 const ITEMS: Path<'static> = Path::Text("/order/items");
 const FIGURES: Path<'static> = Path::Text("/order/calculatedPrice");
@@ -27,7 +27,7 @@ const FIGURES: Path<'static> = Path::Text("/order/calculatedPrice");
 /// One part of an order: something that is paid for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Part {
-    /// What was paid: the price after discounts.
+    /// The price paid: after discounts.
     pub(crate) paid: TaxedAmount,
     /// The gross price before discounts; none where the part has no discount.
     pub(crate) undiscounted: Option<Amount>,
@@ -74,7 +74,7 @@ pub(crate) struct Order<'o> {
     pub(crate) lines: Vec<Line<'o>>,
     pub(crate) shipping: Option<Part>,
     pub(crate) payment_fees: Vec<PaymentFee<'o>>,
-    /// What is to be paid for all parts.
+    /// The amount to be paid for all parts.
     pub(crate) total: TaxedAmount,
     pub(crate) aggregate: TaxAggregate,
     tax_keys: TaxKeys<'o>,

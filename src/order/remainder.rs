@@ -9,9 +9,9 @@ use crate::money::exact::Amount;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cut {
     pub(crate) amount: Amount,
-    /// What was cut off; it compares with that of other parts.
+    /// The part that was cut off; it compares with that of other parts.
     pub(crate) rest: u128,
-    /// What the part may take at most.
+    /// The most that the part may take.
     pub(crate) most: Amount,
 }
 

@@ -1,4 +1,4 @@
-//! What a return says: which units of which lines come back, and whether shipping and payment fees do.
+//! The request of a return: which units of which lines come back, and whether shipping and payment fees do.
 
 use crate::document::Text;
 use crate::document::described::described_model;
@@ -111,7 +111,7 @@ impl Shaped for ReturnedShipping {
 }
 
 described_model! {
-    /// What comes back at one time.
+    /// The goods and costs that come back at one time.
     pub struct Return<'a> without Default {
         /// `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none.
         "returned"(required) returned: Returned<'a>,

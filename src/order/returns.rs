@@ -21,7 +21,7 @@ use crate::pricing::price_sum::Sum;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax_aggregate::TaxAggregate;
 
-/// What comes back, as it is added up.
+/// The amounts that come back, as they are added up.
 #[derive(Default)]
 struct Back {
     sum: Sum,
@@ -49,7 +49,7 @@ struct Giving<'o> {
 }
 
 impl<'o> Giving<'o> {
-    /// What an entry gives of a part; `place` points at it in the answer.
+    /// Adds the amount that an entry gives of a part; `place` points at it in the answer.
     fn give(&mut self, moved: &Moved<'_>, place: &dyn Fn() -> String) -> Result<(TaxedAmount, PriceValue), Error> {
         // Entries of few bytes each may give a thousand fees each.
         self.bytes = self.bytes.saturating_add(r#"{"price":{"netValue":0,"grossValue":0,"taxValue":0}}"#.len());
@@ -61,7 +61,7 @@ impl<'o> Giving<'o> {
         Ok((given, price))
     }
 
-    /// What is gone of a part once a share of it is.
+    /// Returns the amount of a part that is gone once a share of it is.
     fn gone(&self, part: &Part, share: Share) -> Result<(Gone, Share), Error> {
         self.order.basis.gone(&part.paid, share, &ORDER).map(|gone| (gone, share))
     }
@@ -142,7 +142,7 @@ fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) ->
     }
 }
 
-/// What a return comes to, after those that were made before.
+/// Calculates a return, after those that were made before.
 pub(crate) fn calculate<'o>(
     order: &'o Order<'o>,
     minor: MinorUnits,
@@ -241,7 +241,7 @@ impl Giving<'_> {
         })
     }
 
-    /// What is left of the order once so much of its parts is gone.
+    /// The rest of the order once so much of its parts is gone.
     fn remaining(&self, gone: &[TaxedAmount]) -> Result<Remaining, Error> {
         let order = self.order;
         let mut left = Back::default();

@@ -1,4 +1,4 @@
-//! What a payment provider is told: the answer of `settle`, in whole minor units.
+//! The lines for a payment provider: the answer of `settle`, in whole minor units.
 
 use crate::document::choice::choice;
 use crate::document::described::described;
@@ -11,7 +11,7 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
 
 choice! {
-    /// What a settled line is for.
+    /// The kinds of settled lines.
     pub enum SettledKind in order {
         /// A line of the cart.
         #[default]
@@ -32,9 +32,9 @@ described! {
     pub struct SettledLine {
         /// Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order.
         "reference"(required) reference: String,
-        /// What the line is for.
+        /// The kind of the line.
         "kind"(required) kind: SettledKind,
-        /// What a shopper calls it.
+        /// The name that a shopper reads.
         "name"(required) name: String,
         /// How many units: those of the line, where they are whole and each is a whole amount; else 1.
         "quantity"(required) quantity: Number,
@@ -42,7 +42,7 @@ described! {
         "unitAmount"(required) unit_amount: Number,
         /// All that was taken off the units, in minor units.
         "discountAmount"(required) discount_amount: Number,
-        /// What is paid, gross, in minor units.
+        /// The amount to be paid, gross, in minor units.
         "totalAmount"(required) total_amount: Number,
         /// The tax rate in percent, where the line is taxed.
         "taxRate" tax_rate: Option<Number>,
@@ -54,19 +54,19 @@ described! {
 }
 
 described! {
-    /// What a payment provider is told of an order: lines that add up to the amount and to its tax, whole minor units all.
+    /// An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all.
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct Settlement {
         /// Currency of every amount.
         "currency"(required) currency: CurrencyCode,
-        /// What is paid, gross.
+        /// The amount to be paid, gross.
         "amount"(required) amount: Number,
         /// The tax in it.
         "taxAmount"(required) tax_amount: Number,
         /// The lines: those of the cart, their fees, shipping, payment fees.
         "lines"(required) lines: Vec<SettledLine>,
-        /// What a provider may ask about.
+        /// Notices on what a provider may ask about.
         "notices"(required) notices: Vec<Notice>,
     }
 }

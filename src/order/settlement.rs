@@ -168,7 +168,7 @@ fn named<'p>(order: &'p Order<'_>, language: Option<&str>) -> Vec<Named<'p>> {
     parts
 }
 
-/// What a shopper calls a line: its name or its product's, else what identifies the product.
+/// The name of a line that a shopper reads: its own or its product's, else what identifies the product.
 fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
     let stated = line.stated;
     let product = stated.product.as_ref();

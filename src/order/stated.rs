@@ -61,7 +61,7 @@ described_model! {
 }
 
 described_model! {
-    /// What the name of a line may be taken from.
+    /// The product of a line, from which its name may be taken.
     pub(crate) struct StatedProduct<'a> as "OrderProduct" {
         /// Identifier of the product.
         "id" id: Option<Text<'a>>,
@@ -77,7 +77,7 @@ described_model! {
         "id" id: Option<Text<'a>>,
         /// How many units were bought. Absent: none, so that it goes back only with everything.
         "quantity" quantity: Option<Number>,
-        /// What the line is called; absent, its product's name.
+        /// The name of the line; absent, its product's.
         "name" name: Option<Verbatim<'a>> as Name,
         /// Resource name of a catalog product.
         "itemYrn" item_yrn: Option<Text<'a>>,
@@ -123,7 +123,7 @@ pub(crate) struct StatedTotal<'a> {
 #[cfg(feature = "serde")]
 described_object! {
     of_host
-    /// What was paid, and its parts by tax code and rate.
+    /// The amount paid, and its parts by tax code and rate.
     OrderTotal {
         ..StatedPrice<'_>,
         /// The parts by tax code and rate.
@@ -152,7 +152,7 @@ described_model! {
         "totalShipping" total_shipping: Option<StatedPrice<'a>>,
         /// The fees of payment modes.
         "paymentFees" payment_fees: Vec<StatedPaymentFee<'a>>,
-        /// What was paid: the sum of all parts.
+        /// The amount paid: the sum of all parts.
         "finalPrice"(required) final_price: StatedTotal<'a>,
     }
 }

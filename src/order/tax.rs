@@ -42,7 +42,7 @@ described! {
 pub(crate) fn reconcile(order: &Order<'_>) -> Result<TaxReconciliation, Error> {
     let overflow = || bounds::overflow(&ORDER);
     let scale = order.basis.scale;
-    // What is above and what is below: one of the two is zero.
+    // The difference above or below: one of the two is zero.
     let signed = |above: u128, below: u128| {
         let is_negative = above < below;
         Number::from_parts(is_negative, above.abs_diff(below), scale).ok_or_else(overflow)

@@ -31,7 +31,7 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{Calculation, LineCalculation};
 
-/// What a return is asked with beside what comes back.
+/// Options of a return, beside what comes back.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ReturnOptions<'a> {
     /// The returns that were made before this one, in their order.
@@ -42,7 +42,7 @@ pub struct ReturnOptions<'a> {
     pub explain: bool,
 }
 
-/// What a settlement is asked with.
+/// Options of a settlement.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SettleOptions<'a> {
     /// How many digits the amounts of the currency have, from 0 to 10. `None`: those of ISO 4217.

@@ -16,11 +16,11 @@ described! {
     pub struct Verification {
         /// Whether nothing differs.
         "isValid"(required) is_valid: bool,
-        /// What differs, in the order of the cart: at most 1,000.
+        /// The differences, in the order of the cart: at most 1,000.
         "differences"(required) differences: Vec<Difference>,
         /// `true` where more differs than is told; else absent.
         "truncated" truncated: bool,
-        /// What a person would ask about: the calculation, then each member in which the given provenance differs.
+        /// The notices: of the calculation, then of each member in which the given provenance differs.
         "notices"(required) notices: Vec<Notice>,
         /// With which rules the cart was verified.
         "provenance"(required) provenance: Provenance,

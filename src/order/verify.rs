@@ -123,7 +123,7 @@ impl LineMember {
         if stated.is_some_and(|stated| stated.raw() == text) {
             return;
         }
-        // What the library has written itself can be read.
+        // A text that the library has written itself can be read.
         if let Ok(calculated) = Document::parse(text.as_str()) {
             differences.compare(&path.member(self.name()), stated, Some(calculated.root()));
         }

@@ -166,7 +166,7 @@ pub(crate) fn undiscounted<'a>(
     lines.undiscounted(&context)
 }
 
-/// What a person would ask about the external discounts of a cart, once its lines are priced without coupons.
+/// The notices on the external discounts of a cart, once its lines are priced without coupons.
 pub(crate) fn external_notices<'a>(
     site: &'a Site,
     prepared: &'a Prepared,

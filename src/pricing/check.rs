@@ -16,7 +16,7 @@ use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::pricing::basis::Basis;
 
-/// What a cart's members are judged by.
+/// The terms by which the members of a cart are judged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Terms<'l> {
     /// The currency of the cart, in which every amount is.
@@ -34,8 +34,8 @@ impl Terms<'_> {
     }
 }
 
-/// Where that which is checked stands.
+/// The place of that which is checked.
 pub(crate) type At<'p> = &'p Path<'p>;
 
-/// Where the lines of the cart stand.
+/// The place of the lines of the cart.
 pub(crate) const ITEMS: Path<'_> = Path::Text("/cart/items");

@@ -1,4 +1,4 @@
-//! What the steps of a calculation share.
+//! The state that the steps of a calculation share.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -24,7 +24,7 @@ use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::{TaxId, TaxKeys, TaxLookup};
 use crate::timestamp::Now;
 
-/// What the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
+/// The state that the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
     pub(crate) prepared: Cow<'a, Prepared>,
@@ -135,7 +135,7 @@ impl<'a> Context<'a> {
         own
     }
 
-    /// What the members of the cart are judged by.
+    /// The terms by which the members of the cart are judged.
     pub(crate) const fn terms(&self) -> Terms<'_> {
         Terms { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
     }

@@ -1,8 +1,8 @@
-//! What a calculation may be asked with.
+//! The inputs of a calculation beside cart, site and coupons.
 
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 
-/// What a calculation may be asked with beside cart, site and coupons; everything is optional.
+/// The inputs of a calculation beside cart, site and coupons; everything is optional.
 #[derive(Debug, Clone, Copy)]
 pub struct Inputs<'a> {
     /// The customer: segments, and addresses for the tax country.

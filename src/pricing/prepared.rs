@@ -1,4 +1,4 @@
-//! What depends on a site alone, done once for many carts.
+//! The part of a calculation that depends on a site alone, done once for many carts.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -10,7 +10,7 @@ use crate::pricing::check::bounds;
 use crate::pricing::tax_table::Taxes;
 use crate::pricing::zones::Zones;
 
-/// What depends on a site alone.
+/// The part of a calculation that depends on a site alone.
 #[derive(Debug, Clone)]
 pub(crate) struct Prepared {
     pub(crate) basis: Basis,

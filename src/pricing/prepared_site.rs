@@ -98,7 +98,7 @@ impl<'s> PreparedSite<'s> {
         self
     }
 
-    /// What depends on the site alone.
+    /// The part of a preparation that depends on the site alone.
     pub(crate) const fn prepared(&self) -> &Prepared {
         &self.prepared
     }

@@ -45,7 +45,7 @@ impl Sum {
     }
 }
 
-/// What one discount took off: a price, whose basis side is the value of the discount.
+/// The price that one discount took off; its basis side is the value of the discount.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AppliedShare {
     /// Which group of [`Groups`] the discount is of.

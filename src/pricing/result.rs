@@ -1,4 +1,4 @@
-//! What a calculation returns, named as the interface names it.
+//! The result of a calculation, named as the interface names it.
 
 pub(crate) mod applied;
 pub(crate) mod by_code;
@@ -38,7 +38,7 @@ described! {
     pub struct DiscountedPrice {
         /// The price after discounts.
         .. price: PriceValue,
-        /// What was taken off, in order of application.
+        /// The discounts taken off, in order of application.
         "appliedDiscounts" applied_discounts: AppliedDiscounts,
     }
 }
@@ -61,7 +61,7 @@ described! {
     pub struct TotalDiscount {
         /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices.
         "calculationType"(required) calculation_type: CalculationType,
-        /// What was taken off, on the side that the type names.
+        /// The amount taken off, on the side that the type names.
         "value"(required) value: Number,
         /// The value with net, gross and tax.
         "price"(required) price: PriceValue,
@@ -79,7 +79,7 @@ described! {
         "id" id: Option<String>,
         /// How the fee is measured.
         "type"(required) fee_type: FeeType,
-        /// Where the fee comes from.
+        /// The origin of the fee.
         "origin"(required) origin: Origin,
         /// Its name, as it came.
         "name" name: Option<Verbatim<'static>> as Name,
@@ -103,7 +103,7 @@ described! {
         "price"(required) price: PriceValue => CalculatedLinePrice,
         /// Whether the price was stated for the whole line by an external system.
         elsewhere CALCULATED "calculated" calculated_externally: bool => Stated,
-        /// What may be authorized beyond the price, for a line whose weight is known only when it is packed.
+        /// The amount that may be authorized beyond the price, for a line whose weight is known only when it is packed.
         "upliftValue" uplift_value: Option<Box<PriceValue>>,
         /// The price after discounts; absent when the line has none.
         "discountedPrice" discounted_price: Option<DiscountedPrice>,
@@ -113,7 +113,7 @@ described! {
         "totalFee" total_fee: Option<Box<DiscountedPrice>>,
         /// All discounts of the line and its fees; absent without any.
         "totalDiscount" total_discount: Option<TotalDiscount>,
-        /// What is to be paid for the line: its price after discounts and its fees.
+        /// The amount to be paid for the line: its price after discounts and its fees.
         "finalPrice"(required) final_price: PriceValue,
     }
 }
@@ -141,7 +141,7 @@ described! {
     pub struct CartCalculation as "CalculatedCartPrice" {
         /// Sum of the line prices before discounts.
         "price"(required) price: PriceValue,
-        /// What may be authorized beyond the total; it is in no other sum.
+        /// The amount that may be authorized beyond the total; it is in no other sum.
         "upliftValue" uplift_value: Option<PriceValue>,
         /// Sum of the line prices after discounts; absent when no line is discounted.
         "discountedPrice" discounted_price: Option<DiscountedPrice>,
@@ -157,7 +157,7 @@ described! {
         "totalShipping" total_shipping: Option<DiscountedPrice>,
         /// The fee of the payment mode, once the checkout names one.
         "paymentFees" payment_fees: Vec<PaymentFeeCalculation>,
-        /// What is to be paid, lines, shipping and payment fee, and its parts by tax code and rate.
+        /// The amount to be paid, lines, shipping and payment fee, and its parts by tax code and rate.
         "finalPrice"(required) final_price: PriceValue => FinalPrice,
         /// The parts of the final price by tax code and rate, untaxed last.
         elsewhere TAX_AGGREGATE "lines"(required) tax_aggregate: Vec<PriceValue>,
@@ -177,7 +177,7 @@ described! {
         "calculatedPrice"(required) calculated_price: CartCalculation,
         /// Units of all lines.
         "totalUnitsCount"(required) total_units_count: Number,
-        /// What a person would ask about.
+        /// The notices: whatever a person would ask about.
         elsewhere NOTICES "notices"(required) notices: Vec<Notice>,
         /// With `explain`: how every figure came about. Its pointers lead into the whole cart.
         elsewhere EXPLANATION "explanation" explanation: Option<Vec<Step>>,
@@ -206,7 +206,7 @@ impl Shaped for Stated {
 
 #[cfg(feature = "serde")]
 described_object! {
-    /// What is to be paid, and its parts by tax code and rate.
+    /// The amount to be paid, and its parts by tax code and rate.
     FinalPrice {
         ..PriceValue,
         /// The parts by tax code and rate.

@@ -17,7 +17,7 @@ use crate::pricing::methods::{MethodPlace, Offer, Quote, fit, fitting, methods, 
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::{Rate, TaxId};
 
-/// What the rules say about shipping.
+/// The shipping that the rules give.
 #[derive(Debug)]
 pub(crate) struct Quotes<'a> {
     /// The quote that counts, when there is one.

@@ -155,7 +155,7 @@ fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<Key<'a>>
     list.get(place).map(|(code, rate)| (*code, Some(rate.percent)))
 }
 
-/// What a tax key says: a tax code and a tax rate.
+/// A tax key: a tax code and a tax rate.
 pub(crate) type Key<'a> = (Option<&'a str>, Option<Number>);
 
 /// The order of tax keys; one place in the code for the many lists that are searched by it.

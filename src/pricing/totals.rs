@@ -21,7 +21,7 @@ use crate::pricing::result::{
 };
 use crate::pricing::tax_aggregate::TaxAggregate;
 
-/// What has been added up so far.
+/// The sums so far.
 pub(crate) struct Totals {
     ledger: Arc<DiscountLedger>,
     price: Sum,
@@ -34,9 +34,9 @@ pub(crate) struct Totals {
     line_discounts: Summary,
     fee_discounts: Summary,
     all_discounts: Summary,
-    /// What the discounts have taken off the price in hand.
+    /// The discounts taken off the price in hand.
     taken: Vec<AppliedShare>,
-    /// What they have taken off the line in hand with its fees, and off its fees alone, where the two differ or the
+    /// The discounts taken off the line in hand with its fees, and off its fees alone, where the two differ or the
     /// line has several discounts of one group.
     of_line: Summary,
     of_line_fees: Summary,

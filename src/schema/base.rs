@@ -115,7 +115,7 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
     }
 }
 
-/// Where a reference leads from a base.
+/// Resolves a reference against a base.
 pub(crate) fn resolved(base: &str, reference: &str) -> Option<String> {
     let base = uri::from_str(base).ok()?;
     Some(uri::resolve_against(&base.borrow(), reference).ok()?.as_str().to_owned())

@@ -13,7 +13,7 @@ pub(crate) struct Budget {
     held_bytes: usize,
 }
 
-/// What has been spent.
+/// The steps and bytes that have been spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spent {
     pub(crate) steps: usize,
@@ -63,7 +63,7 @@ impl Budget {
         Ok(())
     }
 
-    /// What has been spent.
+    /// Returns the steps and bytes that have been spent.
     pub(crate) fn spent(&self) -> Spent {
         Spent {
             steps: self.limits.schema_steps.saturating_sub(self.steps),

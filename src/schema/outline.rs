@@ -25,13 +25,13 @@ const KEYWORD_BYTES: usize = 1_536;
 /// Times that the compiler writes a place.
 const PLACES: usize = 3;
 
-/// What was looked at.
+/// The schemas that were looked at.
 pub(crate) struct Outline<'p, 'r> {
     /// How high the schemas stack, by their place and the references left to follow.
     heights: BTreeMap<(usize, usize), usize>,
     /// The schemas whose patterns were read, by their place.
     read: BTreeSet<usize>,
-    /// What lies behind the references that the compiler puts off, as it does.
+    /// The schemas behind the references that the compiler puts off, put off likewise.
     put_off: Vec<Schema<'r, 'r>>,
     /// Whether that is being looked at by now.
     is_late: bool,

@@ -1,6 +1,6 @@
 //! Regular expressions of schemas and tenants, as JavaScript writes them without flags, run in linear time.
 //!
-//! What an engine of linear time cannot do is refused, never tried: back references, and look-around anywhere but at the
+//! Features beyond an engine of linear time are refused, never tried: back references, and look-around anywhere but at the
 //! beginning. Look-aheads there, the usual form of a rule for passwords, are conditions on the same text and are run one
 //! by one: `^(?=.*[0-9])(?!.* ).{8,}$` matches what `^(?:.*[0-9])` and `^(?:.{8,}$)` match and `^(?:.* )` does not.
 //!
@@ -42,7 +42,7 @@ pub(crate) struct Pattern {
     price: Price,
 }
 
-/// What a pattern costs.
+/// The price of a pattern.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Price {
     positions: usize,
@@ -124,7 +124,7 @@ impl Pattern {
         Ok(runs.all(|(Expression { engine, wanted }, cache)| engine.is_match(cache, text) == *wanted))
     }
 
-    /// What it costs.
+    /// Returns its price.
     pub(crate) fn price(&self) -> Price {
         self.price
     }

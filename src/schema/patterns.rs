@@ -9,7 +9,7 @@ use crate::error::{Error, pointer};
 use crate::schema::budget::{Budget, Spent};
 use crate::schema::pattern::{Patterns, Price};
 
-/// What every pattern costs, by its text.
+/// The price of every pattern, by its text.
 #[derive(Default)]
 pub(crate) struct Prices(BTreeMap<String, Price>);
 
@@ -43,7 +43,7 @@ impl Reader {
         self.budget.spend(steps).map_err(|exceeded| exceeded.at(at))
     }
 
-    /// What it has taken so far.
+    /// Returns the cost so far.
     pub(crate) fn spent(&self) -> Spent {
         self.budget.spent()
     }

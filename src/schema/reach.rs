@@ -19,11 +19,11 @@ use crate::schema::unresolved::no_url;
 /// How the URLs of the meta-schemas begin, which the validator has.
 const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema.org/draft-"];
 
-/// What has been found so far.
+/// The schemas that have been found so far.
 pub(crate) struct Reach<'d> {
     documents: &'d Documents,
     budget: &'d mut Budget,
-    /// What stands at every URL that is known.
+    /// The resources at every URL that is known.
     known: BTreeMap<Rc<str>, Resource<'d>>,
     /// The URLs of the documents, in the order in which they were found.
     found: Vec<Rc<str>>,
@@ -61,7 +61,7 @@ struct Schema<'d> {
 }
 
 impl<'d> Reach<'d> {
-    /// What the schemas of some URLs lead to; the error is the first fault.
+    /// Finds the schemas that some URLs lead to; the error is the first fault.
     pub(crate) fn of(documents: &'d Documents, urls: &[String], budget: &'d mut Budget) -> Result<Self, Error> {
         let mut reach = Self {
             documents,

@@ -38,7 +38,7 @@ use crate::schema::validation::{Schemas, validate_all};
 #[derive(Clone, Default)]
 pub struct SchemaRegistry(Option<Arc<Kept>>);
 
-/// What the clones of a registry share.
+/// The part that the clones of a registry share.
 struct Kept {
     documents: TextMap<'static, Document<'static>>,
     #[cfg(feature = "schema")]

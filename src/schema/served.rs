@@ -14,7 +14,7 @@ use crate::schema::documents::Documents;
 /// Documents by their normalized URL.
 pub(crate) struct Served {
     documents: Documents,
-    /// What stands in the place of a document, where it is not served as it was registered.
+    /// The schemas served in the place of others, where a document is not served as it was registered.
     urls: BTreeMap<String, Option<Value>>,
 }
 

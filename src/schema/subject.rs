@@ -1,4 +1,4 @@
-//! What is validated.
+//! The subject of a validation.
 
 use crate::document::node::Node;
 use crate::document::text::Text;

@@ -21,7 +21,7 @@ use crate::schema::size::url_steps;
 use crate::schema::unresolved::unresolved;
 use crate::schema::values;
 
-/// What is left of the steps, and the schemas that are being visited now, each with the value it is applied to.
+/// The steps that are left, and the schemas that are being visited now, each with the value it is applied to.
 ///
 /// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares; a long
 /// text takes more of them. The count is never below what the validator does, so that a schema whose work doubles with
@@ -36,7 +36,7 @@ pub(crate) struct Survey<'p> {
     bytes: BTreeMap<*const Value, usize>,
 }
 
-/// Where a subschema is applied: its draft, and how its references are resolved.
+/// The place at which a subschema is applied: its draft, and how its references are resolved.
 #[derive(Clone)]
 struct Place<'r> {
     draft: Draft,

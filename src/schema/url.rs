@@ -15,7 +15,7 @@ pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
     Ok(url)
 }
 
-/// Where the schemas of a request stand.
+/// The place of the schemas of a request.
 const PLACES: &Path<'_> = &Path::Text("/schemas");
 
 /// The place of a schema among those of a request, whether it is there or not.
@@ -38,7 +38,7 @@ fn is_blank(char: char) -> bool {
     char.is_whitespace() || char.is_control()
 }
 
-/// What stands before the first colon, where that is a scheme.
+/// Returns the text before the first colon, where that is a scheme.
 fn scheme(url: &str) -> Option<&str> {
     let (scheme, _) = url.split_once(':')?;
     let letters = |char: char| char.is_ascii_alphanumeric() || matches!(char, '+' | '-' | '.');

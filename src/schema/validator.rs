@@ -20,12 +20,12 @@ use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
 use crate::schema::{url, values, violations};
 
-/// What a compiled pattern may take in the engine of the validator, several times what `pattern_bytes` counts of it.
+/// The most that a compiled pattern may take in the engine of the validator, several times the count of `pattern_bytes`.
 const ENGINE_BYTES: usize = 128 << 20;
-/// What its runs may take; past it the engine goes on more slowly.
+/// The most that its runs may take; past it the engine goes on more slowly.
 const DFA_BYTES: usize = 1 << 20;
 
-/// What is to be validated: the values, and the URL of the schema of each.
+/// The values to be validated, and the URL of the schema of each.
 pub(crate) struct Asked<'s> {
     pub(crate) subjects: &'s [Subject<'s>],
     pub(crate) urls: Vec<String>,
@@ -118,7 +118,7 @@ impl Found {
         Ok(Self { registry, documents: documents.clone(), urls: urls.to_vec(), tied })
     }
 
-    /// What resolves the URLs.
+    /// Returns the resolver of the URLs.
     pub(crate) fn resolver(&self) -> Result<Resolver<'_>, Error> {
         Ok(self.registry.resolver(uri::from_str(BASE).map_err(unresolved)?))
     }

@@ -1,4 +1,4 @@
-//! What a value violates, in words: each violation with the pointer of its member.
+//! The violations of a value, in words: each with the pointer of its member.
 
 use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
@@ -74,7 +74,7 @@ fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, 
         | ValidationErrorKind::UnevaluatedProperties { unexpected } => {
             unexpected.iter().map(|name| surplus(name)).for_each(|(path, message)| add(path, message));
         }
-        // Where no member is allowed at all, the validator names only the object.
+        // If no member is allowed at all, the validator names only the object.
         ValidationErrorKind::FalseSchema if violation.schema_path().as_str().ends_with("/additionalProperties") => {
             let names = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
             names.map(|name| surplus(name)).for_each(|(path, message)| add(path, message));

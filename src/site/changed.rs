@@ -1,4 +1,4 @@
-//! What a change of a site or mixin did.
+//! The result of a change of a site or mixin.
 
 use crate::document::model::model;
 use crate::document::node::Node;
@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::pricing::result::notice::Notice;
 use crate::store::version::Version;
 
-/// What a change of a site or mixin did.
+/// The result of a change of a site or mixin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SiteChanged {

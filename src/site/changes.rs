@@ -1,4 +1,4 @@
-//! What a patch of a site or of a mixin changes, typed: the members that are sent, each set or removed.
+//! Typed changes of a site or of a mixin: the members that are sent, each set or removed.
 
 use crate::document::changes::changes;
 use crate::model::price::CurrencyCode;
@@ -12,7 +12,7 @@ use crate::money::number::Number;
 use crate::site::settings::group::{MixinMetadata, SettingsGroup};
 
 changes! {
-    /// What a patch changes of a site: objects member by member, lists as a whole. `metadata` with a version is the
+    /// Changes of a site: objects member by member, lists as a whole. `metadata` with a version is the
     /// condition that the site has that version.
     ///
     /// ```
@@ -58,7 +58,7 @@ changes! {
 }
 
 changes! {
-    /// What a patch changes of a mixin: objects member by member, lists as a whole.
+    /// Changes of a mixin: objects member by member, lists as a whole.
     ///
     /// ```
     /// use cartwright::document::Verbatim;

@@ -41,7 +41,7 @@ model! {
 }
 
 model! {
-    /// Where a site is at home.
+    /// The home of a site.
     pub(crate) struct ConfiguredHome<'a> {
         "address"(required) address: ConfiguredAddress<'a>,
         "location" _location: Option<ConfiguredLocation>,
@@ -69,7 +69,7 @@ model! {
 }
 
 model! {
-    /// What a shipping, payment or tax service of a site has whatever its kind.
+    /// The members of a shipping, payment or tax service of a site, whatever its kind.
     pub(crate) struct ConfiguredService<'a> {
         "id" _id: Option<Text<'a>>,
         "name" _name: Option<Text<'a>>,

@@ -38,7 +38,7 @@ choice! {
     }
 }
 
-/// What is in view of a site beside its own members: without a word, the active service configurations and no mixin.
+/// The parts of a site in view beside its own members: without a word, the active service configurations and no mixin.
 ///
 /// ```
 /// use cartwright::site::{Expand, ServiceKind, Shown};

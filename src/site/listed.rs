@@ -70,7 +70,7 @@ fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
     site.get("code").map_or_else(|| Err(missing(site, "code")), Text::read)
 }
 
-/// What rules read of a stored site, whatever else it holds.
+/// Refuses a stored site whose members that rules read are of other types, whatever else it holds.
 fn readable(site: Node<'_>) -> Result<(), Error> {
     site.present("active").map(bool::read).transpose()?;
     Version::of(site)?;
@@ -101,7 +101,7 @@ pub(crate) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>,
 /// The site of a state that a cart names by the `siteCode` that `code` reads, and its place.
 ///
 /// # Errors
-/// What the state is refused for, then what `code` is, `SITE_NOT_FOUND`, `SITE_INACTIVE`.
+/// The refusals of the state, then of `code`, `SITE_NOT_FOUND`, `SITE_INACTIVE`.
 pub(crate) fn named<'a>(state: Node<'a>, code: Result<Text<'_>, Error>) -> Result<(usize, Node<'a>), Error> {
     let mut found = None;
     each(state, &mut |site| {

@@ -29,7 +29,7 @@ impl Default for SitePage {
     }
 }
 
-/// What a list of sites is asked with.
+/// The query of a list of sites.
 ///
 /// ```
 /// use cartwright::site::{SiteQuery, Sites};
@@ -49,7 +49,7 @@ pub struct SiteQuery {
     pub page: Option<SitePage>,
     /// The order; by default by code, ascending.
     pub sort: Sort,
-    /// What the name of a site must contain, whatever the letter case.
+    /// A text that the name of a site must contain, whatever the letter case.
     pub name: Option<String>,
     /// Whether the sites on all pages are counted.
     pub total_count: bool,

@@ -112,7 +112,7 @@ impl<'a> SiteRegistry<'a> {
         format!("/state/sites/{}", self.stored.position(code).unwrap_or_default())
     }
 
-    /// What is wrong with a stored site, where it stands in the state.
+    /// An error of a stored site, at its place in the state.
     pub(crate) fn fault(&self, code: &str, error: Error) -> Error {
         let site = self.pointer(code);
         error.with_paths(&|path| format!("{site}{path}"))

@@ -122,11 +122,11 @@ impl SiteRegistry<'_> {
 /// The service configurations of a kind after a replace.
 struct MergedServices {
     text: String,
-    /// Where each of them comes from; without it, all from where they are stored.
+    /// The source of each of them; without it, all come from where they are stored.
     sources: Option<Vec<Source>>,
 }
 
-/// Where a service configuration comes from, and its position there.
+/// The source of a service configuration, and its position there.
 #[derive(Clone, Copy)]
 enum Source {
     Body(usize),
@@ -202,7 +202,7 @@ fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
     Some(edit::set_all(own, &kept))
 }
 
-/// Where a member of a replaced site comes from, and the pointer to it there.
+/// The origin of a member of a replaced site, and the pointer to it there.
 enum Origin {
     Body(String),
     Stored(String),

@@ -22,7 +22,7 @@ use crate::site::settings::group::SettingsGroup;
 pub struct SiteMixin {
     /// The name, which never changes.
     pub name: String,
-    /// What the mixin says.
+    /// The value of the mixin.
     pub value: Verbatim<'static>,
 }
 

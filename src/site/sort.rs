@@ -44,7 +44,7 @@ impl Field {
         Self::CartCalculationScale,
     ];
 
-    /// What a site has there, or what counts where it has nothing.
+    /// The key of a site, or the one that counts where it has none.
     fn key<'s>(self, site: StoredSite<'s>) -> Key<'s> {
         let value = site.node().present(self.as_str());
         let flag = |default| value.map_or(Key::Flag(default), |value| Key::Flag(value.raw() == "true"));
@@ -67,7 +67,7 @@ fn text(value: Option<Node<'_>>) -> Option<Text<'_>> {
     value.and_then(|value| value.as_text())
 }
 
-/// What sites are compared by: texts by code point, `false` before `true`.
+/// The keys by which sites are compared: texts by code point, `false` before `true`.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key<'s> {
     Flag(bool),

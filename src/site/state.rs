@@ -7,7 +7,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::error::Error;
 
-/// What stands before and behind the array of sites.
+/// The text before and behind the array of sites.
 #[derive(Debug, Clone)]
 pub(crate) struct Frame<'a> {
     head: Cow<'a, str>,

@@ -77,7 +77,7 @@ pub(crate) fn keep_default(
     if !after.is_default() || after.is_active() {
         return Ok(());
     }
-    // What is new is to blame: the flag, where the site was inactive before.
+    // The new value is to blame: the flag, where the site was inactive before.
     let flagged = !was_default && before.is_some_and(|before| !before.is_active());
     let message = format!("site `{code}` would be the default site with `active: false`, expected an active one");
     Err(Error::new(Code::DefaultSiteInactive, origin(if flagged { "/default" } else { "/active" }), message))

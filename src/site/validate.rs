@@ -70,7 +70,7 @@ fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
     Err(Error::new(Code::BlankValue, pointer_of(owner, member), format!("the required member `{member}` is blank")))
 }
 
-/// What a site lists as schemas of its mixins are URLs of schemas, whether it has the mixins or not.
+/// The schemas that a site lists for its mixins are URLs of schemas, whether it has the mixins or not.
 fn schema_urls(site: Node<'_>) -> Result<(), Error> {
     let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
     listed.unwrap_or(edit::nothing()).members().try_for_each(|(_, schema)| url::read(schema).map(drop))

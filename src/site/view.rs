@@ -1,4 +1,4 @@
-//! What a reader sees of a site: its own members, and of services and mixins what is in view.
+//! A site as a reader sees it: its own members, and the services and mixins that are in view.
 
 use crate::document::edit;
 use crate::document::edit::{Change, Member};
@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 
 /// The text of a site with nothing but what is in view; `restricted` says whether restricted settings of services are.
-/// Where something has to be hidden and cannot be told apart, nothing is shown at all.
+/// If something has to be hidden and cannot be told apart, nothing is shown at all.
 pub(crate) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<String, Error> {
     let mut changes: Vec<Member<'_>> = Vec::new();
     for kind in ServiceKind::ALL {
@@ -28,7 +28,7 @@ pub(crate) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<St
     Ok(edit::set_all(site, &changes))
 }
 
-/// What becomes of the service configurations of a kind.
+/// The service configurations of a kind, as they are shown.
 fn services(services: Node<'_>, shown: Shown, restricted: bool) -> Result<Change, Error> {
     match shown {
         Shown::None => return Ok(Change::Remove),

@@ -24,7 +24,7 @@ impl<T> Page<T> {
     }
 }
 
-/// What is cut out of a list.
+/// A stretch that is cut out of a list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cut {
     pub(crate) window: Window,
@@ -56,7 +56,7 @@ impl Cut {
     }
 }
 
-/// Where a page stands in its list.
+/// The window of a page in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Window {
     /// The entries before the page.

@@ -13,15 +13,15 @@ use crate::error::{Error, field, pointer};
 #[derive(Debug, Clone)]
 pub(crate) struct Registry<'a, V> {
     slots: OrderedMap<Slot<'a, V>>,
-    /// What stands between the bracket and the first thing.
+    /// The blanks between the bracket and the first thing.
     lead: Cow<'a, str>,
-    /// What stands between the last thing and the bracket.
+    /// The blanks between the last thing and the bracket.
     tail: Cow<'a, str>,
 }
 
 #[derive(Debug, Clone)]
 struct Slot<'a, V> {
-    /// What stands between the thing before and this one, comma included.
+    /// The text between the thing before and this one, comma included.
     gap: Cow<'a, str>,
     value: V,
 }

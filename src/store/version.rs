@@ -1,4 +1,4 @@
-//! What every stored thing has: a version, and a text that the next request can read.
+//! The version of every stored thing, and a text that the next request can read.
 
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;

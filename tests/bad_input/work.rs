@@ -69,11 +69,11 @@ fn is_charged_in_proportion_to_the_request() {
 #[test]
 fn of_large_requests_is_within_the_defaults() {
     for (operation, request) in [
-        ("merge_carts", merge(4_000)),
-        ("add_items", add(10_000)),
-        ("update_items", update(10_000)),
-        ("validate_cart", validate(4_000)),
-        ("calculate", segments(10_000)),
+        ("merge_carts", merge(2_000)),
+        ("add_items", add(5_000)),
+        ("update_items", update(5_000)),
+        ("validate_cart", validate(2_000)),
+        ("calculate", segments(5_000)),
     ] {
         judge(operation, &request).unwrap_or_else(|error| panic!("{operation}: {error}"));
     }

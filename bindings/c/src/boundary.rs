@@ -107,7 +107,7 @@ pub(crate) unsafe fn call(
     }
 }
 
-/// What came out of something that ran: what it has worked out, or the refusal as text; or the status that says why
+/// The result of something that ran: what it has worked out, or the refusal as text; or the status that says why
 /// there is neither.
 type Outcome<T> = Result<Result<T, String>, cartwright_status>;
 

@@ -108,7 +108,7 @@ boundary::operations! {
     /// Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "warnings"?}`.
     cartwright_validate_cart: validate_cart;
 
-    // What comes after the cart.
+    // Operations on what comes after the cart.
     in Here;
 
     /// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax

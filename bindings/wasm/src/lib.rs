@@ -1,5 +1,5 @@
-//! What the JavaScript of the npm package calls: the bytes of a request in, the bytes of its answer out. A refusal is
-//! thrown as its JSON text; everything else that comes out of a call as an exception is a defect of the library.
+//! The functions that the JavaScript of the npm package calls: the bytes of a request in, the bytes of its answer out. A
+//! refusal is thrown as its JSON text; everything else that comes out of a call as an exception is a defect of the library.
 
 #![warn(unreachable_pub)]
 // Nothing here can panic: an exception carries its reason beside it.

@@ -1,10 +1,13 @@
 // Projects that have installed the package from the file that it is packed in.
 
+import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folder, here } from "./support.js";
+import { importOf } from "../exports.js";
+import { BUILDS, folder, here } from "./support.js";
 
 const QUIET = { ...process.env, npm_config_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
 
@@ -39,5 +42,37 @@ export class Projects {
 
   remove() {
     rmSync(this.place, { recursive: true, force: true });
+  }
+}
+
+/** A call behind an import of `calculate`, and what it prints: 92.44. */
+export const CALL = `
+const { cart } = calculate({
+  cart: { currency: "EUR", siteCode: "main", items: [
+    { itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 55 }, unitPrice: { taxRate: 19 } }] },
+  site: { includesTax: true },
+});
+console.log(cart.calculatedPrice.finalPrice.netValue);
+`;
+
+/** The imports that the build prints. */
+export const imports = (said) => said.split("\n").filter((line) => line.startsWith("    import ")).map((line) => line.trim());
+
+/** Every file that a member of `exports` names. */
+const named = (value) => (typeof value === "string" ? [value] : Object.values(value).flatMap(named));
+
+/** Looks at an installed package: it names what is there, has the modules of its entries, and no other. */
+export function consistent(cwd, entries) {
+  const installed = join(cwd, "node_modules/cartwright");
+  const { exports, files, main, types, typesVersions } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  const paths = [exports, typesVersions, main, types].filter((value) => value !== undefined).flatMap(named);
+  assert.ok(paths.length > 20, `${paths.length} files`);
+  const there = readdirSync(installed, { recursive: true });
+  assert.deepEqual(paths.filter((path) => !there.includes(path.replace("./", ""))), []);
+  assert.deepEqual(files.filter((file) => !file.includes("*") && !there.includes(file)), []);
+  assert.deepEqual(there.filter((file) => file.endsWith(".wasm")), entries.map((entry) => `${entry}/cartwright.wasm`));
+  const require = createRequire(join(cwd, "index.js"));
+  for (const entry of BUILDS.filter((entry) => !entries.includes(entry))) {
+    assert.throws(() => require.resolve(importOf(entry)), { code: "ERR_PACKAGE_PATH_NOT_EXPORTED" });
   }
 }

@@ -1,78 +1,11 @@
-// The storefront in Chromium: what it prints adds up, is what Rust gives, and is explained, refused and compared as it says.
+// The main flow of the storefront in Chromium: what it prints is what Rust gives, and is changed, refused and compared as it says.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { presets } from "../../../examples/browser/presets/index.js";
-import { toFragment } from "../../../examples/browser/request.js";
 import { inChromium } from "./chromium.js";
 import { at, opened, rust } from "./pages.js";
-
-const names = presets.map(({ name }) => name);
-const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
-const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));
-const total = (page) => page.textContent("#rows .total .figure");
-
-/** A printed amount as a whole number of the last decimal; `point` is what the language has before decimals. */
-function units(text, point = ".") {
-  const [, sign, digits] = text.replaceAll("\u00a0", " ").match(/^([-−]?)[^\d]*([\d.,'’]+)[^\d]*$/) ?? assert.fail(`"${text}" is no amount`);
-  const decimals = digits.split(point)[1] ?? "";
-  assert.equal(decimals.length, 2, `${text} has two decimals`);
-  return BigInt(`${sign === "" ? "" : "-"}${digits.replace(/\D/g, "")}`);
-}
-
-/** What is printed: the lines, the rows with their kinds, the bars with their kinds and places. */
-const printed = (page) =>
-  page.evaluate(() => {
-    const texts = (place, selectors) => selectors.map((selector) => place.querySelector(selector).textContent);
-    const bars = Array.from(document.querySelectorAll(".bar"), (bar) => {
-      const place = (name) => parseFloat(bar.querySelector(".fill").style.getPropertyValue(name));
-      return { kind: bar.classList[1], texts: texts(bar, [".name", ".amount"]), left: place("--from"), width: place("--width") };
-    });
-    const rows = Array.from(document.querySelectorAll("#rows tr"), (row) => [row.className, ...texts(row, ["th", ".figure"])]);
-    return { lines: Array.from(document.querySelectorAll("#lines .figure"), ({ textContent }) => textContent), rows, bars };
-  });
-
-/** The lines add up to the goods, the rows to the total, taxes within it to less, and the bars are the rows. */
-async function addsUp(page, point) {
-  const { lines, rows, bars } = await printed(page);
-  const sum = (some) => some.reduce((all, text) => all + units(text, point), 0n);
-  const of = (...kinds) => rows.filter(([kind]) => kinds.includes(kind)).map(([, , text]) => text);
-  assert.equal(sum(lines), units(rows[0][2], point), "lines");
-  assert.ok(of("minus").every((text) => text.includes("−")), "what is taken off has a sign");
-  assert.equal(sum(of("plus", "minus", "tax")), sum(of("total")), rows.join("\n"));
-  of("sum").forEach((text) => assert.equal(sum(of("plus", "minus")), units(text, point), "before tax"));
-  assert.deepEqual(bars.map(({ kind, texts }) => [kind, ...texts]), rows);
-  // Every bar is as long as its amount, and begins or ends where the one before it has ended.
-  const scale = bars.find(({ kind }) => kind === "total").width / Number(sum(of("total")));
-  let level = 0n;
-  for (const { kind, texts, left, width } of bars) {
-    const amount = units(texts[1], point);
-    const from = kind === "total" || kind === "sum" ? 0n : level;
-    level = from + (kind === "part" ? -amount : amount);
-    assert.ok(Math.abs(width - scale * Math.abs(Number(amount))) < 0.01, `${texts}: ${width}`);
-    assert.ok(Math.abs(left - scale * Number(from < level ? from : level)) < 0.01, `${texts}: ${left}`);
-  }
-  return rows;
-}
-
-test("every preset adds up as printed", async () => {
-  await inChromium(async (browser, address) => {
-    for (const [locale, point] of [["en-GB", "."], ["de-DE", ","]]) {
-      const { page, complaints } = await opened(browser, address, { locale });
-      const kinds = new Set();
-      for (const name of names) {
-        await pick(page, name);
-        (await addsUp(page, point)).forEach(([kind]) => kinds.add(kind));
-        for (const mode of await page.$$eval("#paymentMode option", (all) => all.map(({ value }) => value))) {
-          await page.selectOption("#paymentMode", mode);
-          await addsUp(page, point);
-        }
-      }
-      assert.deepEqual([...kinds].sort(), ["minus", "part", "plus", "sum", "tax", "total"]);
-      assert.deepEqual(complaints, []);
-    }
-  });
-});
+import { addsUp, names, pick, printed, quantity, total, units } from "./shop.js";
 
 test("the figures are those of Rust", async () => {
   await inChromium(async (browser, address) => {
@@ -148,36 +81,6 @@ test("steppers, weights, coupons and countries", async () => {
   });
 });
 
-test("every figure opens its explanation, with a way back, when it is asked for", async () => {
-  await inChromium(async (browser, address) => {
-    const { page, complaints } = await opened(browser, address);
-    const focused = () => page.evaluate(() => [document.activeElement.closest("#cart, #waterfall, dialog")?.id, document.activeElement.dataset.path]);
-    for (const figures of [page.locator("#cart .figure:visible"), page.locator(".bar")]) {
-      for (let index = 0; index < (await figures.count()); index += 1) {
-        await figures.nth(index).focus();
-        const asked = await focused();
-        await page.keyboard.press("Enter");
-        assert.ok((await page.textContent("#explanation-title")).endsWith((await figures.nth(index).textContent()).match(/[\d.,]+$/)[0]));
-        assert.match(await page.textContent("#steps"), /\. ?.*rule[A-Z_]+/s);
-        assert.equal(await page.evaluate(() => document.activeElement.id), "explanation-title");
-        await page.keyboard.press("Escape");
-        assert.deepEqual(await focused(), asked, "the focus is back");
-      }
-    }
-    await page.click("#rows .total .figure");
-    const path = "/cart/items/0/calculatedPrice/finalPrice/grossValue";
-    assert.equal(await page.isVisible("dialog .back"), false);
-    await page.click(`#steps [data-path="${path}"]`);
-    assert.match(await page.textContent("#explanation-title"), /^Coffee, to be paid, gross: /);
-    await page.click("dialog .back");
-    assert.match(await page.textContent("#explanation-title"), /^To be paid, gross: /);
-    assert.deepEqual(await focused(), ["explanation", path], "back at the figure that was left");
-    await page.click("dialog .close");
-    assert.deepEqual(await focused(), ["cart", "/cart/calculatedPrice/finalPrice/grossValue"]);
-    assert.deepEqual(complaints, []);
-  });
-});
-
 test("what is refused stands at its field, and the figures are those of before", async () => {
   await inChromium(async (browser, address) => {
     const { page, complaints } = await opened(browser, address);
@@ -241,38 +144,5 @@ test("the server gives the same bytes, and another answer is told", async () => 
       const body = await response.json();
       assert.deepEqual([response.status, body.code, body.details[0].code], [status, status, code]);
     }
-  });
-});
-
-test("the workbench opens the cart of the shop, and the shop that of the workbench", async () => {
-  await inChromium(async (browser, address) => {
-    const { page, complaints } = await opened(browser, address);
-    await quantity(page, "Mug").fill("7");
-    const there = await total(page);
-    await page.getByRole("link", { name: "Workbench" }).click();
-    await page.waitForSelector("html[data-ready] #totals");
-    assert.equal(await page.textContent("#total"), there);
-    await page.getByLabel("Quantity").last().fill("8");
-    await page.getByLabel("Product").first().fill("Kaffee ☕");
-    const changed = await page.textContent("#total");
-    await page.getByRole("link", { name: "Back to the shop" }).click();
-    await page.waitForSelector("html[data-ready] #cart");
-    assert.equal(await total(page), changed);
-    assert.equal(await quantity(page, "Kaffee").inputValue(), "2");
-    assert.equal(await page.getByLabel("Quantity of Lamp").count(), 1, "a product stands on the shelf once");
-    assert.equal(await page.locator(".product").count(), 6, "and what the cart does not hold is offered");
-    await addsUp(page);
-    // A fault in a line that the shelf does not show at first.
-    const faulty = presets.find(({ id }) => id === "bulk").request();
-    faulty.cart.items[99].quantity = "many";
-    await page.goto(`${address}${toFragment(faulty)}`);
-    await page.waitForSelector(".product [aria-invalid=true]");
-    assert.equal(await page.inputValue(".product [aria-invalid=true]"), "many");
-    assert.equal(await page.locator("#cart .figure").count(), 0, "figures of another cart are none of before");
-    await page.locator(".product [aria-invalid=true]").fill("2");
-    await addsUp(page);
-    await page.goto(`${address}#AAAA`);
-    assert.match(await page.textContent("#about"), /^The link holds no cart/);
-    assert.deepEqual(complaints, []);
   });
 });

@@ -1,4 +1,4 @@
-//! What is delivered: for every platform the C library, as an archive that holds all that a program needs, and the wheel
+//! The delivery: for every platform the C library, as an archive that holds all that a program needs, and the wheel
 //! for Python; and the jars, of which one serves all of them.
 
 pub mod corpus;

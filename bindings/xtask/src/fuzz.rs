@@ -28,7 +28,7 @@ const TARGETS: [(&str, Seeds); 11] = [
 ];
 const TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
-/// What the compiler adds for libFuzzer: a counter for every branch of the library. Its dependencies have none, and
+/// Instruments for libFuzzer: a counter for every branch of the library. Its dependencies have none, and
 /// comparisons are not traced: a run would take three times as long.
 const INSTRUMENTS: [&str; 4] = [
     "-Cpasses=sancov-module",
@@ -109,7 +109,7 @@ fn fuzzer(name: &str) -> Command {
     fuzzer
 }
 
-/// What a target has found before, and its seeds.
+/// The corpus of a target: earlier findings, and its seeds.
 fn corpus(name: &str, asked: &[Asked], seeds: Seeds) -> Outcome<PathBuf> {
     let corpus = folder().join("corpus").join(name);
     fs::create_dir_all(&corpus)?;
@@ -129,7 +129,7 @@ fn shrink(name: &str, start: SystemTime) -> Outcome<()> {
         return Ok(());
     };
     let small = folder().join(format!("small-{name}"));
-    // What cannot be made smaller stays as it was found.
+    // A finding that cannot be made smaller stays as it was found.
     fs::copy(found.path(), &small)?;
     let mut fuzzer = fuzzer(name);
     fuzzer.args(["-minimize_crash=1", "-max_total_time=60"]).arg(format!("-exact_artifact_path={}", small.display()));

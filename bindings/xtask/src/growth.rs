@@ -1,4 +1,4 @@
-//! What every operation takes in memory at the limits: in Rust, in the module for browsers and on the heap of Java.
+//! The memory that every operation takes at the limits: in Rust, in the module for browsers and on the heap of Java.
 
 use std::io::{BufRead, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -61,7 +61,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     others.into_iter().try_for_each(Asked::end)
 }
 
-/// What a request takes: the most that Rust holds, by how much the memory of a module grows, what Java allocates.
+/// The memory of a request: the most that Rust holds, by how much the memory of a module grows, what Java allocates.
 struct Row {
     title: String,
     size: String,
@@ -77,7 +77,7 @@ impl Row {
         let [limit, operation, note, size, rust, outcome, request] = parts[..] else {
             return Err(format!("the bench says {line:.80}").into());
         };
-        // What has a name of Rust is no operation of other languages.
+        // A name of Rust is no operation of other languages.
         let asked = !operation.contains("::");
         let mut bytes = [Some(rust.parse()?), None, None];
         for (place, other) in bytes.iter_mut().skip(1).zip(others) {

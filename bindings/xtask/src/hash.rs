@@ -1,6 +1,6 @@
 //! Has every runtime of this machine reproduce the published hash of the figures of random carts.
 
-// What the tests of the library use of it is more than what is used here.
+// The tests of the library use more of it than is used here.
 #[allow(dead_code, unreachable_pub)]
 #[path = "../../../tests/oracle/src/hash.rs"]
 mod lines;

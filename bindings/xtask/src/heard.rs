@@ -1,4 +1,4 @@
-//! What a program says while it runs, passed on at once, and of it what is needed to understand a failure later.
+//! The output of a program while it runs, passed on at once, and of it what is needed to understand a failure later.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read, Write};
@@ -6,7 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Mutex;
 use std::{io, thread};
 
-/// What the runners of tests in use here print where a test fails.
+/// The marks that the runners of tests in use here print where a test fails.
 const MARKS: &[&str] = &["panicked at", "FAILED", "not ok ", "error: ", "error[", "AssertionError", "[X]"];
 /// How much is kept: lines from a mark on, lines from all marks, and lines before the end.
 const AFTER_A_MARK: usize = 12;
@@ -64,7 +64,7 @@ impl Heard {
             self.wanted = AFTER_A_MARK;
         }
         if self.last.len() == BEFORE_THE_END {
-            // What leaves the end stays only where a mark stands shortly before it.
+            // A line that leaves the end stays only where a mark stands shortly before it.
             if let Some((true, line)) = self.last.pop_front()
                 && self.marked.len() < OF_MARKS
             {

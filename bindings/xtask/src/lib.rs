@@ -1,8 +1,8 @@
-//! What the commands of `cargo xtask` do, one module a binding; the tests of the bindings use the same functions.
+//! The commands of `cargo xtask`, one module a binding; the tests of the bindings use the same functions.
 
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
-// What goes wrong is told in words, not by a panic.
+// Failures are told in words, not by a panic.
 #![deny(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -48,7 +48,7 @@ pub mod wasm_counts;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// What a step came to; an error says what to do about it.
+/// The result of a step; an error says what to do about it.
 pub type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The top of the repository.

@@ -56,7 +56,7 @@ fn sources() -> PathBuf {
     root().join("benches/peers")
 }
 
-/// What a program measured.
+/// Runs a program and returns what it measured.
 fn run(name: &str, mut command: Command) -> Outcome<String> {
     println!("measuring {name}");
     Ok(String::from_utf8(program::output(&mut command)?.stdout)?)

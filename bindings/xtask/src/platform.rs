@@ -27,7 +27,7 @@ impl System {
     }
 }
 
-/// What makes programs for a platform on this machine.
+/// The linkers for a platform on this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Linker {
     /// That of Zig, which brings the system libraries of every platform along, and old ones; by the name that it has
@@ -41,17 +41,17 @@ pub enum Linker {
 /// A platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Platform {
-    /// What its archive and its folder in the jar are called.
+    /// The name of its archive and of its folder in the jar.
     pub name: &'static str,
-    /// What Rust calls it.
+    /// The name that Rust has for it.
     pub triple: &'static str,
-    /// What links for it.
+    /// The linker for it.
     pub linker: Linker,
     /// The kind of its system.
     pub system: System,
-    /// What a wheel of Python calls it.
+    /// The name that a wheel of Python has for it.
     pub python: &'static str,
-    /// What the compiler is told beside.
+    /// Further flags of the compiler.
     pub flags: &'static [&'static str],
 }
 

@@ -65,7 +65,7 @@ pub fn written_by_test(binary: &str, test: &str, variable: &str, place: &Path) -
     Err(format!("`{binary}` has no test `{test}`").into())
 }
 
-/// What the compiler of this repository says of itself.
+/// Returns what the compiler of this repository says of itself.
 ///
 /// # Errors
 /// When it cannot be started, or does not know the arguments.
@@ -89,7 +89,7 @@ pub fn require(program: &str, package: &str) -> Outcome<()> {
     if exists(program) { Ok(()) } else { Err(missing(&format!("`{program}`"), package).into()) }
 }
 
-/// What is missing, and how to get it.
+/// The message that something is missing, and how to get it.
 #[must_use]
 pub fn missing(what: &str, package: &str) -> String {
     let all = "`cargo xtask test --install` installs all that the tests need";

@@ -78,7 +78,7 @@ pub fn commands(readme: &Path, heading: &str) -> Outcome<String> {
 #[derive(Debug)]
 pub struct Checkout(PathBuf);
 
-/// What builds leave in a checkout: a next one goes on from there, everything else is new.
+/// Folders that builds leave in a checkout: a next one goes on from there, everything else is new.
 const BUILDS: [&str; 3] = ["target/debug", "target/release", "target/wasm32-unknown-unknown"];
 
 impl Checkout {
@@ -96,7 +96,7 @@ impl Checkout {
     /// When it cannot be written.
     pub fn fresh(below: &Path) -> Outcome<Self> {
         let (checkout, kept) = (below.join("checkout"), below.join("kept"));
-        // What an interrupted run has left aside was not brought back.
+        // Files that an interrupted run has left aside were not brought back.
         remove(&kept)?;
         for build in BUILDS {
             move_folder(&checkout.join(build), &kept.join(build))?;
@@ -117,7 +117,7 @@ impl Checkout {
         Ok(Self(checkout))
     }
 
-    /// Where it is.
+    /// The path of it.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.0
@@ -144,7 +144,7 @@ impl Checkout {
     }
 }
 
-/// What belongs to the repository, by its path in it: all that is not built, fetched or hidden by the version control.
+/// The files of the repository, by their paths in it: all that is not built, fetched or hidden by the version control.
 pub(crate) fn files() -> Outcome<Vec<PathBuf>> {
     const LEFT_OUT: [&str; 4] = ["target", "node_modules", ".git", "__pycache__"];
     let (mut files, mut folders) = (Vec::new(), vec![PathBuf::new()]);
@@ -203,7 +203,7 @@ mod tests {
         pages.into_iter().map(|page| (page.clone(), fs::read_to_string(root().join(page)).unwrap())).collect()
     }
 
-    /// What a page leads to: `[text](target)` and `[label]: target`, but for code.
+    /// The targets of the links of a page: `[text](target)` and `[label]: target`, but for code.
     fn targets(markdown: &str) -> Vec<String> {
         let mut targets = Vec::new();
         let mut code = false;

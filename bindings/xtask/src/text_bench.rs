@@ -1,4 +1,4 @@
-//! What a calculation from text to text costs in Rust, in C and in Java.
+//! The cost of a calculation from text to text in Rust, in C and in Java.
 
 use std::collections::HashMap;
 use std::fs;

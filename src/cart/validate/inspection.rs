@@ -45,7 +45,7 @@ impl<'a> Inspection<'a> {
         Self { cart, currency, customer_id, country_code, site, context, schemas, now }
     }
 
-    /// What the lines and coupons are judged by; without a currency that can be read, none of their amounts is.
+    /// The terms by which lines and coupons are judged; without a currency that can be read, none of their amounts is.
     pub(super) fn terms(&self) -> Terms<'a> {
         Terms {
             currency: self.currency.unwrap_or(CurrencyCode::NONE),

@@ -66,7 +66,7 @@ impl Inspection<'_> {
         }
     }
 
-    /// What keeps a line that can be read from being priced.
+    /// The reasons for which a line that can be read cannot be priced.
     fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
         let before = errors.0.len();
         let terms = self.terms();

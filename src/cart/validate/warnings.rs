@@ -1,4 +1,4 @@
-//! What makes nothing invalid and should be looked at: misspelt members, and lines that nobody taxes.
+//! Warnings, which make nothing invalid: misspelt members, and lines that nobody taxes.
 
 use crate::cart::finding::{Warning, WarningCode, field_of};
 use crate::cart::lists;

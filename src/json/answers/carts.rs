@@ -1,4 +1,4 @@
-//! What the operations on carts answer with.
+//! The answers of the operations on carts.
 
 use crate::cart::add::ItemPlace;
 use crate::cart::finding::{Finding, Warning};
@@ -35,7 +35,7 @@ described_object! {
 }
 
 described_object! {
-    /// Where an added line went.
+    /// The place of an added line.
     AddItemAnswer {
         ..CartAnswer,
         ..ItemPlace,
@@ -43,7 +43,7 @@ described_object! {
 }
 
 described_object! {
-    /// What became of the lines.
+    /// The results of an addition, entry by entry.
     AddItemsAnswer {
         /// The cart with every line that was not refused; as it came, where all were.
         "cart"(required): Cart<'_>,
@@ -52,7 +52,7 @@ described_object! {
     }
 }
 
-/// What became of one entry of a batch: it is there, or it was refused.
+/// The result of one entry of a batch: it is there, or it was refused.
 pub(crate) enum Added {}
 
 impl Shaped for Added {
@@ -60,7 +60,7 @@ impl Shaped for Added {
 }
 
 described_object! {
-    /// What became of the updates.
+    /// The results of updates, entry by entry.
     UpdateItemsAnswer {
         /// The cart with every update that was not refused; as it came, where all were.
         "cart"(required): Cart<'_>,
@@ -69,7 +69,7 @@ described_object! {
     }
 }
 
-/// What became of one entry of a batch of updates.
+/// The result of one entry of a batch of updates.
 pub(crate) enum Updated {}
 
 impl Shaped for Updated {
@@ -85,7 +85,7 @@ described_object! {
 }
 
 described_object! {
-    /// Where each line of each source has gone.
+    /// The places that the lines of the sources have gone to.
     MergeCartsAnswer {
         ..CartAnswer,
         /// In the order of the sources and of their lines.
@@ -110,25 +110,25 @@ described_object! {
 }
 
 described_object! {
-    /// What is wrong with a cart.
+    /// The findings of a validation.
     ValidateCartAnswer {
         /// Whether nothing is wrong; warnings do not count.
         "isValid"(required): bool,
         /// First what is wrong with no line alone, then line by line.
         "itemsValidationDetails"(required): Vec<ValidationDetails>,
-        /// What a person should look at; absent when there is nothing.
+        /// The warnings, which make nothing invalid; absent when there is none.
         "warnings": Vec<Warning>,
     }
 }
 
 described_object! {
-    /// What is wrong with a line, or with no line alone.
+    /// The faults of a line, or of no line alone.
     ValidationDetails {
         /// The line; absent with what is wrong with no line alone, and for a line without an id.
         "id": String,
         /// A line without an id, by its JSON pointer.
         "path": String,
-        /// What is wrong with it.
+        /// The faults.
         "errors"(required): Vec<Finding>,
     }
 }

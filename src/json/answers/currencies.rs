@@ -1,4 +1,4 @@
-//! What the operations on currencies and exchange rates answer with, and their state.
+//! The answers of the operations on currencies and exchange rates, and their state.
 
 use crate::currency::changed::EffectType;
 use crate::currency::convert::Leg;
@@ -32,7 +32,7 @@ described_object! {
     /// The new state, and the code of what was added.
     CreatedInCurrencies {
         ..ChangedCurrencies,
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): CurrencyCreated,
     }
 }
@@ -57,7 +57,7 @@ described_object! {
 described_object! {
     /// The new state.
     ChangedCurrencies {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): Outcome,
         /// The state to keep.
         "state"(required): CurrenciesState,
@@ -68,12 +68,12 @@ described_object! {
     /// The new state, and what the host has to see to.
     DeletedFromCurrencies {
         ..ChangedCurrencies,
-        /// What the change has brought with it; absent when there is nothing.
+        /// The effects of the change; absent when there is none.
         "effects": Vec<CurrencyEffect>,
     }
 }
 
-/// What the host has to see to after a change.
+/// The effects that the host has to see to after a change.
 pub(crate) enum CurrencyEffect {}
 
 impl Shaped for CurrencyEffect {
@@ -103,7 +103,7 @@ described_object! {
 described_object! {
     /// The currencies of a page.
     ListCurrenciesAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): CurrenciesListed,
         /// With `totalCount`: how many all pages have.
         "totalCount": usize,
@@ -135,7 +135,7 @@ described_object! {
 described_object! {
     /// The currency.
     GetCurrencyAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): CurrencyRead,
     }
 }
@@ -152,7 +152,7 @@ described_object! {
 described_object! {
     /// The rates of a page.
     ListExchangeRatesAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): ExchangeRatesListed,
         /// With `totalCount`: how many all pages have.
         "totalCount": usize,
@@ -171,7 +171,7 @@ described_object! {
 described_object! {
     /// The rate.
     GetExchangeRateAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): ExchangeRateRead,
     }
 }
@@ -185,7 +185,7 @@ described_object! {
     }
 }
 
-/// What was converted: an amount or a price.
+/// The converted amount or price.
 pub(crate) enum ConvertAnswer {}
 
 impl Shaped for ConvertAnswer {

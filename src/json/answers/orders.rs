@@ -1,4 +1,4 @@
-//! What the operations on what comes after the cart answer with.
+//! The answers of the operations on what comes after the cart.
 
 pub(crate) use crate::order::calculated_return::CalculatedReturn as CalculateReturnAnswer;
 pub(crate) use crate::order::settled::Settlement as SettleAnswer;

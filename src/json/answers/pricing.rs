@@ -1,4 +1,4 @@
-//! What the operations that price a cart answer with.
+//! The answers of the operations that price a cart.
 
 use crate::document::described::described_object;
 use crate::document::shape::{Shape, Shaped};
@@ -28,7 +28,7 @@ impl Shaped for AnsweredCart {
 }
 
 described_object! {
-    /// What follows from all lines of a cart.
+    /// The totals of all lines of a cart.
     Totals {
         ..Calculation,
         /// Tax of all that is to be paid.
@@ -56,7 +56,7 @@ described_object! {
 
 described_object! {
     of_host
-    /// What becomes of the lines of a cart.
+    /// The lines of a calculated cart.
     CalculatedItems {
         /// The lines, in their order.
         "items": Vec<CalculatedItem>,
@@ -77,7 +77,7 @@ described_object! {
         ..Item<'_>,
         /// The price of one unit, rounded for display; the line price is not computed from it.
         "unitPrice"(required): CalculatedUnitPrice,
-        /// Who states the price.
+        /// The kind of the line: who states the price.
         "type"(required): ItemType,
         /// The discounts of coupons on the line and its fees, one entry for each code; absent without any.
         "couponDiscounts": Vec<CouponDiscount>,
@@ -104,7 +104,7 @@ described_object! {
 }
 
 described_object! {
-    /// What a line comes to in the end.
+    /// The totals of a line.
     ItemTotals {
         /// Identifier of the line; absent when it has none.
         "id": String,
@@ -116,7 +116,7 @@ described_object! {
 described_object! {
     /// The total of a line.
     ItemTotal {
-        /// What is to be paid for the line: its price after discounts and its fees.
+        /// The amount to be paid for the line: its price after discounts and its fees.
         "finalPrice"(required): PriceValue,
     }
 }

@@ -18,7 +18,7 @@ described_object! {
     Refusal {
         /// Why it was refused.
         "code"(required): Code,
-        /// What kind of refusal it is.
+        /// The kind of the refusal.
         "category"(required): Category,
         /// The HTTP status of the category.
         "status"(required): usize,
@@ -28,7 +28,7 @@ described_object! {
         "path"(required): String,
         /// Absent where one thing is wrong, which is what the message says.
         "details": Vec<Detail>,
-        /// What a service of the interface would answer.
+        /// The body of the response of a service of the interface.
         "body"(required): Body,
     }
 }
@@ -45,7 +45,7 @@ described_object! {
     }
 }
 
-/// What a service of the interface would answer, by whose operation was asked for, and by whom.
+/// The body of the response of a service of the interface, by whose operation was asked for, and by whom.
 pub(crate) enum Body {}
 
 impl Shaped for Body {
@@ -59,9 +59,9 @@ described_object! {
         "code"(required): usize,
         /// The words that HTTP has for the status.
         "status"(required): String,
-        /// What was refused, for a person.
+        /// The refusal, in words for a person.
         "message"(required): String,
-        /// What is wrong, one by one.
+        /// The faults, one by one.
         "details"(required): Vec<Detail>,
     }
 }
@@ -71,11 +71,11 @@ described_object! {
     SiteBody {
         /// The HTTP status.
         "status"(required): usize,
-        /// What kind of refusal it is.
+        /// The kind of the refusal.
         "type"(required): Category,
-        /// What was refused, for a person.
+        /// The refusal, in words for a person.
         "message"(required): String,
-        /// What is wrong, one by one.
+        /// The faults, one by one.
         "details"(required): Vec<Detail>,
     }
 }
@@ -91,15 +91,15 @@ described_object! {
 described_object! {
     /// A fault of a token.
     Fault {
-        /// What was refused, for a person.
+        /// The refusal, in words for a person.
         "faultstring"(required): String,
-        /// What is wrong with the token.
+        /// The fault of the token.
         "detail"(required): FaultDetail,
     }
 }
 
 described_object! {
-    /// What is wrong with a token.
+    /// The fault of a token.
     FaultDetail {
         /// The code that gateways have for it.
         "errorcode"(required): String,

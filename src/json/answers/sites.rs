@@ -1,4 +1,4 @@
-//! What the operations on sites and their mixins answer with, and their state.
+//! The answers of the operations on sites and their mixins, and their state.
 
 use crate::collections::text_map::TextMap;
 use crate::document::described::described_object;
@@ -34,7 +34,7 @@ impl Shaped for KeptSite {
 
 described_object! {
     of_host
-    /// What every operation reads of every site of a tenant.
+    /// The members of every site of a tenant that every operation reads.
     StoredSite {
         /// Code of the site; it never changes.
         "code"(required): String,
@@ -49,7 +49,7 @@ described_object! {
 
 described_object! {
     of_host
-    /// What every operation reads of the metadata of a site.
+    /// The members of the metadata of a site that every operation reads.
     StoredMetadata {
         /// 1 when the site is created, one more with every change.
         "version": Number,
@@ -61,14 +61,14 @@ described_object! {
     /// A site with what a new one must have.
     NewSite (needs: &["code", "name", "defaultLanguage", "languages", "currency", "shipToCountries"]) {
         ..Site,
-        /// Where the goods come from; country and postal code are needed wherever shipping is calculated.
+        /// The home of the goods; country and postal code are needed wherever shipping is calculated.
         "homeBase"(required): NewHomeBase,
     }
 }
 
 described_object! {
     of_host
-    /// Where a new site is at home.
+    /// The home of a new site.
     NewHomeBase {
         ..HomeBase,
         /// The address; shipping is calculated from it.
@@ -106,7 +106,7 @@ described_object! {
     /// The new state, and the code of the site or the name of the mixin.
     CreatedInSites {
         ..ChangedSites,
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): SiteCreated,
     }
 }
@@ -115,13 +115,13 @@ described_object! {
     /// The outcome of a creation.
     SiteCreated {
         ..Outcome,
-        /// What was created.
+        /// The created site.
         "body"(required): CreatedId,
     }
 }
 
 described_object! {
-    /// What was created.
+    /// The created site, by its code.
     CreatedId {
         /// The code of the site, or the name of the mixin.
         "id"(required): String,
@@ -132,7 +132,7 @@ described_object! {
     /// The new state, and which site is no longer the default.
     ChangedSites {
         ..DeletedFromSites,
-        /// What the change has brought with it; absent when there is nothing.
+        /// The effects of the change on other sites; absent when there is none.
         "effects": Vec<NoLongerDefault>,
         /// Of a site: the members that are not known and look like ones that are; absent when there are none.
         "notices": Vec<Notice>,
@@ -159,7 +159,7 @@ impl Shaped for SiteEffect {
 described_object! {
     /// The new state.
     DeletedFromSites {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): Outcome,
         /// The state to keep.
         "state"(required): SitesState,
@@ -169,7 +169,7 @@ described_object! {
 described_object! {
     /// The sites of a page.
     ListSitesAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): SitesListed,
         /// With `totalCount`: how many all pages have.
         "totalCount": usize,
@@ -188,7 +188,7 @@ described_object! {
 described_object! {
     /// The codes of a page.
     ListSiteCodesAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): SiteCodesListed,
         /// With `totalCount`: how many all pages have.
         "totalCount": usize,
@@ -207,7 +207,7 @@ described_object! {
 described_object! {
     /// The site, as far as `expand` shows it.
     GetSiteAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): SiteRead,
     }
 }
@@ -224,7 +224,7 @@ described_object! {
 described_object! {
     /// The mixins by their names.
     ListSiteMixinsAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): SiteMixinsListed,
     }
 }
@@ -241,7 +241,7 @@ described_object! {
 described_object! {
     /// The mixin.
     GetSiteMixinAnswer {
-        /// What a service of the interface would answer.
+        /// The response of a service of the interface.
         "outcome"(required): SiteMixinRead,
     }
 }
@@ -276,7 +276,7 @@ described_object! {
 
 described_object! {
     of_host
-    /// What is said about a settings group beside its own members.
+    /// Metadata of a settings group.
     SiteMixinMetadata {
         /// 1 when the group is created, one more with every change.
         "version": Number,
@@ -292,9 +292,9 @@ described_object! {
     SiteMixins (others: Some(&SiteMixin::SHAPE)) {
         /// Coupons that customers earn by reward points or by referring others.
         "couponSettings": CouponSettings,
-        /// Who sells.
+        /// The merchant.
         "merchantInfo": MerchantInfo,
-        /// What a customer's data must look like.
+        /// The demands on a customer's data.
         "customerSettings": CustomerSettings,
         /// How large images are shown.
         "imageSize": ImageSize,
@@ -304,7 +304,7 @@ described_object! {
         "orderProcessSettings": OrderProcessSettings,
         /// How the shop looks and which market it is for.
         "generalShopSettings": GeneralShopSettings,
-        /// What can be done with products.
+        /// The settings of products.
         "productSettings": ProductSettings,
     }
 }

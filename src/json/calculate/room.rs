@@ -3,7 +3,7 @@
 
 use crate::limits::Limits;
 
-/// What the totals of a cart, its notices and the provenance mostly take.
+/// The room that the totals of a cart, its notices and the provenance mostly take.
 const TOTALS: usize = 4_096;
 
 /// About how many bytes the figures of so many lines take, with so many discounts on all of them; their totals take less
@@ -30,7 +30,7 @@ pub(crate) struct Room {
     written: usize,
     /// How long the answer is with its first line.
     start: usize,
-    /// What comes behind the lines.
+    /// The room of the texts behind the lines.
     behind: usize,
     /// How long the answer grows at most.
     most: usize,

@@ -28,7 +28,7 @@ members! {
         "items"(required) as ANY_LIST,
     }
 
-    /// What a line becomes.
+    /// The new content of a line.
     LineUpdate {
         /// The line, by its id.
         "itemId"(required): String,
@@ -84,13 +84,13 @@ members! {
         "all": bool,
     }
 
-    /// What changes of a cart.
+    /// The changes of a cart.
     CartPatch {
         /// Members and mixins, as a JSON merge patch: `null` removes.
         "changes"(required): Cart<'_>,
     }
 
-    /// What a validation takes beside what a calculation reads.
+    /// The members that a validation takes beside those of a calculation.
     Validated {
         /// The cart to price.
         "cart"(required) as OPEN,
@@ -169,13 +169,13 @@ requests! {
         reads: &["site"],
     }
 
-    /// What a cart is validated with. A pure computation, for whoever asks: there is no `caller`.
+    /// The request of a validation. A pure computation, for whoever asks: there is no `caller`.
     "validate_cart" VALIDATE_CART: ValidateCartRequest [Priced, OnSite, Pricing, Validated, Every] -> ValidateCartAnswer {
         either: &["site", "sites"],
         reads: &["site"],
     }
 
-    /// What changes of a cart beside its lines and coupons.
+    /// The changes of a cart beside its lines and coupons.
     "update_cart" UPDATE_CART: UpdateCartRequest [CartChange, CartPatch, Every] -> CartAnswer {
         patches: &["changes"],
         reads: &["site"],

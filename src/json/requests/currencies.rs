@@ -34,11 +34,11 @@ described_model! {
 }
 
 members! {
-    /// What every operation on currencies and exchange rates takes.
+    /// The members that every operation on currencies and exchange rates takes.
     OnCurrencies {
         /// The currencies and rates of the tenant; a change answers with new ones.
         "state"(required): CurrenciesState,
-        /// Who asks, with the scope of the operation if it has one; `null` is nobody.
+        /// The caller, with the scope of the operation if it has one; `null` is nobody.
         "caller": Caller,
         /// The tenant, where the host has it from two places.
         "tenant": Tenant,
@@ -52,7 +52,7 @@ members! {
         "contentLanguage": String,
     }
 
-    /// What is meant, by its code.
+    /// The currency or rate that is meant, by its code.
     Coded {
         /// Which one, by its code.
         "code"(required): String,
@@ -82,7 +82,7 @@ members! {
         "exchangeRate"(required): ExchangeRateUpdate,
     }
 
-    /// What reads a name.
+    /// The languages of a reader.
     Accepted {
         /// The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`.
         /// Absent: the default.
@@ -119,7 +119,7 @@ members! {
         "targetCurrency": String,
     }
 
-    /// What is converted, and how.
+    /// The amount that is converted, and how.
     Conversion {
         /// The currencies and rates of the tenant.
         "state"(required): CurrenciesState,

@@ -27,7 +27,7 @@ members! {
         "provenance"(required): OrderBasis,
     }
 
-    /// What comes back, and what came back before.
+    /// The goods and costs that come back, and that came back before.
     GivenBack {
         /// `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none.
         "returned"(required): Returned<'_>,

@@ -9,7 +9,7 @@ use crate::json::requests::orders::Before;
 use crate::{model::request::ShippingCost, pricing::quotes::QuoteKind};
 
 members! {
-    /// What a quote asks for.
+    /// The request of a quote.
     Quotes {
         /// The least cost; that of the checkout's zone and method; that of its delivery slot; or every method that may be
         /// chosen.
@@ -39,7 +39,7 @@ requests! {
     }
 }
 
-/// What a site is prepared from: a whole request of `calculate` or of `verify_cart` will do.
+/// The request that a site is prepared from: a whole request of `calculate` or of `verify_cart` will do.
 pub(crate) const PREPARE: Envelope = Envelope {
     members: &[
         Priced::NAMES,

@@ -13,11 +13,11 @@ use crate::{
 };
 
 members! {
-    /// What every operation on sites takes.
+    /// The members that every operation on sites takes.
     OnSites {
         /// The sites of the tenant; a change answers with new ones.
         "state"(required): SitesState,
-        /// Who asks, with the scope of the operation if it has one; `null` is nobody.
+        /// The caller, with the scope of the operation if it has one; `null` is nobody.
         "caller": Caller,
         /// The tenant, where the host has it from two places.
         "tenant": Tenant,
@@ -29,7 +29,7 @@ members! {
         "schemas" as OPEN,
     }
 
-    /// What is in view of a site.
+    /// The parts of a site that are in view.
     Expanded {
         /// `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`,
         /// `mixin:*`. Several with commas.
@@ -94,7 +94,7 @@ members! {
         "pageSize": usize,
         /// The order: `field[:asc|:desc]`, several with colons or commas. Absent: by `code`.
         "sort": String,
-        /// What the name contains, for example `name:shop`.
+        /// A text that the name contains, for example `name:shop`.
         "q": String,
         /// Whether the answer counts what all pages have.
         "totalCount": bool,
@@ -106,7 +106,7 @@ members! {
         "customerSettings"(required): CustomerSettings,
         /// Which of its regular expressions: `mail`, `phone`, `password`, `bic` or `accountOwner`.
         "setting"(required): String,
-        /// What a customer has typed.
+        /// The value that a customer has typed.
         "value"(required): String,
     }
 }

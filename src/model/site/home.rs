@@ -1,11 +1,11 @@
-//! Where a site is at home.
+//! The home of a site.
 
 use crate::document::model::model;
 use crate::document::text::filled;
 use crate::money::number::Number;
 
 model! {
-    /// Where a site is at home.
+    /// The home of a site.
     pub struct HomeBase {
         /// The address; shipping is calculated from it.
         "address" address: Option<HomeAddress>,

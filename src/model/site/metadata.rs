@@ -1,4 +1,4 @@
-//! What a site says beside its own members: its version, its mixins and their schemas.
+//! Metadata of a site: its version, its mixins and their schemas.
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::money::number::Number;
 
 model! {
-    /// What is said about a site beside its own members.
+    /// Metadata of a site.
     pub struct SiteMetadata {
         /// Mixin names to schema URLs.
         "mixins" mixins: TextMap<'static, String>,

@@ -49,7 +49,7 @@ model! {
         "serviceUrl"(kept) service_url: Option<String>,
         /// Settings of the service.
         "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
-        /// What paying this way costs; it is never discounted.
+        /// The fee for paying this way; it is never discounted.
         "fee" fee: Option<PaymentFee>,
         ..extra
     }

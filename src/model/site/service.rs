@@ -1,4 +1,4 @@
-//! What the shipping, payment and tax services of a site have in common: their settings.
+//! The settings that shipping, payment and tax services of a site have in common.
 
 use crate::document::entry::Kind;
 use crate::document::extra::{Extra, Named};

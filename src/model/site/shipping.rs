@@ -21,7 +21,7 @@ model! {
         "serviceUrl"(kept) service_url: Option<String>,
         /// Settings of the service.
         "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
-        /// Where is shipped to, and how; none fits: the default zone.
+        /// The zones that are shipped to, and how; none fits: the default zone.
         "zones" zones: Vec<ShippingZone>,
         /// When is delivered.
         "deliveryTimes" delivery_times: Vec<DeliveryTime>,
@@ -73,7 +73,7 @@ model! {
         "shippingTaxCode" shipping_tax_code: Option<String>,
         /// Only customers of this group are offered the method. Absent: all are.
         "shippingGroupId" shipping_group_id: Option<String>,
-        /// What shipping costs from an order value on; a tier with a group is for customers of that group.
+        /// Shipping costs from an order value on; a tier with a group is for customers of that group.
         "fees" fees: Vec<ShippingFee>,
         ..extra beside "name"
     }

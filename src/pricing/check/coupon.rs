@@ -11,7 +11,7 @@ use crate::pricing::basis::Basis;
 use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::{At, Terms, bounds};
 
-/// What a discount takes off.
+/// The measure of a discount.
 pub(crate) enum Measure {
     /// A percentage of the undiscounted price of each target.
     Percent(Ratio, Number),
@@ -28,7 +28,7 @@ pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
     Conditions::of(coupon, terms, at).map(|_| measure)
 }
 
-/// What a coupon takes off.
+/// The measure of a coupon.
 fn measure(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Measure, Error> {
     match &coupon.code {
         Some(code) => terms.limits.check_text(code, &at.below("/code"))?,

@@ -16,7 +16,7 @@ pub(crate) struct CheckedFee {
     pub(crate) tax: FeeTax,
 }
 
-/// What a fee amounts to, each with the number as it was stated.
+/// The amount of a fee, each with the number as it was stated.
 pub(crate) enum FeeAmount {
     /// A fraction of the line's net price.
     Percent(Ratio, Number),

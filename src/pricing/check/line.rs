@@ -30,7 +30,7 @@ pub(crate) struct UnitAmount {
     pub(crate) exact: Ratio,
 }
 
-/// What a line says of its tax.
+/// The tax that a line states.
 pub(crate) enum LineTax {
     /// A catalog line, with the rate that stands beside its unit price, if any.
     Internal(Option<Rate>),

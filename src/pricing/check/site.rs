@@ -1,4 +1,4 @@
-//! What a calculation would refuse of a site, whichever cart it prices: amounts and rates out of their bounds, fees
+//! The checks of a site, whichever cart it prices: amounts and rates out of their bounds, fees
 //! without the amount of their type, tax classes without a rate. A site that is stored has nothing of that.
 
 use crate::error::code::Code;
@@ -12,7 +12,7 @@ use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService
 use crate::model::site::tax::TaxCountry;
 use crate::pricing::check::{At, bounds};
 
-/// What the checks of a site have in common.
+/// The bounds that the checks of a site have in common.
 struct Bounds<'l> {
     /// The decimals of the site's figures.
     scale: u32,

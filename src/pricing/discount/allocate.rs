@@ -8,9 +8,9 @@ use crate::money::exact::{Amount, Quotient};
 pub(crate) struct Share {
     /// The undiscounted price, which decides the proportion.
     pub(crate) base: Amount,
-    /// What earlier discounts have left of it.
+    /// The rest that earlier discounts have left of it.
     pub(crate) left: Amount,
-    /// What this spread has taken from it.
+    /// The amount that this spread has taken from it.
     pub(crate) given: Amount,
     /// The share of the current round.
     now: Amount,

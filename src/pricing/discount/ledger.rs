@@ -1,4 +1,4 @@
-//! What discounts leave of every target, and what each of them took off.
+//! The ledger of discounts: the rest of every target, and the amount that each discount took off it.
 
 use crate::error::Error;
 use crate::money::digits::Digits;
@@ -40,7 +40,7 @@ impl DiscountLedger {
         applied.and_then(|applied| usize::try_from(applied).ok()).unwrap_or_default()
     }
 
-    /// What is left of a target, derived anew from its basis side; what each discount took off it goes into `taken`, in
+    /// The rest of a target, derived anew from its basis side; the amount of each discount goes into `taken`, in
     /// order of application. A target that gave nothing keeps its price.
     pub(crate) fn of_target(
         &self,
@@ -75,7 +75,7 @@ impl DiscountLedger {
         tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
     }
 
-    /// What a discount took off a target, and the place of the next one; `place` is none for the first.
+    /// The amount that a discount took off a target, and the place of the next one; `place` is none for the first.
     pub(crate) fn taken(&self, at: usize, place: Option<u32>) -> Option<(AppliedShare, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
@@ -90,7 +90,7 @@ impl DiscountLedger {
         Some((self.shown(&taken)?, next))
     }
 
-    /// What is written of a discount, without a number of its own for each figure.
+    /// The parts of a discount that are written, without a number of its own for each figure.
     pub(crate) fn parts(&self, taken: &AppliedShare) -> Option<DiscountParts<'_>> {
         let TaxedAmount { net, gross, tax_id } = taken.price;
         let digits = |ulps| Digits::of(ulps, self.basis.scale);
@@ -102,7 +102,7 @@ impl DiscountLedger {
         })
     }
 
-    /// What was taken off as results show it; `None` past what a number holds.
+    /// The discount as results show it; `None` past what a number holds.
     #[inline(never)]
     pub(crate) fn shown(&self, taken: &AppliedShare) -> Option<AppliedDiscount> {
         let key = self.groups.key(taken.group)?.clone();

@@ -25,7 +25,7 @@ impl Target {
         self.base.get()
     }
 
-    /// What discounts have left of it.
+    /// The rest that discounts have left of it.
     pub(crate) fn left(&self) -> Amount {
         self.left.get()
     }
@@ -46,7 +46,7 @@ pub(crate) struct Applied {
 }
 
 impl Applied {
-    /// What was taken off the basis side.
+    /// The amount taken off the basis side.
     pub(crate) fn value(&self) -> Amount {
         self.value.get()
     }
@@ -137,7 +137,7 @@ impl Targets {
         self.shipping
     }
 
-    /// Where a price of a target stands in the answer: of a line or a fee `price` or `discountedPrice`, of shipping
+    /// The place of a price of a target in the answer: of a line or a fee `price` or `discountedPrice`, of shipping
     /// what these are called there.
     fn place(&self, at: usize, member: &'static str, of_shipping: &'static str) -> Place {
         if at < self.lines {
@@ -151,12 +151,12 @@ impl Targets {
         Place::Fee(line, at.saturating_sub(first), member)
     }
 
-    /// Where the undiscounted price of a target stands in the answer.
+    /// The place of the undiscounted price of a target in the answer.
     pub(crate) fn undiscounted(&self, at: usize) -> Place {
         self.place(at, "price", "shipping")
     }
 
-    /// Where the discounted price of a target stands in the answer.
+    /// The place of the discounted price of a target in the answer.
     pub(crate) fn discounted(&self, at: usize) -> Place {
         self.place(at, "discountedPrice", "totalShipping")
     }

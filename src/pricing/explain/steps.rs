@@ -1,4 +1,4 @@
-//! What an explanation says: for every figure of an answer the rule, the inputs, the exact value before rounding and
+//! The steps of an explanation: for every figure of an answer the rule, the inputs, the exact value before rounding and
 //! the rounded value, or the figures that it is the sum of.
 
 use std::borrow::Cow;
@@ -96,9 +96,9 @@ rules! {
     DiscountShare = "DISCOUNT_SHARE", "share of the amount in proportion to the undiscounted prices, at most what is left";
     /// Free shipping.
     DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
-    /// What discounts leave.
+    /// The figure that discounts leave.
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
-    /// What comes back of a part of an order.
+    /// The amount that comes back of a part of an order.
     ReturnShare = "RETURN_SHARE", "what was paid x units back / all units, rounded, less what went back before";
     /// The other side of what comes back.
     ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x basis side gone / basis side paid, rounded, less what went back before";
@@ -140,7 +140,7 @@ described! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct Round {
-        /// What was still to be spread.
+        /// The amount that was still to be spread.
         "pending"(required) pending: Number,
         /// The undiscounted price of this target.
         "base"(required) base: Number,
@@ -152,7 +152,7 @@ described! {
         "residue"(required) residue: i8 => Number,
         /// The share of this target: rounded, residue included.
         "share"(required) share: Number,
-        /// What the target could give of it.
+        /// The amount that the target could give of it.
         "given"(required) given: Number,
     }
 }
@@ -166,7 +166,7 @@ described! {
         "path"(required) path: String,
         /// The rule that it follows from.
         .. rule: Rule => WrittenRule,
-        /// What the rule was given, by name.
+        /// The inputs of the rule, by name.
         "inputs" inputs: Vec<(Cow<'static, str>, String)> as TEXTS,
         /// The exact value before rounding: a decimal where it ends, else a fraction.
         "exact" exact: Option<String>,

@@ -199,7 +199,7 @@ impl Trace {
         self.push(path, rule, value, Vec::new(), exact);
     }
 
-    /// What is left of a target: its base less the discounts applied to it.
+    /// Notes the rest of a target: its base less the discounts applied to it.
     pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Amount, applied: u32) {
         if self.is_on() {
             let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];

@@ -17,7 +17,7 @@ pub struct AppliedDiscounts(Held);
 enum Held {
     /// Sums over several prices.
     Listed(Vec<AppliedDiscount>),
-    /// What was taken off one price.
+    /// The discounts taken off one price.
     OfTarget(Arc<DiscountLedger>, usize),
 }
 
@@ -117,7 +117,7 @@ impl AppliedDiscounts {
         }
     }
 
-    /// What is written of each.
+    /// The parts of each discount that are written.
     pub(crate) fn parts(&self) -> impl Iterator<Item = DiscountParts<'_>> {
         let mut place = None;
         (0..self.len()).map_while(move |number| match &self.0 {

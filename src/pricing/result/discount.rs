@@ -15,7 +15,7 @@ described! {
     pub struct AppliedDiscount {
         /// Which discount it is.
         .. key: DiscountKey,
-        /// What was taken off the basis side: gross on a site that includes tax, else net.
+        /// The amount taken off the basis side: gross on a site that includes tax, else net.
         "value"(required) value: Number,
         /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
         /// derived anew.
@@ -23,7 +23,7 @@ described! {
     }
 }
 
-/// What is written of a discount: how it is named, its value and its price.
+/// The parts of a discount that are written: its name, its value and its price.
 #[derive(Clone, Copy)]
 pub(crate) struct DiscountParts<'l> {
     pub(crate) key: &'l DiscountKey,

@@ -1,4 +1,4 @@
-//! What figures are told apart by: the tax of a price and the name of a discount. Each stands once in the memory of a
+//! The keys of figures: the tax of a price and the name of a discount. Each stands once in the memory of a
 //! calculation, however many figures carry it.
 
 use std::fmt;
@@ -126,7 +126,7 @@ impl fmt::Debug for TaxKey {
 pub struct DiscountKey(Arc<Kept<Named, [String; 2]>>);
 
 described! {
-    /// What a discount is named by.
+    /// The name of a discount.
     #[derive(PartialEq, Eq)]
     pub(crate) struct Named {
         /// Code of the coupon, or identifier of the external discount.
@@ -198,7 +198,7 @@ impl DiscountKey {
         self.0.key.discount_type
     }
 
-    /// What a discount begins with, up to the number of its value, and what stands behind that, up to its price.
+    /// The text of a discount up to the number of its value, and from there up to its price.
     pub(crate) fn members(&self) -> &[String; 2] {
         self.0.written(members_of_discount)
     }

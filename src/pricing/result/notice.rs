@@ -1,4 +1,4 @@
-//! What a person would ask about.
+//! Notices: whatever a person would ask about.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::document::described::described;
 use crate::money::number::Number;
 
 choice! {
-    /// What a notice is about.
+    /// The kinds of notices.
     #[non_exhaustive]
     pub enum NoticeCode in pricing {
         /// Part of an absolute discount found no price to be taken from.
@@ -47,7 +47,7 @@ choice! {
         CouponNotMet = "COUPON_NOT_MET",
         /// The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart.
         CartCouponsUnused = "CART_COUPONS_UNUSED",
-        /// What a stored cart says of its rules differs from those that it is verified with.
+        /// The stated provenance of a cart differs from the one that it is verified with.
         ProvenanceDiffers = "PROVENANCE_DIFFERS",
         /// The tax of a settled line is off its rate by more than one minor unit.
         SettleTaxOffRate = "SETTLE_TAX_OFF_RATE",
@@ -59,7 +59,7 @@ described! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct Notice {
-        /// What it is about.
+        /// The kind of the notice.
         "code"(required) code: NoticeCode,
         /// JSON pointer into the request.
         "path"(required) path: String,

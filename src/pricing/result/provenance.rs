@@ -43,7 +43,7 @@ described! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     #[non_exhaustive]
     pub struct Provenance {
-        /// Who calculated: `cartwright`.
+        /// The engine that calculated: `cartwright`.
         "engine"(required) engine: String,
         /// The release that calculated.
         "version"(required) version: String,
@@ -55,7 +55,7 @@ described! {
         "basis"(required) basis: PriceBasis,
         /// How figures were rounded.
         "rounding"(required) rounding: Rounding,
-        /// Who took the units that rounding left when an amount was spread.
+        /// The way in which the units that rounding left were spread.
         "distribution"(required) distribution: Distribution,
         /// The time that coupons were judged by, ISO 8601 in UTC; absent when none was given.
         "now" now: Option<String>,
@@ -76,7 +76,7 @@ impl Provenance {
         }
     }
 
-    /// What the figures are calculated on.
+    /// The basis of the figures.
     pub(crate) fn basis(&self) -> Basis {
         Basis { gross: self.basis == PriceBasis::Gross, scale: self.scale }
     }
@@ -131,7 +131,7 @@ impl<'a> Read<'a> for Provenance {
 }
 
 described_model! {
-    /// What the figures of an order do not tell of themselves: the provenance, of which no more is read.
+    /// The part of a provenance that the figures of an order do not tell of themselves; no more is read.
     pub(crate) struct OrderBasis as "OrderProvenance" {
         /// Decimals of every figure, from 0 to 10.
         "scale"(required) scale: Number,

@@ -48,7 +48,7 @@ pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
     totals(out, calculation);
 }
 
-/// What follows from all lines, as an object.
+/// Writes the totals of all lines, as an object.
 pub(crate) fn totals_of(out: &mut String, calculation: &Calculation) {
     out.push('{');
     totals(out, calculation);
@@ -146,7 +146,7 @@ fn discount(out: &mut String, parts: &DiscountParts<'_>) {
     out.push_str("}}");
 }
 
-/// What has been written of a line and may have to be written once more, by where it stands.
+/// The texts that have been written of a line and may have to be written once more, by their places.
 #[derive(Default)]
 pub(crate) struct Written<'l> {
     figures: Option<(&'l PriceValue, Range<usize>)>,

@@ -104,7 +104,7 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &dyn Schemas, limits: &Limits
     validation::validate_all(schemas, &subjects, limits)
 }
 
-/// What the validation of a site's mixins has found, where the members come from; what it says of a schema stays.
+/// A fault that the validation of a site's mixins has found, where the members come from; one of a schema stays.
 pub(crate) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
     error.with_paths(&|path| if path.starts_with("/schemas") { path.to_owned() } else { origin(path) })
 }

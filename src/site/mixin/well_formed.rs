@@ -1,4 +1,4 @@
-//! What every mixin of a site must be, whatever its schema says.
+//! The form of every mixin of a site, whatever its schema says.
 
 use crate::document::edit;
 use crate::document::model::model;
@@ -13,7 +13,7 @@ use crate::site::settings;
 use crate::store::version::Version;
 
 model! {
-    /// What every mixin may have, whatever its name.
+    /// The members that every mixin may have, whatever its name.
     struct Mixin<'a> {
         "active" _active: Option<bool>,
         "metadata" metadata: Option<MixinMetadata<'a>>,
@@ -21,7 +21,7 @@ model! {
 }
 
 model! {
-    /// What is said about a mixin beside its own properties.
+    /// Metadata of a mixin.
     struct MixinMetadata<'a> {
         "schema" schema: Option<Text<'a>>,
         "version" _version: Option<Version>,

@@ -9,7 +9,7 @@ model! {
     pub struct CouponSettings {
         /// Coupons for reward points.
         "rewardpoints" reward_points: Option<RewardPointSettings>,
-        /// What the codes of coupons begin with.
+        /// The beginning of the codes of coupons.
         "codePrefix" code_prefix: Option<String>,
         /// Length of the codes.
         "length" length: Option<Number>,
@@ -30,7 +30,7 @@ settings_group!(CouponSettings, "couponSettings");
 model! {
     /// Coupons for reward points.
     pub struct RewardPointSettings {
-        /// What the codes begin with.
+        /// The beginning of the codes.
         "codePrefix" code_prefix: Option<String>,
         /// Points for each unit of an order's value.
         "orderValueToRewardPointsFactor" order_value_to_reward_points_factor: Option<Number>,
@@ -45,11 +45,11 @@ model! {
 model! {
     /// Coupons for referring others.
     pub struct ReferralSettings {
-        /// What the codes begin with.
+        /// The beginning of the codes.
         "codePrefix" code_prefix: Option<String>,
-        /// What the one who redeems the code gets.
+        /// The value for the one who redeems the code.
         "redemptionCodeValue" redemption_code_value: Option<Number>,
-        /// What the one who has referred gets.
+        /// The value for the one who has referred.
         "value" value: Option<Number>,
         /// Points for each unit of an order's value.
         "orderValueToRewardPointsFactor" order_value_to_reward_points_factor: Option<Number>,

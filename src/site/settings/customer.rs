@@ -12,7 +12,7 @@ use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::pattern;
 
 model! {
-    /// What a customer's data must look like.
+    /// The demands on a customer's data.
     pub struct CustomerSettings {
         /// Regular expressions, as JavaScript writes them; they run in linear time.
         "regExSettings" reg_ex_settings: Option<RegExSettings>,

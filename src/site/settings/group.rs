@@ -1,4 +1,4 @@
-//! What every settings group has: its name, and that it is read and written as the mixin of that name.
+//! Common parts of settings groups: the name, and that each is read and written as the mixin of that name.
 
 use crate::document::model::model;
 use crate::document::read::Read;
@@ -31,7 +31,7 @@ macro_rules! settings_group {
 pub(crate) use settings_group;
 
 model! {
-    /// What is said about a mixin beside its own properties.
+    /// Metadata of a mixin.
     pub struct MixinMetadata {
         /// Address of the schema that the properties are validated against.
         "schema" schema: Option<String>,

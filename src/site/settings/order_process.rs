@@ -51,14 +51,14 @@ model! {
         "minDeliveryTimeSpan" min_delivery_time_span: Option<NumberOrText>,
         /// Whether cut-off times are checked.
         "cutOffTimeValidationEnabled" cut_off_time_validation_enabled: Option<bool>,
-        /// What the checkout shows.
+        /// The elements that the checkout shows.
         "checkoutElements" checkout_elements: Option<CheckoutElements>,
         ..extra
     }
 }
 
 model! {
-    /// What the checkout shows.
+    /// The elements that the checkout shows.
     pub struct CheckoutElements {
         /// For orders that are picked up.
         "onPickup" on_pickup: Option<CheckoutElement>,
@@ -69,7 +69,7 @@ model! {
 }
 
 model! {
-    /// What the checkout shows for one way of getting the goods.
+    /// The elements that the checkout shows for one way of getting the goods.
     pub struct CheckoutElement {
         /// Whether it shows the options for packing.
         "showPackingOptions" show_packing_options: Option<bool>,

@@ -5,7 +5,7 @@ use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::number_or_text::NumberOrText;
 
 model! {
-    /// Who sells.
+    /// The merchant.
     pub struct MerchantInfo {
         /// Name of the merchant.
         "merchantName" merchant_name: Option<String>,
@@ -39,7 +39,7 @@ model! {
         "footerLogoUrl" footer_logo_url: Option<String>,
         /// Image of the page that confirms an order.
         "confirmationPageImageUrl" confirmation_page_image_url: Option<String>,
-        /// What is shown in the place of a missing image.
+        /// The image that is shown in the place of a missing one.
         "placeholderLogo" placeholder_logo: Option<String>,
         /// Whether customers are addressed informally.
         "duzen" duzen: Option<bool>,
@@ -79,7 +79,7 @@ model! {
 }
 
 model! {
-    /// What can be done with products.
+    /// The settings of products.
     pub struct ProductSettings {
         /// Services at the counter.
         "serviceOptionsConfiguration" service_options_configuration: Option<ServiceOptionsConfiguration>,
@@ -109,7 +109,7 @@ model! {
     pub struct ServiceOption {
         /// Identifier of the option.
         "id" id: Option<String>,
-        /// What is shown to customers.
+        /// The text that is shown to customers.
         "displayText" display_text: Option<String>,
         /// Whether the option is being edited.
         "editing" editing: Option<bool>,

@@ -20,6 +20,11 @@ pub fn sample(whole: usize) -> impl Iterator<Item = usize> {
     (0..whole).filter(move |number| (*number as u64).wrapping_add(seed) % 10 < size)
 }
 
+/// Whether everything runs whole, as in the full tier: for a test that takes long, and of which there is no tenth.
+pub fn is_whole() -> bool {
+    setting("CARTWRIGHT_SIZE").is_some_and(|size| size >= 10)
+}
+
 /// The seed that `CARTWRIGHT_SEED` says, else always the same one. Printed, so that a test that fails shows it.
 pub fn seed() -> u64 {
     announced(setting("CARTWRIGHT_SEED").unwrap_or(SEED))

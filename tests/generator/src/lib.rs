@@ -29,5 +29,5 @@ pub mod site;
 pub mod steps;
 pub mod text;
 
-pub use knobs::{any_seed, for_each_seed, runs, sample, seed};
+pub use knobs::{any_seed, for_each_seed, is_whole, runs, sample, seed};
 pub use random::Random;

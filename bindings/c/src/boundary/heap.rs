@@ -9,7 +9,7 @@
 //! Every block has a header in front, which ties it into the list of the tracked ones or says that it is none. On other
 //! threads that is all that is done.
 
-/// Where it is known how a library learns that it is unloaded.
+/// Compiled where it is known how a library learns that it is unloaded.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(super) mod tracked;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]

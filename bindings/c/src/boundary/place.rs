@@ -1,4 +1,4 @@
-//! Where an operation runs: on the caller's thread, or on one of its own.
+//! The place where an operation runs: the caller's thread, or one of its own.
 //!
 //! Nearly everything runs on the caller's thread and needs little of its stack. A validation against schemas does not:
 //! it calls itself as often as schema and value are deep, and the crates behind it keep values for the thread and for
@@ -9,7 +9,7 @@
 /// less than the 64 KiB of stack that are promised to be enough. Hardly a pattern has more.
 const GROUPS: usize = 12;
 
-/// Where an operation runs.
+/// The places where an operation runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// On the caller's thread.

@@ -20,7 +20,7 @@ pub struct cartwright_site {
 /// The prepared sites that are not released.
 pub(super) static SITES: Table<PreparedSiteText> = Table::new();
 
-// What `cartwright_site` promises to threads.
+// The promises of `cartwright_site` to threads.
 const _: () = {
     const fn shareable<T: Send + Sync>() {}
     shareable::<PreparedSiteText>();

@@ -1,8 +1,8 @@
-//! What a call came to, and its name.
+//! The status of a call, and its name.
 
 use std::ffi::{CStr, c_char, c_uint};
 
-/// What a call came to. The numbers never change and are never used again for something else; a later version may add
+/// The status of a call. The numbers never change and are never used again for something else; a later version may add
 /// some, so treat an unknown one as a failure.
 #[repr(C)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use super::site::{
 use super::value::cartwright_value;
 use super::*;
 
-/// What a caller of `call` gets, released as in C.
+/// The result that a caller of `call` gets, released as in C.
 fn called_in(place: Place, operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
     let mut response = ptr::dangling_mut();
     // SAFETY: a NUL-terminated string and a place for a pointer.
@@ -20,7 +20,7 @@ fn called_in(place: Place, operation: Operation, request: &CStr) -> (cartwright_
     (status, taken(response))
 }
 
-/// What a caller of `call` gets, the same on the caller's thread and on one of its own.
+/// The result that a caller of `call` gets, the same on the caller's thread and on one of its own.
 fn called(operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
     let here = called_in(Place::Here, operation, request);
     let there = match apart(operation, request.to_str().unwrap()) {

@@ -21,7 +21,7 @@ mod by_the_system {
     use crate::boundary::fork;
     use crate::boundary::heap;
 
-    /// What a thread does.
+    /// The function that a thread runs.
     type Entry = extern "C" fn(*mut c_void) -> *mut c_void;
 
     /// Work on its way to the thread and back.
@@ -91,7 +91,7 @@ mod by_the_system {
     }
 
     /// Starts a thread on which no signal of the process is handled: the program's handlers run on its own threads.
-    /// What a fault of the very thread raises stays open, for whoever reports crashes.
+    /// A fault that the very thread raises stays open, for whoever reports crashes.
     fn undisturbed(create: impl FnOnce() -> bool) -> bool {
         // Miri has no signals.
         if cfg!(miri) {

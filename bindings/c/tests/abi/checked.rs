@@ -9,7 +9,7 @@ use crate::support::{
     C99, EXAMPLES, Link, case_files, compile, driver, example, outcome, plain_driver, prefix, printed,
 };
 
-/// What the driver does under a checker. The threads make fewer calls: a checker looks at each for long.
+/// The parts of the driver under a checker. The threads make fewer calls: a checker looks at each for long.
 fn parts() -> Vec<Vec<String>> {
     let files = case_files().into_iter().map(|path| path.display().to_string());
     let cases = std::iter::once("cases".to_owned()).chain(files).collect();
@@ -77,7 +77,7 @@ fn suppressions(name: &str) -> String {
     prefix().join("share/cartwright").join(name).display().to_string()
 }
 
-/// What the analysers of threads report of a request with schemas, though it is no fault.
+/// The reports of the analysers of threads on a request with schemas, though it is no fault.
 fn concurrent() -> [String; 5] {
     let request = schema();
     let file = request.file().display().to_string();

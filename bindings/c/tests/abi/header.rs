@@ -8,7 +8,7 @@ use xtask::program;
 
 use crate::support::{Link, compile, folder};
 
-/// What the header declares beside the operations.
+/// The declarations of the header beside the operations.
 const OTHERS: [&str; 13] = [
     "status_name",
     "string_free",

@@ -139,7 +139,7 @@ fn tells_cmake_its_version() {
     assert!(!compatible(&format!("{series}.9999")));
 }
 
-/// What a program links beside the static library is what the compiler says, wherever it is written down.
+/// The libraries that a program links beside the static one are those that the compiler says, wherever they are written down.
 #[test]
 fn names_the_libraries_of_the_system() {
     let said = install::linked(&library().system_libraries);

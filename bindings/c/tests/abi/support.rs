@@ -25,7 +25,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Where the library is installed for these tests.
+/// The folder in which the library is installed for these tests.
 pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {

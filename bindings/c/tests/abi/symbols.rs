@@ -1,4 +1,4 @@
-//! What the libraries export: what the header declares, and nothing else.
+//! The exports of the libraries: what the header declares, and nothing else.
 
 use std::fs;
 use std::path::Path;

@@ -48,7 +48,7 @@ fn about(model: &Model) -> String {
     comment("", &[&model.about], &[])
 }
 
-/// What the classes of the members are imported from.
+/// The imports of the classes of the members.
 fn imports(model: &Model) -> BTreeSet<&'static str> {
     let mut imports = BTreeSet::from(["java.util.Map"]);
     for member in &model.members {

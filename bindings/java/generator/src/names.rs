@@ -1,4 +1,4 @@
-//! What the classes, methods and words are called in Java.
+//! The names of classes, methods and words in Java.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -135,7 +135,7 @@ const METHODS: &[&str] = &[
     "wait",
 ];
 
-/// What lists of words are called, by one of the members that have them. One that is not here is called by its member.
+/// The names of lists of words, by one of the members that have them. One that is not here is called by its member.
 const WORDS: &[(&str, &str)] = &[
     ("CalculateRequest.answer", "AnswerKind"),
     ("CalculateRequest.numbers", "NumberKind"),

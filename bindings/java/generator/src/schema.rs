@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::Outcome;
 use crate::kind::{Kind, Member};
 
-/// What the schemas say of members that an operation passes over: no class has them.
+/// The words of the schemas for members that an operation passes over: no class has them.
 const WITHOUT_EFFECT: &str = "Of no effect here.";
 
 /// The plain name of a model: of one of which only what rules read is looked at, there is no class of its own.
@@ -42,7 +42,7 @@ pub(crate) fn texts<'a>(schema: &'a Value, name: &str) -> impl Iterator<Item = &
     schema.get(name).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
 }
 
-/// What a schema says of a value, `null` apart, which counts as absent.
+/// The kind of a value by its schema, `null` apart, which counts as absent.
 pub(crate) fn kind(schema: &Value) -> Outcome<Kind> {
     if let Some(target) = target(schema) {
         return Ok(Kind::Object(target));

@@ -1,4 +1,4 @@
-//! Where a schema allows one of several objects: the one that has the members of all of them, or a class of its own.
+//! Unions, for schemas that allow one of several objects: the one that has the members of all of them, or a class of its own.
 
 use std::collections::BTreeMap;
 

@@ -52,9 +52,9 @@ export interface Limited {
   /** Tighter limits than those that hold anyway. */
   limits?: Limits | undefined;
   /**
-   * What the numbers were before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15 significant
-   * digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on objects in
-   * JavaScript `DOUBLE`.
+   * The kind of the numbers before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15
+   * significant digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on
+   * objects in JavaScript `DOUBLE`.
    */
   numbers?: "DECIMAL" | "DOUBLE" | undefined;
 }
@@ -63,11 +63,11 @@ export interface Limited {
 export interface Customer {
   /** Identifier; shipping groups of the site are for customers of some ids. */
   id?: string | undefined;
-  /** Where the tax country is looked for when the cart has none. */
+  /** The addresses in which the tax country is looked for when the cart has none. */
   addresses?: readonly {
     /** ISO 3166-1 code. An address without one never matches. */
     country?: string | undefined;
-    /** What the address is for: `SHIPPING`, `BILLING`, or tags of the host's own. */
+    /** The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own. */
     tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[] | undefined;
     /** Whether it is preferred to others of its tag. */
     isDefault?: boolean | undefined;
@@ -110,7 +110,7 @@ export interface Preferences {
   cartItemValidationSkipExistingItemsValidationOnAddToCart?: boolean | undefined;
   /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site. */
   authorizedAmountUplift?: Numeric | undefined;
-  /** Who takes the units that rounding leaves when an amount is spread. Absent: `LARGEST_FIRST`. */
+  /** The way in which the units that rounding leaves are spread. Absent: `LARGEST_FIRST`. */
   distribution?: "LARGEST_FIRST" | "LARGEST_REMAINDER" | undefined;
 }
 
@@ -297,7 +297,7 @@ export interface Step {
   rule: Rule;
   /** The rule in one sentence. */
   text: string;
-  /** What the rule was given, by name. */
+  /** The inputs of the rule, by name. */
   inputs?: Record<string, string> | undefined;
   /** The exact value before rounding: a decimal where it ends, else a fraction. */
   exact?: string | undefined;
@@ -305,7 +305,7 @@ export interface Step {
   parts?: ({ plus: string; minus?: undefined } | { minus: string; plus?: undefined })[] | undefined;
   /** The rounds of a spread share. */
   rounds?: {
-    /** What was still to be spread. */
+    /** The amount that was still to be spread. */
     pending: number;
     /** The undiscounted price of this target. */
     base: number;
@@ -317,7 +317,7 @@ export interface Step {
     residue: -1 | 0 | 1;
     /** The share of this target: rounded, residue included. */
     share: number;
-    /** What the target could give of it. */
+    /** The amount that the target could give of it. */
     given: number;
   }[] | undefined;
   /** The figure. */
@@ -345,7 +345,7 @@ export type CartTotals = Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "
 
 /** With which rules figures were calculated. Store it with the cart: it is what verifies the cart later. */
 export interface Provenance {
-  /** Who calculated: `cartwright`. */
+  /** The engine that calculated: `cartwright`. */
   engine: string;
   /** The release that calculated. */
   version: string;
@@ -357,7 +357,7 @@ export interface Provenance {
   basis: "NET" | "GROSS";
   /** How figures were rounded. */
   rounding: "HALF_UP";
-  /** Who took the units that rounding left when an amount was spread. */
+  /** The way in which the units that rounding left were spread. */
   distribution: "LARGEST_FIRST" | "LARGEST_REMAINDER";
   /** The time that coupons were judged by, ISO 8601 in UTC; absent when none was given. */
   now?: string | undefined;
@@ -367,7 +367,7 @@ export interface Provenance {
 export interface CalculateAnswer<K extends AnswerKind = "WHOLE"> {
   /** The cart, as much of it as was asked for. */
   cart: CartOf[K];
-  /** What a person would ask about. */
+  /** The notices: whatever a person would ask about. */
   notices: Notice[];
   /** With `explain`: how every figure came about. Its pointers lead into the whole cart. */
   explanation?: Step[] | undefined;

@@ -87,7 +87,7 @@ interface AnyFee {
   id?: string | undefined;
   /** Its name, a text or a map of language code to text, which answers repeat. */
   name?: LocalizedText | string | undefined;
-  /** Where the fee comes from. Absent: an external system. */
+  /** The origin of the fee. Absent: an external system. */
   origin?: "INTERNAL" | "EXTERNAL" | undefined;
   /** As `origin`, in a request. */
   itemType?: "INTERNAL" | "EXTERNAL" | undefined;
@@ -140,7 +140,10 @@ export interface ExternalDiscount {
 export interface Item {
   /** Identifier within the cart; the library gives one to a line that comes without. */
   id?: string | undefined;
-  /** Who states the price: the catalog, or an external system that brings price and tax with it. Absent: `INTERNAL`. */
+  /**
+   * The kind of the line: the catalog states the price, or an external system that brings price and tax with it. Absent:
+   * `INTERNAL`.
+   */
   type?: "INTERNAL" | "EXTERNAL" | undefined;
   /** As `type`, in a request. */
   itemType?: "INTERNAL" | "EXTERNAL" | undefined;
@@ -188,7 +191,7 @@ interface AnyCoupon {
   id?: string | undefined;
   /** The code, which every coupon that is calculated needs. */
   code?: string | undefined;
-  /** What is shown to customers: a text, or a map of language code to text. */
+  /** The name that is shown to customers: a text, or a map of language code to text. */
   name?: string | LocalizedText | undefined;
   /**
    * `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at. Absent:
@@ -205,9 +208,9 @@ interface AnyCoupon {
   categoryRestricted?: boolean | undefined;
   /** Whether only customers or lines of the segments in `restrictions` are reached. */
   segmentRestricted?: boolean | undefined;
-  /** Where a service redeems and validates the coupon; passed through. */
+  /** The services that redeem and validate the coupon; passed through. */
   links?: readonly {
-    /** What the service does, for example `validate` or `redeem`. */
+    /** The task of the service, for example `validate` or `redeem`. */
     rel?: "validate" | "redeem" | (string & {}) | undefined;
     /** Its title, for a person. */
     title?: string | undefined;
@@ -217,7 +220,7 @@ interface AnyCoupon {
     type?: string | undefined;
     [member: string]: Json | undefined;
   }[] | undefined;
-  /** What a restricted coupon is restricted to, and when it may be applied. */
+  /** The restrictions of a restricted coupon, and when it may be applied. */
   restrictions?: {
     /** A line qualifies when one of its product's categories is here, */
     includedCategories?: readonly string[] | undefined;
@@ -341,7 +344,7 @@ export interface Cart {
 
 /** A line with all its figures. */
 export interface CalculatedItem extends Omit<Item, "couponDiscounts"> {
-  /** Who states the price. */
+  /** The kind of the line: who states the price. */
   type: "INTERNAL" | "EXTERNAL";
   /** The price of one unit, rounded for display; the line price is not computed from it. */
   unitPrice: CalculatedUnitPrice;

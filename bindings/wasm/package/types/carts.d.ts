@@ -19,7 +19,7 @@ export interface Caller {
   authenticated?: boolean | undefined;
   /** `true`: the program that embeds the library and has judged already. Everything is allowed. */
   host?: boolean | undefined;
-  /** What the caller's token allows, for example `cart.cart_manage`. */
+  /** The scopes that the caller's token allows, for example `cart.cart_manage`. */
   scopes?: readonly string[] | undefined;
   /** The customer that the caller is. Customers change their own carts. */
   customerId?: string | undefined;
@@ -32,7 +32,7 @@ export type Schemas = Readonly<Record<string, Json>>;
 export interface CartChange extends Limited {
   /** The cart to change; it is not changed itself, the answer has a new one. */
   cart: Cart;
-  /** Who asks. `null` is nobody, who is refused: `UNAUTHORIZED`. */
+  /** The caller. `null` is nobody, who is refused: `UNAUTHORIZED`. */
   caller: Caller | null;
   /** The site of the cart, for the rules that need its basis, its currencies or its countries. */
   site?: Site | undefined;
@@ -191,7 +191,7 @@ export type ValidateCartRequest = Omit<CartRequest, "answer" | "calculatedOnly">
 export interface Finding {
   /** Why a change or a calculation would refuse it. */
   errorCode: Code;
-  /** What is wrong, for a person. */
+  /** The fault, in words for a person. */
   message: string;
   /**
    * The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left out,
@@ -207,11 +207,11 @@ export interface Warning {
    * for now.
    */
   code: "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET";
-  /** What is odd, for a person; it names the line that it is about. */
+  /** The oddity, in words for a person; it names the line. */
   message: string;
   /** The member that it is about, as in a `Finding`. */
   field: string;
-  /** What may have been meant. */
+  /** The name that may have been meant. */
   suggestion?: string | undefined;
 }
 
@@ -236,6 +236,6 @@ export interface ValidateCartAnswer {
         errors: Finding[];
       }
   )[];
-  /** What a person should look at; absent when there is nothing. */
+  /** The warnings, which make nothing invalid; absent when there is none. */
   warnings?: Warning[] | undefined;
 }

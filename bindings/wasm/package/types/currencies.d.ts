@@ -90,7 +90,7 @@ export interface Tenant {
 interface OnCurrencies extends Limited {
   /** The currencies and rates of the tenant; a change answers with new ones. */
   state: CurrenciesState;
-  /** Who asks, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
   /** The tenant, where the host has it from two places. */
   tenant?: Tenant | undefined;
@@ -98,7 +98,7 @@ interface OnCurrencies extends Limited {
 
 /** An operation that needs a scope. */
 interface ScopedOnCurrencies extends OnCurrencies {
-  /** Who asks, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
   caller: Caller | null;
 }
 
@@ -158,11 +158,11 @@ export type ChangedCurrencies = { outcome: { category: "ok"; status: 200 }; stat
 export type DeleteFromCurrenciesRequest = ScopedOnCurrencies & { code: string };
 /** The new state, and what the host has to see to. */
 export type DeletedFromCurrencies = {
-  /** What a service of the interface would answer. */
+  /** The response of a service of the interface. */
   outcome: Outcome<204, never>;
   /** The state to keep. */
   state: CurrenciesState;
-  /** What the change has brought with it; absent when there is nothing. */
+  /** The effects of the change; absent when there is none. */
   effects?: CurrencyEffect[] | undefined;
 };
 

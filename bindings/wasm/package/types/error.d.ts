@@ -78,7 +78,7 @@ export interface Detail {
 export interface Refusal {
   /** Why it was refused. */
   readonly code: Code;
-  /** What kind of refusal it is. */
+  /** The kind of the refusal. */
   readonly category: Category;
   /** The HTTP status of the category. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 500;
@@ -88,7 +88,7 @@ export interface Refusal {
   readonly path: string;
   /** Absent where one thing is wrong, which is what the message says. */
   readonly details?: readonly Detail[] | undefined;
-  /** What a service of the interface would answer. */
+  /** The body of the response of a service of the interface. */
   readonly body: unknown;
 }
 

@@ -17,9 +17,9 @@ export type VerifyCartRequest = CartVerification & OnSite;
 export interface Difference {
   /** JSON pointer into the request. */
   path: string;
-  /** What is stated; absent where nothing is. */
+  /** The stated value; absent without one. */
   stated?: Json | undefined;
-  /** What was calculated; absent where nothing was. */
+  /** The calculated value; absent without one. */
   calculated?: Json | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface Difference {
 export interface Verification {
   /** Whether nothing differs. */
   isValid: boolean;
-  /** What differs, in the order of the cart: at most 1,000. */
+  /** The differences, in the order of the cart: at most 1,000. */
   differences: Difference[];
   /** `true` where more differs than is told; else absent. */
   truncated?: boolean | undefined;
-  /** What a person would ask about: the calculation, then each member in which the given provenance differs. */
+  /** The notices: of the calculation, then of each member in which the given provenance differs. */
   notices: Notice[];
   /** With which rules the cart was verified. */
   provenance: Provenance;
@@ -89,7 +89,7 @@ export interface OrderLine {
   id?: string | undefined;
   /** How many units were bought. Absent: none, so that it goes back only with everything. */
   quantity?: Numeric | undefined;
-  /** What the line is called; absent, its product's name. */
+  /** The name of the line; absent, its product's. */
   name?: string | LocalizedText | undefined;
   /** Resource name of a catalog product. */
   itemYrn?: string | undefined;
@@ -124,7 +124,7 @@ export interface OrderFigures {
   totalShipping?: OrderPrice | undefined;
   /** The fees of payment modes. */
   paymentFees?: readonly OrderPaymentFee[] | undefined;
-  /** What was paid: the sum of all parts. */
+  /** The amount paid: the sum of all parts. */
   finalPrice: OrderTotal;
 }
 
@@ -201,7 +201,7 @@ export interface CalculateReturnRequest extends OrderRequest, Return {
 export interface ReturnedFee {
   /** Identifier of the fee, where it has one. */
   id?: string | undefined;
-  /** What comes back of it. */
+  /** The amount that comes back of it. */
   price: PriceValue;
 }
 
@@ -211,11 +211,11 @@ export interface ReturnedLine {
   itemId?: string | undefined;
   /** The units that come back. */
   quantity: number;
-  /** What comes back for the units. */
+  /** The amount that comes back for the units. */
   price: PriceValue;
-  /** What comes back of the fees; absent without any. */
+  /** The amounts that come back of the fees; absent without any. */
   fees?: ReturnedFee[] | undefined;
-  /** What comes back in all: units and fees. */
+  /** The amount that comes back in all: units and fees. */
   finalPrice: PriceValue;
 }
 
@@ -223,7 +223,7 @@ export interface ReturnedLine {
 export interface ReturnedPaymentFee {
   /** Identifier of the payment service. */
   id: string;
-  /** What comes back of the fee. */
+  /** The amount that comes back of the fee. */
   price: PriceValue;
 }
 
@@ -251,17 +251,19 @@ export interface Remaining {
 
 /** What a return comes to. */
 export interface CalculatedReturn {
-  /** What comes back for each entry; with `true`, for each line of the order. */
+  /** The amounts that come back for each entry; with `true`, for each line of the order. */
   lines: ReturnedLine[];
-  /** What comes back of the shipping cost; absent when nothing of it was asked for, and in an order without one. */
+  /**
+   * The amount that comes back of the shipping cost; absent when nothing of it was asked for, and in an order without one.
+   */
   shipping?: PriceValue | undefined;
-  /** What comes back of the payment fees; absent when they were not asked for, and in an order without any. */
+  /** The amounts that come back of the payment fees; absent when they were not asked for, and in an order without any. */
   paymentFees?: ReturnedPaymentFee[] | undefined;
   /** All that comes back. */
   totalPrice: AggregatedPrice;
-  /** What to refund, in minor units of the currency: refunds add up to the amount that was settled. */
+  /** The amount to refund, in minor units of the currency: refunds add up to the amount that was settled. */
   refundAmount: number;
-  /** What is left after this return. */
+  /** The rest of the order after this return. */
   remaining: Remaining;
   /** With `explain`: how every figure came about. */
   explanation?: Step[] | undefined;
@@ -279,9 +281,9 @@ export interface SettleRequest extends OrderRequest {
 export interface SettledLine {
   /** Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order. */
   reference: string;
-  /** What the line is for. */
+  /** The kind of the line. */
   kind: "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
-  /** What a shopper calls it. */
+  /** The name that a shopper reads. */
   name: string;
   /** How many units: those of the line, where they are whole and each is a whole amount; else 1. */
   quantity: number;
@@ -289,7 +291,7 @@ export interface SettledLine {
   unitAmount: number;
   /** All that was taken off the units, in minor units. */
   discountAmount: number;
-  /** What is paid, gross, in minor units. */
+  /** The amount to be paid, gross, in minor units. */
   totalAmount: number;
   /** The tax rate in percent, where the line is taxed. */
   taxRate?: number | undefined;
@@ -303,13 +305,13 @@ export interface SettledLine {
 export interface Settlement {
   /** Currency of every amount. */
   currency: string;
-  /** What is paid, gross. */
+  /** The amount to be paid, gross. */
   amount: number;
   /** The tax in it. */
   taxAmount: number;
   /** The lines: those of the cart, their fees, shipping, payment fees. */
   lines: SettledLine[];
-  /** What a provider may ask about. */
+  /** Notices on what a provider may ask about. */
   notices: Notice[];
 }
 

@@ -43,7 +43,7 @@ export interface CalculatedUnitPrice extends PriceValue {
 export interface AppliedDiscount {
   /** Code of the coupon, or identifier of the external discount. */
   id: string;
-  /** What was taken off the basis side: gross on a site that includes tax, else net. */
+  /** The amount taken off the basis side: gross on a site that includes tax, else net. */
   value: number;
   /** How the discount is measured. */
   discountType: "PERCENT" | "ABSOLUTE" | "FREE_SHIPPING";
@@ -58,7 +58,7 @@ export interface AppliedDiscount {
 
 /** A price after discounts. */
 export interface DiscountedPrice extends PriceValue {
-  /** What was taken off, in order of application. */
+  /** The discounts taken off, in order of application. */
   appliedDiscounts?: AppliedDiscount[] | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface DiscountedPrice extends PriceValue {
 export interface TotalDiscount {
   /** The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices. */
   calculationType: "ApplyDiscountBeforeTax" | "ApplyDiscountAfterTax";
-  /** What was taken off, on the side that the type names. */
+  /** The amount taken off, on the side that the type names. */
   value: number;
   /** The value with net, gross and tax. */
   price: PriceValue;
@@ -80,7 +80,7 @@ export interface CalculatedFee {
   id?: string | undefined;
   /** How the fee is measured. */
   type: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY" | "PERCENT";
-  /** Where the fee comes from. */
+  /** The origin of the fee. */
   origin: "INTERNAL" | "EXTERNAL";
   /** Its name, as it came. */
   name?: LocalizedText | string | undefined;
@@ -106,7 +106,7 @@ export interface CalculatedPaymentFee {
 export interface CalculatedItemPrice {
   /** Unit amount x quantity. */
   price: PriceValue & { calculated?: "EXTERNAL" | undefined };
-  /** What may be authorized beyond the price, for a line whose weight is known only when it is packed. */
+  /** The amount that may be authorized beyond the price, for a line whose weight is known only when it is packed. */
   upliftValue?: PriceValue | undefined;
   /** The price after discounts; absent when the line has none. */
   discountedPrice?: DiscountedPrice | undefined;
@@ -116,7 +116,7 @@ export interface CalculatedItemPrice {
   totalFee?: DiscountedPrice | undefined;
   /** All discounts of the line and its fees; absent without any. */
   totalDiscount?: TotalDiscount | undefined;
-  /** What is to be paid for the line: its price after discounts and its fees. */
+  /** The amount to be paid for the line: its price after discounts and its fees. */
   finalPrice: PriceValue;
 }
 
@@ -124,7 +124,7 @@ export interface CalculatedItemPrice {
 export interface CalculatedCartPrice {
   /** Sum of the line prices before discounts. */
   price: PriceValue;
-  /** What may be authorized beyond the total; it is in no other sum. */
+  /** The amount that may be authorized beyond the total; it is in no other sum. */
   upliftValue?: PriceValue | undefined;
   /** Sum of the line prices after discounts; absent when no line is discounted. */
   discountedPrice?: DiscountedPrice | undefined;
@@ -140,6 +140,6 @@ export interface CalculatedCartPrice {
   totalShipping?: DiscountedPrice | undefined;
   /** The fee of the payment mode, once the checkout names one. */
   paymentFees?: CalculatedPaymentFee[] | undefined;
-  /** What is to be paid, lines, shipping and payment fee, and its parts by tax code and rate. */
+  /** The amount to be paid, lines, shipping and payment fee, and its parts by tax code and rate. */
   finalPrice: PriceValue & { taxAggregate: { lines: PriceValue[] } };
 }

@@ -16,7 +16,7 @@ export type SiteMixin = Readonly<Group>;
 export interface CouponSettings extends Group {
   /** Coupons for reward points. */
   rewardpoints?: {
-    /** What the codes begin with. */
+    /** The beginning of the codes. */
     codePrefix?: string | undefined;
     /** Points for each unit of an order's value. */
     orderValueToRewardPointsFactor?: Numeric | undefined;
@@ -25,17 +25,17 @@ export interface CouponSettings extends Group {
     /** Months that a coupon is valid. */
     validityInMonths?: Numeric | undefined;
   } | undefined;
-  /** What the codes of coupons begin with. */
+  /** The beginning of the codes of coupons. */
   codePrefix?: string | undefined;
   /** Length of the codes. */
   length?: Numeric | undefined;
   /** Coupons for referring others. */
   referral?: {
-    /** What the codes begin with. */
+    /** The beginning of the codes. */
     codePrefix?: string | undefined;
-    /** What the one who redeems the code gets. */
+    /** The value for the one who redeems the code. */
     redemptionCodeValue?: Numeric | undefined;
-    /** What the one who has referred gets. */
+    /** The value for the one who has referred. */
     value?: Numeric | undefined;
     /** Points for each unit of an order's value. */
     orderValueToRewardPointsFactor?: Numeric | undefined;
@@ -118,7 +118,7 @@ export interface OrderProcessSettings extends Group {
     minDeliveryTimeSpan?: Numeric | undefined;
     /** Whether cut-off times are checked. */
     cutOffTimeValidationEnabled?: boolean | undefined;
-    /** What the checkout shows. */
+    /** The elements that the checkout shows. */
     checkoutElements?: {
       /** For orders that are picked up. */
       onPickup?: { showPackingOptions?: boolean | undefined } | undefined;
@@ -146,7 +146,7 @@ export interface GeneralShopSettings extends Group {
   footerLogoUrl?: string | undefined;
   /** Image of the page that confirms an order. */
   confirmationPageImageUrl?: string | undefined;
-  /** What is shown in the place of a missing image. */
+  /** The image that is shown in the place of a missing one. */
   placeholderLogo?: string | undefined;
   /** Whether customers are addressed informally. */
   duzen?: boolean | undefined;
@@ -172,7 +172,7 @@ export interface GeneralShopSettings extends Group {
 export type ServiceOption = {
   /** Identifier of the option. */
   id?: string | undefined;
-  /** What is shown to customers. */
+  /** The text that is shown to customers. */
   displayText?: string | undefined;
   /** Whether the option is being edited. */
   editing?: boolean | undefined;
@@ -196,9 +196,9 @@ export interface ProductSettings extends Group {
 export interface SiteMixins {
   /** Coupons that customers earn by reward points or by referring others. */
   readonly couponSettings?: CouponSettings | undefined;
-  /** Who sells. */
+  /** The merchant. */
   readonly merchantInfo?: MerchantInfo | undefined;
-  /** What a customer's data must look like. */
+  /** The demands on a customer's data. */
   readonly customerSettings?: CustomerSettings | undefined;
   /** How large images are shown. */
   readonly imageSize?: ImageSize | undefined;
@@ -208,7 +208,7 @@ export interface SiteMixins {
   readonly orderProcessSettings?: OrderProcessSettings | undefined;
   /** How the shop looks and which market it is for. */
   readonly generalShopSettings?: GeneralShopSettings | undefined;
-  /** What can be done with products. */
+  /** The settings of products. */
   readonly productSettings?: ProductSettings | undefined;
   readonly [name: string]: Json | undefined;
 }

@@ -61,7 +61,7 @@ export interface ShippingMethod {
   shippingTaxCode?: string | undefined;
   /** Only customers of this group are offered the method. Absent: all are. */
   shippingGroupId?: string | undefined;
-  /** What shipping costs from an order value on; a tier with a group is for customers of that group. */
+  /** Shipping costs from an order value on; a tier with a group is for customers of that group. */
   fees?: readonly {
     /** The gross value of an order, before discounts, from which the tier is for. Absent: 0. */
     minOrderValue?: Money | undefined;
@@ -74,7 +74,7 @@ export interface ShippingMethod {
 
 /** A shipping service: zones with their methods, and delivery times with their slots. */
 export interface ShippingService extends Service {
-  /** Where is shipped to, and how; none fits: the default zone. */
+  /** The zones that are shipped to, and how; none fits: the default zone. */
   zones?: readonly {
     /** Identifier, which a checkout names. */
     id?: string | undefined;
@@ -118,7 +118,7 @@ export interface DeliverySlot {
 
 /** A payment service: the payment mode of a checkout, and its fee. The amount is net. */
 export interface PaymentService extends Service {
-  /** What paying this way costs; it is never discounted. */
+  /** The fee for paying this way; it is never discounted. */
   fee?: {
     /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
     taxable?: boolean | undefined;
@@ -155,7 +155,7 @@ export interface Site {
   currency?: string | undefined;
   /** ISO 4217 codes of further currencies that a cart of the site may have. */
   availableCurrencies?: readonly string[] | undefined;
-  /** Where the goods come from; country and postal code are needed wherever shipping is calculated. */
+  /** The home of the goods; country and postal code are needed wherever shipping is calculated. */
   homeBase?: {
     /** The address; shipping is calculated from it. */
     address?: {
@@ -206,7 +206,7 @@ export interface Site {
 /** What a new site must have. */
 export type NewSite = Site &
   Required<Pick<Site, "code" | "name" | "defaultLanguage" | "languages" | "currency" | "shipToCountries">> & {
-    /** Where the goods come from; country and postal code are needed wherever shipping is calculated. */
+    /** The home of the goods; country and postal code are needed wherever shipping is calculated. */
     homeBase: { address: { country: string; zipCode: string } };
   };
 

@@ -9,7 +9,7 @@ import type { NewSite, Site, SiteReplacement, SitesState } from "./site.js";
 interface OnSites extends Limited {
   /** The sites of the tenant; a change answers with new ones. */
   state: SitesState;
-  /** Who asks, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
   /** The tenant, where the host has it from two places. */
   tenant?: Tenant | undefined;
@@ -17,7 +17,7 @@ interface OnSites extends Limited {
 
 /** An operation that needs a scope. */
 interface ScopedOnSites extends OnSites {
-  /** Who asks, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
   caller: Caller | null;
 }
 
@@ -46,11 +46,11 @@ export type Patch = { readonly [member: string]: Json | undefined };
 export type CreateSiteRequest = ScopedOnSites & WithSchemas & { site: NewSite };
 /** The code of the site, or the name of the mixin, and the new state. */
 export type CreatedInSites = {
-  /** What a service of the interface would answer. */
+  /** The response of a service of the interface. */
   outcome: Outcome<201, { id: string }>;
   /** The state to keep. */
   state: SitesState;
-  /** What the change has brought with it; absent when there is nothing. */
+  /** The effects of the change on other sites; absent when there is none. */
   effects?: SiteEffect[] | undefined;
   /** Of a site: the members that are not known and look like ones that are; absent when there are none. */
   notices?: Notice[] | undefined;
@@ -66,7 +66,7 @@ interface SiteList extends Expanded {
   pageSize?: Numeric | undefined;
   /** The order: `field[:asc|:desc]`, several with colons or commas. Absent: by `code`. */
   sort?: string | undefined;
-  /** What the name contains, for example `name:shop`. */
+  /** A text that the name contains, for example `name:shop`. */
   q?: string | undefined;
   /** Whether the answer counts what all pages have. */
   totalCount?: boolean | undefined;
@@ -89,11 +89,11 @@ export type ReplaceSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code
 export type PatchSiteRequest = ScopedOnSites & WithSchemas & Expanded & { code: string; patch: Patch };
 /** The new state, and which site is no longer the default. */
 export type ChangedSites = {
-  /** What a service of the interface would answer. */
+  /** The response of a service of the interface. */
   outcome: { category: "ok"; status: 200 };
   /** The state to keep. */
   state: SitesState;
-  /** What the change has brought with it; absent when there is nothing. */
+  /** The effects of the change on other sites; absent when there is none. */
   effects?: SiteEffect[] | undefined;
   /** Of a site: the members that are not known and look like ones that are; absent when there are none. */
   notices?: Notice[] | undefined;
@@ -127,7 +127,7 @@ export interface CheckCustomerSettingRequest extends Limited {
   customerSettings: CustomerSettings;
   /** Which of its regular expressions: `mail`, `phone`, `password`, `bic` or `accountOwner`. */
   setting: "mail" | "phone" | "password" | "bic" | "accountOwner";
-  /** What a customer has typed. */
+  /** The value that a customer has typed. */
   value: string;
 }
 /** Whether a value is as the tenant wants it. */

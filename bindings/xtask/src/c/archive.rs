@@ -13,7 +13,7 @@ use crate::{Outcome, program};
 /// The sections in which the compiler keeps its own form of the code: joined ones are none, and stop the tools.
 const FORM_OF_THE_COMPILER: [&str; 2] = [".llvmbc", ".llvmcmd"];
 
-/// What joins objects, hides their names and packs them.
+/// The tools that join objects, hide their names and pack them.
 struct Tools {
     join: Command,
     hide: Command,

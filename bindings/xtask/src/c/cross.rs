@@ -8,7 +8,7 @@ use super::library::{self, Library, Profile};
 use crate::platform::{Linker, Platform};
 use crate::{Outcome, program, python, root};
 
-/// Where everything goes that is made here.
+/// The folder of everything that is made here.
 #[must_use]
 pub fn folder() -> PathBuf {
     root().join("target/dist")
@@ -111,7 +111,7 @@ fn there(platform: &Platform) -> Outcome<()> {
     program::output(fetch.current_dir(root()).args(["fetch", "--locked", "--target", platform.triple])).map(drop)
 }
 
-/// What the compiler is told: in the place of each folder of this machine a name that is the same on every other.
+/// The flags of the compiler: in the place of each folder of this machine a name that is the same on every other.
 fn flags(platform: &Platform) -> Outcome<Vec<String>> {
     let mut flags: Vec<String> = platform.flags.iter().map(|flag| (*flag).to_owned()).collect();
     let mut say = |folder: PathBuf, name: &str| flags.push(format!("--remap-path-prefix={}={name}", folder.display()));

@@ -36,7 +36,7 @@ impl Parse for Exports {
         let mut exports = Vec::new();
         while !input.is_empty() {
             if input.peek(Token![in]) {
-                // Where the operations run is no matter of the languages.
+                // The place where the operations run is no matter of the languages.
                 input.parse::<Token![in]>()?;
                 input.parse::<Ident>()?;
                 input.parse::<Token![;]>()?;

@@ -32,7 +32,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     if same { Ok(()) } else { Err("include/cartwright.h is not up to date: run `cargo xtask c-header`".into()) }
 }
 
-/// Where the header stands.
+/// The path of the header.
 #[must_use]
 pub fn path() -> PathBuf {
     root().join("include/cartwright.h")
@@ -59,8 +59,8 @@ pub fn text() -> Outcome<String> {
     Ok(old_compilers(&String::from_utf8(header)?) + "\n")
 }
 
-/// What only the preprocessor knows: the version of the library, as a text and in numbers, which can be compared, and
-/// what a response begins with.
+/// The macros that only the preprocessor knows: the version of the library, as a text and in numbers, which can be
+/// compared, and the beginning of a response.
 fn macros() -> Outcome<String> {
     let numbers = VERSION.split(['-', '+']).next().unwrap_or_default();
     let mut out =
@@ -74,8 +74,8 @@ fn macros() -> Outcome<String> {
     Ok(out)
 }
 
-/// What cbindgen writes and C of 1989 or C++ of 1998 refuse, left out: a comma behind the last of a list, and text
-/// behind `#endif`. So is what Rust puts over the promises of the caller: in C every function has some.
+/// Leaves out what cbindgen writes and C of 1989 or C++ of 1998 refuse: a comma behind the last of a list, and text
+/// behind `#endif`, and the heading that Rust puts over the promises of the caller: in C every function has some.
 fn old_compilers(header: &str) -> String {
     let mut out = String::new();
     for line in header.lines().filter(|line| *line != " * # Safety") {

@@ -1,4 +1,4 @@
-//! What a static library for Windows imports from the system: the compiler names each group of imports after the folder
+//! The imports of a static library for Windows: the compiler names each group of imports after the folder
 //! in which it worked, which is another one each time. Here the groups get names of their own.
 
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use super::rust_tools;
 use crate::platform::{Linker, Platform};
 use crate::{Outcome, program};
 
-/// What a name has before and behind the name of its group.
+/// The text before and behind the name of a group.
 const AROUND: [(&str, &str); 2] = [("_head_", "_imports_lib"), ("__", "_imports_lib_iname")];
 
 /// Copies an archive, its groups of imports named in the order in which they come: no other library has their names.

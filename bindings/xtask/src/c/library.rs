@@ -25,15 +25,15 @@ pub const EVERYTHING: &str = "everything";
 /// The library as cargo has built it.
 #[derive(Debug)]
 pub struct Library {
-    /// What it is for; `None` is this machine.
+    /// The platform that it is for; `None` is this machine.
     pub platform: Option<Platform>,
     /// The shared library.
     pub shared: PathBuf,
-    /// What a program for Windows links to find the shared library.
+    /// The file that a program for Windows links to find the shared library.
     pub import: Option<PathBuf>,
     /// The static library.
     pub archive: PathBuf,
-    /// What a program links after the static library, for example `-lpthread -lm`: the compiler's own words.
+    /// The libraries that a program links after the static one, for example `-lpthread -lm`: the compiler's own words.
     pub system_libraries: String,
 }
 

@@ -16,7 +16,7 @@ pub(super) fn given() -> Outcome<()> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
 }
 
-/// What the public functions of a source lack, its tests aside, by the number of the line.
+/// The gaps of the public functions of a source, its tests aside, by the number of the line.
 fn gaps(source: &str) -> Vec<(usize, String)> {
     let code = source.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
     let mut lines = code.lines().map(str::trim).zip(1..).peekable();

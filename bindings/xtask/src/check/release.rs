@@ -1,4 +1,4 @@
-//! What was released stays usable: the interface of the library beside that of the last tag of a release.
+//! The released interface stays usable: that of the library beside that of the last tag of a release.
 
 use std::process::Command;
 

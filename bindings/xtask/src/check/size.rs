@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::{Outcome, readme, root};
 
-/// Where the rule holds, for which files, and how many lines they may have.
+/// The folders of the rule, for which files, and how many lines they may have.
 const FOLDERS: [&str; 5] = ["src", "bindings", "tests", "benches", "examples"];
 const LANGUAGES: [&str; 6] = ["rs", "js", "mjs", "java", "c", "h"];
 const LINES: usize = 400;

@@ -46,7 +46,7 @@ pub fn driver(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Optio
     Ok(Some(runner))
 }
 
-/// What runs a program of a platform on this machine; none where nothing does.
+/// The command that runs a program of a platform on this machine; none where nothing does.
 ///
 /// # Errors
 /// When it is missing.
@@ -114,7 +114,7 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
     Ok(driver)
 }
 
-/// What the package says of the libraries that the static one needs.
+/// The libraries that the static one needs, as the package says.
 fn system_libraries(platform: &Platform, unpacked: &Path) -> Outcome<Vec<String>> {
     let pc = fs::read_to_string(unpacked.join("lib/pkgconfig/cartwright-static.pc"))?;
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));

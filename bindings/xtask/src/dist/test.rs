@@ -1,4 +1,4 @@
-//! What the table of platforms says, from runs: that each library builds, and that programs with it, in C and in Java,
+//! The table of platforms, from runs: each library builds, and programs with it, in C and in Java,
 //! give every answer of the corpus.
 
 use std::fs;
@@ -9,7 +9,7 @@ use super::{jars, jvm, needed, package};
 use crate::platform::Platform;
 use crate::{Outcome, root};
 
-/// Where the table stands.
+/// The page of the table.
 const MANUAL: &str = "bindings/c/README.md";
 
 /// `cargo xtask dist-test [--install] [--target PLATFORM]...`: fails when a library answers otherwise, and when a row of the table in

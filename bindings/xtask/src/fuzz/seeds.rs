@@ -1,4 +1,4 @@
-//! What the targets begin with: the requests of the cases, whole and in parts, and the words that they are made of.
+//! The seeds of the targets: the requests of the cases, whole and in parts, and the words that they are made of.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -106,7 +106,7 @@ pub(super) fn asked() -> Outcome<Vec<Asked>> {
     if asked.is_empty() { Err("the cases have no requests".into()) } else { Ok(asked) }
 }
 
-/// What requests are made of besides punctuation: every name and short text of the cases.
+/// The dictionary of requests besides punctuation: every name and short text of the cases.
 pub(super) fn dictionary(asked: &[Asked]) -> String {
     let texts = asked.iter().flat_map(|(_, request)| request.split('"').skip(1).step_by(2));
     let fits = |text: &&str| (2..30).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric());

@@ -11,7 +11,7 @@ use crate::{Outcome, arguments, program, readme, root};
 
 const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart"];
 
-/// Where Java is shown.
+/// The manuals that show Java.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
 
 /// `cargo xtask java-example`: runs the examples with the jar as it is shipped.

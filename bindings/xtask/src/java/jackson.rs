@@ -12,13 +12,13 @@ pub const PACKAGE: &str = "libjackson2-databind-java";
 const FOLDER: &str = "/usr/share/java";
 const PARTS: [&str; 3] = ["jackson-annotations.jar", "jackson-core.jar", "jackson-databind.jar"];
 
-/// Where the recipe stands.
+/// The page of the recipe.
 const MANUAL: &str = "bindings/java/README.md";
 /// The heading that it stands under.
 pub const HEADING: &str = "With Jackson";
 const PLACE: &str = "        // The recipe stands here.\n";
 
-/// What the program prints: no digit is lost, no zero, and no exponent has come in; objects of the library are written as
+/// The output of the program: no digit is lost, no zero, and no exponent has come in; objects of the library are written as
 /// they are, and without the module refused.
 const PRINTED: &str = "1234567890123456.7\n1234567890123456.70\n100\ntrue\ntrue\n\
     {\"cart\":{\"currency\":\"EUR\",\"mixins\":{\"erp\":{\"no\":\"A-1\",\"weight\":1.50}},\"totalUnitsCount\":2.000},\

@@ -10,7 +10,7 @@ use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::{Outcome, arguments, notices, program, root, sbom};
 
-/// What makes later versions of Java look for the module.
+/// The line that makes later versions of Java look for the module.
 pub const MANIFEST: &str = "Multi-Release: true\n";
 
 /// `cargo xtask java-jar [--debug]`.
@@ -65,7 +65,7 @@ pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library])
 pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
     let [classes, headers] = ["classes", "headers"].map(|name| folder.join(name));
     for folder in [&classes, &headers] {
-        // What an earlier source has left behind must not get into the jar.
+        // Classes that an earlier source has left behind must not get into the jar.
         drop(fs::remove_dir_all(folder));
         fs::create_dir_all(folder)?;
     }
@@ -81,7 +81,7 @@ pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
     Ok([classes, headers])
 }
 
-/// Where a profile's build goes.
+/// The folder of a profile's build.
 #[must_use]
 pub fn folder(profile: Profile) -> PathBuf {
     let name = if profile == Profile::Release { "target/java" } else { "target/java/debug" };

@@ -78,7 +78,7 @@ pub fn compiler_from(version: u32) -> Outcome<Java> {
     compiler.ok_or_else(|| missing().into())
 }
 
-/// Where installations are found.
+/// The folders of installations.
 fn homes() -> Vec<PathBuf> {
     let mut homes: Vec<PathBuf> = env::var_os("JAVA_HOME").into_iter().map(PathBuf::from).collect();
     let mut parents = vec![PathBuf::from("/usr/lib/jvm"), PathBuf::from("/usr/java"), PathBuf::from("/opt")];
@@ -93,7 +93,7 @@ fn homes() -> Vec<PathBuf> {
     homes
 }
 
-/// What an installation without a `release` file says of itself.
+/// Returns the version that an installation without a `release` file says of itself.
 fn said(home: &Path) -> Option<u32> {
     let output = Command::new(home.join("bin/java")).arg("-version").output().ok()?;
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -109,7 +109,7 @@ fn number(text: &str) -> Option<u32> {
     }
 }
 
-/// What lets a program load a native library without a warning, from the Java on that asks for it.
+/// The option that lets a program load a native library without a warning, from the Java on that asks for it.
 #[must_use]
 pub fn native_access(java: &Java) -> Option<String> {
     native_access_of(java, "ALL-UNNAMED")

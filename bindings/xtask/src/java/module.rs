@@ -16,7 +16,7 @@ pub const NAME: &str = "io.github.cartwright";
 /// The package of what is no part of the interface.
 const INTERNAL: &str = "internal";
 
-/// Where the first Java with modules looks, in a jar for several versions of Java.
+/// The folder in which the first Java with modules looks, in a jar for several versions of Java.
 const PLACE: &str = "META-INF/versions/9";
 
 /// Compiles the module over the classes that are there, and exports each of their packages that is for everybody.

@@ -67,7 +67,7 @@ pub fn shared_library(java: &Java, platform: Option<&Platform>, source: &Path, s
     cc.args(["-std=c99", "-O2", "-fPIC", "-fvisibility=hidden", "-shared"]);
     cc.args(["-Wall", "-Wextra", "-Wpedantic", "-Wmissing-prototypes", "-Werror"]);
     let include = java.home.join("include");
-    // What a JDK for another system has beside is the same as here, but on Windows.
+    // A JDK for another system has the same headers as here, but on Windows.
     let system = match platform.map(|platform| platform.system) {
         Some(System::Windows) => root().join("bindings/java/src/main/c/windows"),
         _ => include.join(if cfg!(target_os = "macos") { "darwin" } else { env::consts::OS }),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::{Outcome, readme, root};
 
-/// Where the commands stand: the page, and the heading.
+/// The place of the commands: the page, and the heading.
 const PLACE: (&str, &str) = ("bindings/java/README.md", "Quick start");
 
 /// Words by which commands are known to concern Java.

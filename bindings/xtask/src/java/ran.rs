@@ -1,20 +1,20 @@
-//! What the parts of a test run report.
+//! Reports of the parts of a test run.
 
 use crate::Outcome;
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     /// Tests that passed.
     pub passed: usize,
     /// Tests that did not.
     pub failed: usize,
-    /// What there is to say of those.
+    /// The complaint about those.
     pub complaint: Option<String>,
 }
 
 impl Ran {
-    /// What came of checks that each say by themselves what is wrong.
+    /// The result of checks that each say by themselves what is wrong.
     #[must_use]
     pub fn of(what: &str, checks: Vec<Outcome<()>>) -> Self {
         let all = checks.len();

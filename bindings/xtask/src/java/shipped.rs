@@ -1,4 +1,4 @@
-//! What is shipped, as tools and other builds take it: the jar as a module, its bytes a second time, the sources and the
+//! The shipped jar, as tools and other builds take it: as a module, its bytes a second time, the sources and the
 //! documentation beside it.
 
 use std::fs;

@@ -67,7 +67,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// What the functions do for a cart, which needs no Spark: the tests of the jar run it.
+/// The functions of a cart, which need no Spark: the tests of the jar run them.
 #[must_use]
 pub fn without_spark() -> [PathBuf; 2] {
     ["Carts", "Repricer"].map(|name| example().join(format!("overnight/{name}.java")))

@@ -129,7 +129,7 @@ pub fn programs(class: &str) -> Outcome<Vec<(u32, Command)>> {
     jdk::all().into_iter().map(program).collect()
 }
 
-/// Where JUnit is.
+/// The path of JUnit.
 ///
 /// # Errors
 /// When it is missing.

@@ -30,7 +30,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// Where wheels for this machine go, and the Python that builds them.
+/// The folder of wheels for this machine, and the Python that builds them.
 #[must_use]
 pub fn folder() -> PathBuf {
     root().join("target/python")
@@ -92,7 +92,7 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
     if wheel.exists() { Ok(wheel) } else { Err(format!("pip made another wheel than {}", wheel.display()).into()) }
 }
 
-/// What `_library.py` looks for.
+/// The file that `_library.py` looks for.
 fn file_name(system: System) -> &'static str {
     match system {
         System::Elf => "libcartwright.so",
@@ -101,7 +101,7 @@ fn file_name(system: System) -> &'static str {
     }
 }
 
-/// What a line of Python prints.
+/// Returns the output of a line of Python.
 fn said(python: &Path, line: &str) -> Outcome<String> {
     let output = program::output(Command::new(python).args(["-c", line]))?;
     Ok(String::from_utf8(output.stdout)?.trim().to_owned())

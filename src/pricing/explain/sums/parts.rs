@@ -1,4 +1,4 @@
-//! What sums are made up of: figures of the answer and where they stand.
+//! The parts of sums: figures of the answer and their places.
 
 use std::cmp::Ordering;
 
@@ -31,7 +31,7 @@ impl Spot {
     }
 }
 
-/// What the sums of the cart are made up of, as the lines come.
+/// The parts of the sums of the cart, as the lines come.
 #[derive(Default)]
 pub(crate) struct Parts<'c> {
     pub(crate) prices: Vec<Priced<'c>>,
@@ -40,7 +40,7 @@ pub(crate) struct Parts<'c> {
     pub(crate) fees: Vec<Priced<'c>>,
     pub(crate) total_fees: Vec<Priced<'c>>,
     pub(crate) finals: Vec<Priced<'c>>,
-    /// What the tax aggregate is made up of.
+    /// The parts of the tax aggregate.
     pub(crate) leaves: Vec<Priced<'c>>,
     pub(crate) line_spots: Vec<Spot>,
     pub(crate) fee_spots: Vec<Spot>,
@@ -73,12 +73,12 @@ pub(crate) fn by_group(
     places
 }
 
-/// What the parts of a tax aggregate have in common.
+/// The tax that the parts of a tax aggregate have in common.
 pub(crate) fn tax_of(value: &PriceValue) -> Key<'_> {
     (value.tax_code(), value.tax_rate())
 }
 
-/// What the discounts of one group have in common.
+/// The source that the discounts of one group have in common.
 pub(crate) fn source(key: &DiscountKey) -> Source<'_> {
     Source { id: key.id(), origin: key.origin(), discount_type: key.discount_type() }
 }

@@ -26,7 +26,7 @@ pub(super) fn during<T>(run: impl FnOnce() -> T) -> T {
     done
 }
 
-/// What stands in front of every block.
+/// The header in front of every block.
 #[repr(C)]
 struct Header {
     /// The header of the tracked block before this one, or `FIRST`; NULL when the block is not tracked. The neighbours

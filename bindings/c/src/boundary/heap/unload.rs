@@ -12,7 +12,7 @@ use super::HEAP;
 /// Whether the process ends, or may do so without a word.
 static PROCESS_ENDS: AtomicBool = AtomicBool::new(false);
 
-/// What the loader runs at the end of the library.
+/// The function that the loader runs at the end of the library.
 #[used]
 #[unsafe(link_section = ".fini_array")]
 static LIBRARY_ENDS: extern "C" fn() = library_ends;

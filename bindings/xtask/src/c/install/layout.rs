@@ -11,11 +11,11 @@ pub(super) struct Layout {
     /// Other names of it in the folder `lib`: the one that programs ask for when they start, and the one that the linker
     /// looks for; each with what it leads to.
     pub(super) links: Vec<(String, String)>,
-    /// What is linked in the place of the library.
+    /// The file that is linked in the place of the library.
     pub(super) import: Option<&'static str>,
-    /// What CMake is told of how programs find it.
+    /// The property by which CMake tells how programs find it.
     pub(super) found_by: String,
-    /// What the linker is told of where programs find it, with a blank behind it.
+    /// The option that tells the linker where programs find it, with a blank behind it.
     pub(super) run_path: &'static str,
 }
 
@@ -54,7 +54,7 @@ impl Layout {
     }
 }
 
-/// What a program for Windows links to find the library.
+/// The file that a program for Windows links to find the library.
 const IMPORT: &str = "lib/libcartwright.dll.a";
 
 #[cfg(test)]

@@ -2,14 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toFragment } from "../../../examples/browser/request.js";
-import { presets } from "../../../examples/browser/presets/index.js";
-import { inChromium } from "./chromium.js";
-import { opened } from "./pages.js";
-
-const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
-const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));
-const total = (page) => page.textContent("#rows .total .figure");
+import { toFragment } from "../../../../examples/browser/request.js";
+import { presets } from "../../../../examples/browser/presets/index.js";
+import { inChromium } from "../chromium.js";
+import { opened } from "../pages.js";
+import { pick, quantity, total } from "../shop.js";
 
 /** What the total is called, wherever it stands. */
 const names = (page) =>

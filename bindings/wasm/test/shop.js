@@ -1,0 +1,52 @@
+// The storefront of the browser example as a shopper sees it: what is picked, printed, and how it adds up.
+
+import assert from "node:assert/strict";
+import { presets } from "../../../examples/browser/presets/index.js";
+
+export const names = presets.map(({ name }) => name);
+export const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
+export const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));
+export const total = (page) => page.textContent("#rows .total .figure");
+
+/** A printed amount as a whole number of the last decimal; `point` is what the language has before decimals. */
+export function units(text, point = ".") {
+  const [, sign, digits] = text.replaceAll("\u00a0", " ").match(/^([-−]?)[^\d]*([\d.,'’]+)[^\d]*$/) ?? assert.fail(`"${text}" is no amount`);
+  const decimals = digits.split(point)[1] ?? "";
+  assert.equal(decimals.length, 2, `${text} has two decimals`);
+  return BigInt(`${sign === "" ? "" : "-"}${digits.replace(/\D/g, "")}`);
+}
+
+/** What is printed: the lines, the rows with their kinds, the bars with their kinds and places. */
+export const printed = (page) =>
+  page.evaluate(() => {
+    const texts = (place, selectors) => selectors.map((selector) => place.querySelector(selector).textContent);
+    const bars = Array.from(document.querySelectorAll(".bar"), (bar) => {
+      const place = (name) => parseFloat(bar.querySelector(".fill").style.getPropertyValue(name));
+      return { kind: bar.classList[1], texts: texts(bar, [".name", ".amount"]), left: place("--from"), width: place("--width") };
+    });
+    const rows = Array.from(document.querySelectorAll("#rows tr"), (row) => [row.className, ...texts(row, ["th", ".figure"])]);
+    return { lines: Array.from(document.querySelectorAll("#lines .figure"), ({ textContent }) => textContent), rows, bars };
+  });
+
+/** The lines add up to the goods, the rows to the total, taxes within it to less, and the bars are the rows. */
+export async function addsUp(page, point) {
+  const { lines, rows, bars } = await printed(page);
+  const sum = (some) => some.reduce((all, text) => all + units(text, point), 0n);
+  const of = (...kinds) => rows.filter(([kind]) => kinds.includes(kind)).map(([, , text]) => text);
+  assert.equal(sum(lines), units(rows[0][2], point), "lines");
+  assert.ok(of("minus").every((text) => text.includes("−")), "what is taken off has a sign");
+  assert.equal(sum(of("plus", "minus", "tax")), sum(of("total")), rows.join("\n"));
+  of("sum").forEach((text) => assert.equal(sum(of("plus", "minus")), units(text, point), "before tax"));
+  assert.deepEqual(bars.map(({ kind, texts }) => [kind, ...texts]), rows);
+  // Every bar is as long as its amount, and begins or ends where the one before it has ended.
+  const scale = bars.find(({ kind }) => kind === "total").width / Number(sum(of("total")));
+  let level = 0n;
+  for (const { kind, texts, left, width } of bars) {
+    const amount = units(texts[1], point);
+    const from = kind === "total" || kind === "sum" ? 0n : level;
+    level = from + (kind === "part" ? -amount : amount);
+    assert.ok(Math.abs(width - scale * Math.abs(Number(amount))) < 0.01, `${texts}: ${width}`);
+    assert.ok(Math.abs(left - scale * Number(from < level ? from : level)) < 0.01, `${texts}: ${left}`);
+  }
+  return rows;
+}
