@@ -1,4 +1,4 @@
-//! What a change of a cart costs beside reading that cart, as ratios in one run: `cargo bench --bench cart_operations`.
+//! The cost of a change of a cart beside reading that cart, as ratios in one run: `cargo bench --bench cart_operations`.
 //!
 //! A change reads the cart and writes it again, so its time grows with the cart and with nothing else: the columns in
 //! microseconds a line stay level from the smallest cart to the largest.

@@ -42,7 +42,7 @@ fn main() {
     }
 }
 
-/// What is done with a calculated cart, text to text.
+/// The operations on a calculated cart, text to text.
 const ORDERS: [(&str, &str); 6] = [
     ("calculated again", "calculate"),
     ("verify_cart", "verify_cart"),

@@ -1,4 +1,4 @@
-//! What a second core and more bring to many carts of one site, as ratios in one run:
+//! The gain of a second core and more for many carts of one site, as ratios in one run:
 //! `cargo bench --features rayon --bench many`.
 
 #[path = "support/requests.rs"]

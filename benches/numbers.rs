@@ -1,4 +1,4 @@
-//! What exactness costs: the numbers of a cart read and printed as `Number`, and as doubles: `cargo bench --bench
+//! The cost of exactness: the numbers of a cart read and printed as `Number`, and as doubles: `cargo bench --bench
 //! numbers`.
 //!
 //! Columns, in microseconds a line: reading a request with all its numbers, the text indexed once in both cases; and

@@ -26,7 +26,7 @@ const MARKET: &str = r#"{
   "homeBase": {"address": {"zipCode": "10117", "country": "DE"}}, "shipToCountries": ["DE"]
 }"#;
 
-/// What the site's mixin `gifts` must look like.
+/// The schema of the site's mixin `gifts`.
 const SCHEMAS: &str = r#"{"https://schemas.example/gifts.json": {
   "type": "object", "additionalProperties": false, "required": ["wrapping"],
   "properties": {"active": {"type": "boolean"}, "wrapping": {"enum": ["paper", "cloth"]}, "card": {"maxLength": 80}}

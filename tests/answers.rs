@@ -1,4 +1,4 @@
-//! What `calculate` answers with less of the cart says the same as the whole answer: the figures of `FIGURES` stand in the
+//! Answers of `calculate` with less of the cart say the same as the whole answer: the figures of `FIGURES` stand in the
 //! whole cart, and the totals of `TOTALS` among the figures, number for number.
 
 use cartwright::document::{Document, Kind, Node};

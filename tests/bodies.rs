@@ -1,4 +1,4 @@
-//! What a typed refusal answers as a service: each area has a body of its own.
+//! The bodies of typed refusals as a service answers them: each area has one of its own.
 
 use cartwright::Error;
 use cartwright::access::{Caller, scope};

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-/// What every build compiles beside the library itself, for Linux; also what runs only while it is compiled.
+/// The crates that every build compiles beside the library itself, for Linux; also those that run only while it is compiled.
 const DEFAULT: &str = "
     arrayvec autocfg itoa memchr num-traits proc-macro2 quote rust_decimal serde serde_core serde_json syn thiserror
     thiserror-impl unicode-ident zmij
 ";
 
-/// What the feature `schema` adds, of two versions of a crate the second.
+/// The crates that the feature `schema` adds, of two versions of a crate the second.
 const SCHEMA: &str = "
     ahash aho-corasick allocator-api2 bit-set bit-vec borrow-or-share bytecount cfg-if data-encoding email_address
     equivalent fancy-regex fluent-uri foldhash fraction getrandom hashbrown heck jsonschema jsonschema-regex
@@ -20,7 +20,7 @@ const SCHEMA: &str = "
     uuid-simd version_check vsimd zerocopy
 ";
 
-/// What the feature `rayon` adds.
+/// The crates that the feature `rayon` adds.
 const RAYON: &str = "
     crossbeam-deque crossbeam-epoch crossbeam-utils either rayon rayon-core
 ";

@@ -11,7 +11,7 @@ const FEATURES: &str = match (cfg!(feature = "schema"), cfg!(feature = "rayon"))
     (true, true) => "schema,rayon",
 };
 
-/// What an example prints. It is built with the features of this test, so that nothing is built twice.
+/// Returns the output of an example. It is built with the features of this test, so that nothing is built twice.
 fn output(example: &str) -> String {
     let run = |command: &mut Command| {
         let output = command.output().unwrap();

@@ -35,7 +35,7 @@ fn rounded(value: &BigRational, scale: u32) -> BigRational {
 /// Every number of the answer that the library has calculated, by its pointer.
 fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
     for (name, value) in node.members() {
-        // What else stands there is the host's.
+        // Any other member there is the host's.
         if node.pointer().ends_with("/unitPrice") && !["netValue", "grossValue", "taxValue"].contains(&name.as_ref()) {
             continue;
         }

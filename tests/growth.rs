@@ -33,7 +33,7 @@ fn counts(case: &Case, size: usize) -> [u64; 2] {
     [memory.bytes_total, memory.bytes_max]
 }
 
-/// What is said of a small request: mostly an answer.
+/// The word on a small request: mostly an answer.
 fn expected(case: &Case) -> &'static str {
     match case.limit {
         "violations" | "schema_steps" | "pattern_bytes" | "pattern_input_bytes" if !cfg!(feature = "schema") => {

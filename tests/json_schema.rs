@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::corpus::cases;
 
-/// What a model is called, what reads it, and its schema.
+/// A model: its name, what reads it, and its schema.
 struct Model {
     name: &'static str,
     read: fn(&str) -> Result<(), Error>,

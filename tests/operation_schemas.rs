@@ -25,7 +25,7 @@ fn compiled(schema: &Value) -> Validator {
     jsonschema::draft202012::new(schema).unwrap()
 }
 
-/// What hosts write into: models that may have members of theirs.
+/// The models that hosts write into, which may have members of theirs.
 fn open() -> BTreeSet<String> {
     let schemas = [Cart::json_schema(), Item::json_schema(), Coupon::json_schema(), Site::json_schema()];
     let mut names: BTreeSet<String> = schemas.iter().flat_map(|schema| defined(&parsed(schema))).collect();
@@ -114,7 +114,7 @@ fn requests_and_answers_are_as_their_schemas_say() {
     assert!(answered.values().sum::<usize>() > 1_000 && refused > 1_000, "{answered:?}, {refused} refused");
 }
 
-/// Who makes types of all schemas together has one for each name.
+/// Types made of all schemas together have one schema for each name.
 #[test]
 fn a_name_means_one_thing_in_all_schemas() {
     let asked = json::OPERATIONS.iter().map(|(operation, _)| json::request_schema(operation).unwrap());

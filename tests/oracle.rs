@@ -20,14 +20,14 @@ pub(crate) fn library(request: &str) -> String {
     }
 }
 
-/// Where the two calculations differ, if they do.
+/// The first difference of the two calculations, if there is one.
 fn difference(request: &Request) -> Option<String> {
     let text = request.json();
     let answer = std::panic::catch_unwind(|| library(&text)).unwrap_or_else(|_| "panic".into());
     compare::first_difference(&calculate::calculate(request).pieces(request), &answer)
 }
 
-/// Where the two calculations differ, with the request and the least of it that shows a difference.
+/// The first difference of the two calculations, with the request and the least of it that shows a difference.
 fn report(request: Request) -> Option<String> {
     let first = difference(&request)?;
     let text = request.json();

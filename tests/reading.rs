@@ -1,4 +1,4 @@
-//! What is JSON, and what a text is refused for that is none, is what `serde_json` says, but for duplicate members and lone
+//! JSON is what `serde_json` takes for it, and a text that is none is refused in its words, but for duplicate members and lone
 //! surrogates, which are refused here.
 
 use cartwright::document::Document;
@@ -21,7 +21,7 @@ const BEGINNINGS: &[&str] = &[
     "{\n  \"name\": \"twelve bytes\",\n  \"other name\": [\n    1,\n    2\n  ]\n}\n",
 ];
 
-/// What the library says of a text; `None` where it is refused for what `serde_json` lets pass.
+/// The word of the library on a text; `None` where it is refused for what `serde_json` lets pass.
 fn said(text: &str) -> Option<Result<(), String>> {
     let refused = Document::parse(text).map(drop).map_err(|error| error.message().to_owned());
     let stricter = ["duplicate member", "lone surrogate"];

@@ -1,4 +1,4 @@
-//! What reading a request takes in memory is bounded by its text, whatever the request claims to hold.
+//! The memory for reading a request is bounded by its text, whatever the request claims to hold.
 
 use allocation_counter::measure;
 use cartwright::Code;

@@ -1,4 +1,4 @@
-//! What the example prints, kept as snapshots: a change of any figure or word shows here.
+//! The output of the example, kept as snapshots: a change of any figure or word shows here.
 
 use cartwright::document::Document;
 use cartwright::json;

@@ -1,4 +1,4 @@
-//! What a read of a large registry allocates: the same as of a small one, whatever the entries weigh. Times are for
+//! The allocations of a read of a large registry: the same as of a small one, whatever the entries weigh. Times are for
 //! `cargo bench --bench registries`.
 
 use allocation_counter::measure;
@@ -53,7 +53,7 @@ fn bytes(call: impl FnOnce()) -> u64 {
     measure(call).bytes_total
 }
 
-/// What reading one entry in the middle and the first and the last page costs.
+/// The cost of reading one entry in the middle and the first and the last page.
 fn reads_of_currencies(state: &Currencies, count: usize, rates: usize) -> Vec<u64> {
     let codes = codes(count);
     let pair = format!("{}_{}", codes[0], codes[count / 2]);

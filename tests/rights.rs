@@ -1,4 +1,4 @@
-//! Who may do what: the tables of `tests/rights`, cell by cell.
+//! Rights: the tables of `tests/rights`, cell by cell.
 
 mod line_values;
 mod table;

@@ -125,7 +125,7 @@ fn call(operation: &str, request: &Value) -> Option<Value> {
     json::call(operation, &request.to_string()).ok().map(|answer| serde_json::from_str(&answer).unwrap())
 }
 
-/// What is granted to a line: discounts that count, and fees that are not the shop's. With what it was granted for, each as
+/// The grants of a line: discounts that count, and fees that are not the shop's. With what it was granted for, each as
 /// one text.
 fn granted(line: &Value) -> Vec<String> {
     let product = line.get("itemYrn").or_else(|| line["product"].get("id")).unwrap();

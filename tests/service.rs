@@ -8,13 +8,13 @@ use cartwright::schema::SchemaRegistry;
 use cartwright::site::{Expand, MerchantInfo, SiteChanged, SiteChanges, SiteMixin, Sites};
 use cartwright::{Calculation, Cart, Coupon, Item, PreparedSite, Site};
 
-/// What the service keeps for all requests.
+/// The parts that the service keeps for all requests.
 struct Shop {
     site: PreparedSite<'static>,
     schemas: SchemaRegistry,
 }
 
-/// What the service answers with, and stores.
+/// The order that the service answers with, and stores.
 #[derive(Clone, PartialEq, Debug)]
 struct Order {
     cart: Cart,

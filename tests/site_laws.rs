@@ -29,7 +29,7 @@ fn document(value: &Value) -> Document<'static> {
     Document::parse(value.to_string()).unwrap()
 }
 
-/// What is known of a site beside the library.
+/// The facts of a site that are known beside the library.
 #[derive(Debug, Clone, PartialEq)]
 struct Known {
     default: bool,
@@ -126,7 +126,7 @@ proptest! {
             prop_assert_eq!(again.to_json(), sites.to_json());
             prop_assert_eq!(known(&again), after.clone());
 
-            // What a site would be: the default one, and active.
+            // The site as it would be: the default one, and active.
             let stands = |old: Option<&Known>, default: bool, active: bool| {
                 (default || !old.is_some_and(|old| old.default)) && (active || !default)
             };

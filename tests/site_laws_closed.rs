@@ -1,5 +1,5 @@
 //! The operations on sites are closed: a site that one of them has written every other one takes, and `calculate` with it.
-//! What is refused is refused where it stands, and leaves nothing behind.
+//! A refusal stands at its place, and leaves nothing behind.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -129,7 +129,7 @@ fn a_line_that_states_nothing_is_not_filled_in() {
     assert_eq!(ItemChanges::from(&line).to_json(), ItemChanges::from(&item).to_json());
 }
 
-/// What the typed cart and its text come to is the same.
+/// Compares the outcomes of the typed cart and of its text.
 fn agree(typed: &Result<Outcome, Error>, text: &Result<Outcome, &Error>) -> Result<(), String> {
     match (typed, text) {
         (Ok(typed), Ok(text)) => typed.agree(text),

@@ -23,7 +23,7 @@ fn compare(request: &str) -> Option<()> {
     if NOT_TYPED.iter().any(|name| root.present(name).is_some()) {
         return None;
     }
-    // What no rule reads may be of any type in a text.
+    // A member that no rule reads may be of any type in a text.
     let cart = Cart::read(root.get("cart")?).ok()?;
     let site = Site::read(root.present("site")?).ok()?;
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));

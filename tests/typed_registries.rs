@@ -17,7 +17,7 @@ use crate::corpus::{Case, cases};
 use crate::typed::travels::travels;
 use registry::{Outcome, Typed};
 
-/// What has been held against its text, and what has not.
+/// Counts of the cases held against their texts, and of the others.
 #[derive(Default)]
 struct Count {
     compared: BTreeMap<String, usize>,

@@ -1,4 +1,4 @@
-//! What a typed call could get wrong without a word: figures of other lines, coupons that nobody used, numbers cut short, members
+//! Traps of typed calls: figures of other lines, coupons that nobody used, numbers cut short, members
 //! written twice, formats that cannot be read back.
 
 use cartwright::document::Verbatim;
@@ -71,7 +71,7 @@ fn a_calculation_keeps_the_ids_of_its_lines() {
     assert_eq!(Calculation::from_json(&calculation.to_json()).unwrap(), calculation);
 }
 
-/// What is left to pay, and the notices.
+/// The amount that is left to pay, and the notices.
 fn outcome(calculation: &Calculation) -> (String, Vec<NoticeCode>) {
     let total = calculation.calculated_price.final_price.gross_value.to_string();
     (total, calculation.notices.iter().map(|notice| notice.code).collect())
@@ -193,7 +193,7 @@ fn quotes_are_typed_as_their_text() {
     }
 }
 
-/// What `flatten` and tagged types make of a value.
+/// Values that `flatten` and tagged types have buffered.
 mod buffered {
     use cartwright::{Cart, Number};
     use serde_derive::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What grows after the cart: orders of any size, verified, taken back, settled and reconciled.
+//! Growth after the cart: orders of any size, verified, taken back, settled and reconciled.
 
 use cartwright::json;
 

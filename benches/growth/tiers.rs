@@ -17,7 +17,7 @@ use super::{orders, registries};
 
 type Run = fn(&str) -> Result<(), Error>;
 
-/// What runs by another name than that of an operation, on the text of a request.
+/// Runs by another name than that of an operation, on the text of a request.
 const TIERS: [(&str, Run); 6] = [
     ("PreparedSite::calculate", calculate),
     ("PreparedSiteText::calculate", |texts| {
@@ -95,7 +95,7 @@ const CASES: &[Case] = &[
     }),
 ];
 
-/// What a site is prepared from, and behind it, on a line of its own, the rest of the request.
+/// The text that a site is prepared from, and behind it, on a line of its own, the rest of the request.
 fn parted(request: &str) -> String {
     let document = Document::parse(request).unwrap();
     format!("{{\"site\":{}}}\n{}", member(&document, "site").raw(), without_site(request))

@@ -1,11 +1,11 @@
-//! What a program does, counted by valgrind.
+//! Counts of a program by valgrind.
 
 use std::process::Command;
 
 /// Tells the program that valgrind runs that it is to run one case so many times.
 pub(crate) const COUNTED: &str = "CARTWRIGHT_COUNTED";
 
-/// What a tool of valgrind counts while this program runs a case: instructions, or blocks and the bytes at the peak.
+/// The counts of a tool of valgrind while this program runs a case: instructions, or blocks and the bytes at the peak.
 pub(crate) fn valgrind(tool: &str, counted: &str) -> Vec<u64> {
     let mut valgrind = Command::new("valgrind");
     valgrind.args([format!("--tool={tool}"), format!("--{tool}-out-file=/dev/null")]);

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use cartwright::document::Document;
 use cartwright::{Number, json};
 
-/// What the sample must say of a cart: the site is read anew for each, not prepared.
+/// The answer that the sample must give for a cart: the site is read anew for each, not prepared.
 fn expected(request: &str, site: &str) -> Result<(String, Option<Number>), Box<dyn Error>> {
     let members = request.strip_prefix('{').ok_or("a request is one JSON object")?;
     let answer = match json::calculate(&format!("{{\"site\":{site},{members}")) {

@@ -29,7 +29,7 @@ fn bends(place: &Place<'_>) -> Vec<Bend> {
     bends
 }
 
-/// What must come of a bend, beside what holds of every outcome.
+/// Judges the outcome of a bend, beside what holds of every outcome.
 fn judge_bend(
     operation: &str,
     place: &Place<'_>,
@@ -62,7 +62,7 @@ fn bend_all(operation: &str, request: &Tree) -> (usize, Vec<String>) {
     let places = request.places();
     for number in sample(places.len()) {
         let place = &places[number];
-        // What stands in a schema is for the tests of schemas.
+        // A member of a schema is for the tests of schemas.
         if place.pointer.strip_prefix("/schemas/").is_some_and(|rest| rest.contains('/')) {
             continue;
         }

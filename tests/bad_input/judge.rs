@@ -1,4 +1,4 @@
-//! What must hold of every outcome, whatever was asked.
+//! Laws of every outcome, whatever was asked.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -42,7 +42,7 @@ pub fn within(request: &str, limit: &str, most: usize) -> String {
     request.replacen('{', &format!("{{\"limits\":{{\"{limit}\":{most}}},"), 1)
 }
 
-/// What is wrong with an outcome that a limit should have refused.
+/// The fault of an outcome that a limit should have refused.
 fn fault(outcome: Result<String, Error>, limit: &str, most: usize, path: &str) -> Option<String> {
     let Err(error) = outcome else { return Some(format!("`{limit}` of {most} lets it pass")) };
     let names = error.message().contains(&format!("`{limit}`")) && error.message().contains(&most.to_string());

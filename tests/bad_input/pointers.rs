@@ -1,4 +1,4 @@
-//! Where a JSON pointer leads in the text of a request.
+//! The places in the text of a request to which JSON pointers lead.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -59,7 +59,7 @@ fn folder_of(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "bad_input", name].iter().collect()
 }
 
-/// What `members.txt` says: the members of the envelope of each operation, and behind a name that ends in `/` those of
+/// The lists of `members.txt`: the members of the envelope of each operation, and behind a name that ends in `/` those of
 /// an object of the library's own.
 pub(crate) fn members() -> &'static BTreeMap<String, Vec<String>> {
     static MEMBERS: OnceLock<BTreeMap<String, Vec<String>>> = OnceLock::new();

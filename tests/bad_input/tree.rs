@@ -19,7 +19,7 @@ pub(crate) struct Place<'t> {
     pub(crate) value: &'t Tree,
 }
 
-/// What is done to one value.
+/// The bends of one value.
 #[derive(Debug, Clone)]
 pub(crate) enum Bend {
     /// Another value takes its place.

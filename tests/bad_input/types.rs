@@ -87,7 +87,7 @@ fn every_member_of_a_table_has_its_type_checked() {
                 checked += 1;
                 let told = match refusal(operation, &bent.text()) {
                     Some((Code::WrongType, path)) if path == place.pointer => continue,
-                    // What has a form of its own says so: a currency, a language, a timestamp, one of several words.
+                    // A value with a form of its own says so: a currency, a language, a timestamp, one of several words.
                     Some((code, path)) if path == place.pointer && other == "\"x\"" => {
                         assert_ne!(code, Code::MissingMember, "{operation}: {path}");
                         continue;

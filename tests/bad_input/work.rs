@@ -97,7 +97,7 @@ fn counts_bytes_and_values_and_what_is_judged_once_more() {
     assert!(two - one > 16 * 10_000, "{one}, {two}");
 }
 
-/// What is kept in order in long lists costs most where it comes in none.
+/// A long list that is kept in order costs most where it comes in none.
 #[test]
 fn counts_the_entries_of_what_is_wide() {
     let names = |count: usize| list(count, |number| format!(r#""n{}""#, number * 4_099 % count));

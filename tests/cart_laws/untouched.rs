@@ -1,4 +1,4 @@
-//! What no operation is about stays as it came, in its order; and what is refused changes nothing.
+//! Members that no operation is about stay as they came, in their order; and a refused operation changes nothing.
 
 use cartwright::document::{Document, Node};
 use cartwright::json;

@@ -1,4 +1,4 @@
-//! What must hold of a cart that an operation has answered with: every other operation accepts it, and it is priced.
+//! A cart that an operation has answered with: every other operation accepts it, and it is priced.
 
 use cartwright::json;
 use cartwright_generator::loose::LARGEST_QUANTITY;
@@ -13,7 +13,7 @@ pub(crate) fn refused(cart: &str, shop: &Shop) -> Option<String> {
 /// A request that nobody could refuse: the operation, the cart, and the other members.
 pub(crate) type Asked = (&'static str, String, String);
 
-/// What an operation refuses of a request that nobody could refuse.
+/// Returns the refusal of a request that nobody could refuse.
 pub(crate) fn refused_by(shop: &Shop, (operation, cart, members): Asked) -> Option<String> {
     let request = if operation == "calculate" { shop.calculation(&cart) } else { shop.change(&cart, &members) };
     let answer = match json::call(operation, &request) {

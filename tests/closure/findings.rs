@@ -1,4 +1,4 @@
-//! What a validation must find: every fault for which `create_cart` or `calculate` would refuse the cart.
+//! The findings of a validation: every fault for which `create_cart` or `calculate` would refuse the cart.
 
 use cartwright::{Error, json};
 use cartwright_generator::shop::Shop;

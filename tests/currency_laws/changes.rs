@@ -101,7 +101,7 @@ impl Written {
         }
     }
 
-    /// What the name becomes when this is written over it.
+    /// The name after this is written over it.
     fn over(&self, mut stored: Texts) -> Texts {
         let (language, text) = match self {
             Self::All(texts) => return texts.clone(),
@@ -172,7 +172,7 @@ impl Change {
     }
 }
 
-/// What should be stored, kept the slow and simple way.
+/// The records that should be stored, kept the slow and simple way.
 #[derive(Debug, Default)]
 pub(crate) struct Model {
     currencies: BTreeMap<String, (Texts, u64)>,

@@ -108,7 +108,7 @@ proptest! {
         prop_assert_eq!((error.code(), error.path()), (Code::InverseInvalid, "/inverse"));
     }
 
-    /// What fits is answered, whatever the scale: digits count after trailing zeros are dropped.
+    /// An amount that fits is answered, whatever the scale: digits count after trailing zeros are dropped.
     #[test]
     fn an_amount_fits_whatever_the_scale(mantissa in 1..10_u128.pow(12), zeros in 0..20_u32, scale in 0..11_u32) {
         let state = priced(&[("EUR", "USD", "4".parse().unwrap())]);

@@ -1,4 +1,4 @@
-//! What must hold of every answer to a random request.
+//! Laws of every answer to a random request.
 
 use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
 use cartwright::document::{Document, Kind, Node};

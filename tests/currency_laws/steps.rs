@@ -1,4 +1,4 @@
-//! What must hold of a step, be it a change that a model follows or any request.
+//! Laws of a step, be it a change that a model follows or any request.
 
 use cartwright::currency::Currencies;
 use cartwright::document::Document;

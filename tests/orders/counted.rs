@@ -7,7 +7,7 @@ use cartwright_oracle::json::Object;
 use super::for_each_order;
 use super::judged::said;
 
-/// What every operation on an order answers, with another text in the place of the count; the first of them returns all.
+/// The answers of every operation on an order, with another text in the place of the count; the first of them returns all.
 fn answers(order: &str, provenance: &str) -> [String; 3] {
     let request = || Object::new().raw("order", order).raw("provenance", provenance);
     let refused = |refusal: cartwright::Error| refusal.to_json();

@@ -1,4 +1,4 @@
-//! What holds for every sequence of returns, whatever the figures are: read off the library's own answers alone.
+//! Laws of every sequence of returns, whatever the figures are: read off the library's own answers alone.
 
 use std::collections::BTreeMap;
 
@@ -56,7 +56,7 @@ fn named(node: Node<'_>, name: &str) -> String {
     node.get(name).map_or("none", |name| name.raw()).to_owned()
 }
 
-/// What an answer gives back, by line, fee, group and in all.
+/// Adds what an answer gives back, by line, fee, group and in all.
 fn add_answer(sums: &mut Sums, answer: Node<'_>) {
     for line in elements(answer, "lines") {
         let id = named(line, "itemId");
@@ -76,7 +76,7 @@ fn add_answer(sums: &mut Sums, answer: Node<'_>) {
     sums.add_groups(answer.get("totalPrice").expect("a total"));
 }
 
-/// What was paid, by line, fee, group and in all, as the cart states it.
+/// The amounts paid, by line, fee, group and in all, as the cart states them.
 fn paid(cart: Node<'_>) -> Sums {
     let mut sums = Sums::default();
     let counting = |node: Node<'_>| price(node.get("discountedPrice").or(node.get("price")).expect("a price"));

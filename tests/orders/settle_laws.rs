@@ -1,4 +1,4 @@
-//! What holds for every settlement, read off the library's own answers alone.
+//! Laws of every settlement, read off the library's own answers alone.
 
 use cartwright::document::{Document, Node};
 use cartwright_oracle::fractions::{Fraction, sum, zero};

@@ -20,7 +20,7 @@ fn request(request: &Document<'_>, answer: &Document<'_>, cart: &str) -> String 
     object.raw("provenance", answer.root().get("provenance").expect("provenance").raw()).end()
 }
 
-/// Where the library finds differences, with what is stated and what is calculated.
+/// The differences that the library finds, with what is stated and what is calculated.
 fn differences(seed: u64, request: &str) -> Vec<(String, Option<String>, Option<String>)> {
     let answer = cartwright::json::verify_cart(request);
     let answer = answer.unwrap_or_else(|refusal| panic!("CARTWRIGHT_SEED={seed} {refusal}\n{request}"));

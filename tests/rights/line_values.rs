@@ -1,5 +1,5 @@
-//! What is stated for a whole line holds for the quantity that it was given for: whoever repeats it beside another one
-//! keeps it only with the right to set external prices.
+//! Values stated for a whole line hold for the quantity that they were given for: whoever repeats them beside another one
+//! keeps them only with the right to set external prices.
 
 use serde_json::{Value, json};
 
@@ -55,7 +55,7 @@ fn whoever_sets_external_prices_may_say_that_it_still_holds() {
     assert_eq!(line["lineTax"], stated(None));
 }
 
-/// Where it is the only tax information it stays for its rate, whoever calls; its amounts no longer count.
+/// If it is the only tax information it stays for its rate, whoever calls; its amounts no longer count.
 #[test]
 fn the_only_tax_information_stays_for_its_rate() {
     for scopes in [&[][..], &["cart.cart_manage"]] {

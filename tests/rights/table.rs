@@ -19,12 +19,12 @@ pub(crate) struct Row {
     pub(crate) members: Value,
 }
 
-/// What the last column of a row says: `<scope> <pointer> <scope> shows "<text>"`, each where it is needed.
+/// The last column of a row: `<scope> <pointer> <scope> shows "<text>"`, each where it is needed.
 #[derive(Default)]
 pub(crate) struct About {
     /// The scope that a caller lacks for the operation itself.
     pub(crate) scope: Option<String>,
-    /// Where the member stands that needs a right of its own, and the scope for it.
+    /// The place of the member that needs a right of its own, and the scope for it.
     pub(crate) pointer: Option<String>,
     pub(crate) scope_of_member: Option<String>,
     /// A text that the answer shows to some.

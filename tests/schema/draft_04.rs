@@ -19,7 +19,7 @@ fn text(node: Node<'_>) -> String {
     node.as_text().unwrap().into_owned()
 }
 
-/// Where an answer finds violations.
+/// The places of the violations in an answer.
 fn places(response: Node<'_>) -> BTreeSet<String> {
     let details = at(response, &["itemsValidationDetails"]).elements();
     details.flat_map(|detail| at(detail, &["errors"]).elements()).map(|error| text(at(error, &["field"]))).collect()

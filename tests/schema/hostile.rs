@@ -161,7 +161,7 @@ fn patterns_have_a_price() {
     assert_eq!(refused(&schemas, "1"), "LIMIT_EXCEEDED");
 }
 
-/// What is wrong with a schema is told where it stands in the request.
+/// A fault of a schema is told at its place in the request.
 #[test]
 fn faults_have_their_place() {
     for (schema, place) in [

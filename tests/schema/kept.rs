@@ -35,14 +35,14 @@ fn schemas_of(schemas: &[(&str, &str)]) -> String {
     object(schemas.iter().map(|(url, schema)| ((*url).to_owned(), (*schema).to_owned())))
 }
 
-/// What an error says, with its places; those of a request begin behind `prefix`.
+/// The words of an error, with its places; those of a request begin behind `prefix`.
 fn told(error: &Error, prefix: &str) -> (String, String, String, Vec<(String, String)>) {
     let own = |path: &str| path.strip_prefix(prefix).unwrap_or(path).to_owned();
     let details = error.details().iter().map(|detail| (own(&detail.path), detail.message.clone())).collect();
     (error.code().as_str().to_owned(), own(error.path()), error.message().to_owned(), details)
 }
 
-/// What a validation of one value has found is what a request finds that carries the schema.
+/// A validation of one value finds what a request finds that carries the schema.
 pub(crate) fn agrees_with_a_request(url: &str, schema: &str, value: &str, found: &Result<(), Error>) {
     // A mixin that is `null` counts as absent.
     if value == "null" {

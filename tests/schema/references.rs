@@ -6,7 +6,7 @@ use cartwright::{Error, json};
 
 const MIXIN: &str = "https://schemas.example/mixin.json";
 
-/// What a validation answers each time: with schemas that are kept, each time anew, and in a request.
+/// The answer of a validation each time: with schemas that are kept, each time anew, and in a request.
 fn always(schemas: &[(&str, &str)], value: &str) -> Result<(), Error> {
     let members: Vec<String> = schemas.iter().map(|(url, schema)| format!(r#""{url}":{schema}"#)).collect();
     let schemas = format!("{{{}}}", members.join(","));
@@ -119,7 +119,7 @@ fn a_url_that_several_schemas_give_themselves_has_one_meaning() {
     assert_eq!(error.details().len(), 5);
 }
 
-/// What cannot be read is refused in the same words wherever it stands.
+/// A reference that cannot be read is refused in the same words wherever it stands.
 #[test]
 fn references_that_are_no_urls() {
     let schemas = [

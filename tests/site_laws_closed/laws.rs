@@ -1,4 +1,4 @@
-//! What must hold of a step: what an operation writes every other one takes, and what is refused leaves nothing behind.
+//! The laws of a step: every operation takes what another one writes, and a refused one leaves nothing behind.
 
 use std::collections::BTreeMap;
 
@@ -87,20 +87,20 @@ pub(crate) fn probes(state: &Value, code: &str) -> Vec<(&'static str, Value)> {
     probes
 }
 
-/// What a probe is refused for. Which schemas there are is not the site's choice.
+/// The refusal of a probe, if the site is to blame. Which schemas there are is not the site's choice.
 pub(crate) fn refusal(state: &Value, (operation, members): &(&'static str, Value)) -> Option<Error> {
     let error = ask(operation, state, members).err()?;
     let of_schemas = [Code::SchemaNotRegistered, Code::SchemaValidationUnavailable];
     (!of_schemas.contains(&error.code())).then_some(error)
 }
 
-/// What the probes of a site are refused for.
+/// The refusals of the probes of a site.
 fn refusals(state: &Value, code: &str) -> Vec<(String, Error)> {
     let refused = |probe: &(&'static str, Value)| Some((format!("{} {}", probe.0, probe.1), refusal(state, probe)?));
     probes(state, code).iter().filter_map(refused).collect()
 }
 
-/// What `calculate` refuses of a site of a state, whatever is bought and paid there.
+/// The refusals by `calculate` of a site of a state, whatever is bought and paid there.
 pub(crate) fn not_calculated(state: &Value, code: &str) -> Vec<Error> {
     let cart = json!({ "currency": "EUR", "siteCode": code, "countryCode": "DE", "zipCode": "10117", "items": [
         {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}, "weightDependent": true},

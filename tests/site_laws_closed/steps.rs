@@ -60,7 +60,7 @@ fn anything(random: &mut Random) -> Value {
 fn spoil(value: &mut Value, random: &mut Random) {
     let mut all = pointers(value);
     if random.once_in(3) {
-        // What a replace keeps out of view.
+        // Members that a replace keeps out of view.
         all.retain(|pointer| pointer.starts_with("/payment/1") || pointer.starts_with("/mixins/"));
     }
     let pointer = random.one_of(&all).clone();
@@ -139,7 +139,7 @@ pub(crate) fn step(state: &Value, random: &mut Random) -> (&'static str, Value) 
             members["site"] = body(code, random);
             members["site"]["metadata"] = stored["metadata"].clone();
             if random.once_in(2) {
-                // What the body does not have and is out of view stays.
+                // A member that the body does not have and that is out of view stays.
                 for member in ["payment", "shipping", "tax", "mixins"] {
                     members["site"][member] = Value::Null;
                 }

@@ -1,4 +1,4 @@
-//! What an operation comes to, whether it was asked as text or typed.
+//! The outcome of an operation, whether it was asked as text or typed.
 
 use cartwright::cart::{Finding, ItemPlace, Validation};
 use cartwright::document::{Document, Node};
@@ -42,7 +42,7 @@ impl Outcome {
         Self { says, ..self }
     }
 
-    /// What a validation says.
+    /// The outcome of a validation.
     pub(crate) fn of_validation(validation: &Validation) -> Self {
         let errors = |place: String, findings: &[Finding]| {
             findings
@@ -114,13 +114,13 @@ impl Outcome {
     }
 }
 
-/// What a typed operation says of the place of a line; its index leads to the line.
+/// The place of a line, as a typed operation says it; its index leads to the line.
 pub(crate) fn place(cart: &Cart, place: &ItemPlace) -> String {
     assert_eq!(cart.items[place.index].id.as_deref(), Some(place.item_id.as_str()), "{place:?}");
     format!("{} {}", place.item_id, place.merged)
 }
 
-/// What an entry of an answer says: the line, its id, and whether it was merged.
+/// The words of an entry of an answer: the line, its id, and whether it was merged.
 fn said(entry: Node<'_>) -> String {
     let raw = |name: &str| entry.get(name).map(|value| value.raw().to_owned());
     let parts = [raw("source"), raw("item"), Some(text(entry, "itemId")), raw("merged")];

@@ -24,7 +24,7 @@ impl From<Error> for Unasked {
     }
 }
 
-/// What is asked.
+/// The operations that are asked.
 enum What {
     Create,
     AddItem(Item),
@@ -274,7 +274,7 @@ fn list<'a>(node: Node<'a>, name: &str) -> Result<Vec<Node<'a>>, Unasked> {
     if list.kind() == Kind::Array { Ok(list.elements().collect()) } else { Err(Unasked::Unreadable(name.to_owned())) }
 }
 
-/// What a request is asked with.
+/// The context of a request.
 fn context(root: Node<'_>) -> Result<CartContext<'_>, Unasked> {
     Ok(CartContext {
         caller: root.present("caller").map(Caller::read).transpose()?,

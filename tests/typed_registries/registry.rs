@@ -1,4 +1,4 @@
-//! What an operation on a state comes to, whether it was asked as text or typed.
+//! The outcome of an operation on a state, whether it was asked as text or typed.
 
 use cartwright::document::{Document, Kind, Node};
 use cartwright::limits::Limits;
@@ -6,7 +6,7 @@ use cartwright::{Error, Site};
 
 use crate::typed::same::stands_in;
 
-/// What a typed operation comes to.
+/// The outcome of a typed operation.
 pub(crate) enum Typed {
     Done(Outcome),
     /// A value that the operation is given could not be read.
@@ -101,7 +101,7 @@ impl Outcome {
     }
 }
 
-/// Where a typed text says something else than a text.
+/// The place where a typed text says something else than a text.
 fn says_other(text: &str, typed: &str) -> Option<String> {
     let (text, typed) = (Document::parse(text).unwrap(), Document::parse(typed).unwrap());
     same(text.root(), typed.root()).err().or_else(|| {

@@ -1,6 +1,7 @@
 //! The checks of the sources, which run before any test: those of the first tier take what every machine with Rust has,
 //! those of the full tier bring tools of their own and builds that nothing else uses.
 
+mod comments;
 pub mod dependencies;
 mod examples;
 mod layers;
@@ -21,6 +22,7 @@ pub const FIRST: &[Part] = &[
     ("lock files", lock::current),
     ("allowed dependency tree", dependencies::tree),
     ("file sizes", size::small),
+    ("comments", comments::begin_with_a_thing),
     ("layers", layers::point_down),
     ("examples of functions", examples::given),
 ];

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub use refusal::Refusal;
 
-/// What the service keeps for all requests.
+/// The parts that the service keeps for all requests.
 pub struct Shop {
     site: PreparedSite<'static>,
     schemas: SchemaRegistry,
@@ -43,7 +43,7 @@ impl Shop {
         })
     }
 
-    /// What a change is asked with: the shop's own servers may do everything, and its schemas judge mixins.
+    /// The context of a change: the shop's own servers may do everything, and its schemas judge mixins.
     fn context(&self) -> CartContext<'_> {
         CartContext { schemas: self.schemas.clone(), ..CartContext::by_host() }
     }

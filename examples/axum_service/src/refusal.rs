@@ -1,4 +1,4 @@
-//! What is refused, as an answer of the service.
+//! Refusals as answers of the service.
 
 use axum::extract::rejection::JsonRejection;
 use axum::http::{StatusCode, header};
@@ -10,7 +10,7 @@ pub struct Refusal {
     body: String,
 }
 
-/// What the library refuses, with its code and the pointer to the member.
+/// A refusal of the library, with its code and the pointer to the member.
 impl From<cartwright::Error> for Refusal {
     fn from(error: cartwright::Error) -> Self {
         let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension, named_params};
 
 use column::Column;
 
-/// What a query may fail with: the database, or a text in it that is no cart.
+/// The result of a query, which may fail with the database, or with a text in it that is no cart.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// A cart, and its price when it was last asked for.
@@ -23,7 +23,7 @@ pub struct Order {
     pub price: Option<Calculation>,
 }
 
-/// What a repricing did.
+/// The report of a repricing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Repriced {
     /// How many carts were priced.
@@ -42,7 +42,7 @@ impl Orders {
     /// The carts of a database, which is given its table when it has none.
     ///
     /// # Errors
-    /// What the database refuses.
+    /// The refusals of the database.
     pub fn of(database: Connection, site: PreparedSite<'static>) -> Outcome<Self> {
         database
             .execute_batch("CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, cart TEXT NOT NULL, price TEXT)")?;
@@ -52,7 +52,7 @@ impl Orders {
     /// Stores a cart, whose price is not known then.
     ///
     /// # Errors
-    /// What the database refuses.
+    /// The refusals of the database.
     pub fn store(&self, id: &str, cart: &Cart) -> Outcome<()> {
         let insert = "INSERT OR REPLACE INTO orders (id, cart, price) VALUES (:id, :cart, NULL)";
         self.database.execute(insert, named_params! { ":id": id, ":cart": Column(cart) })?;
@@ -62,7 +62,7 @@ impl Orders {
     /// A cart with its last price.
     ///
     /// # Errors
-    /// What the database refuses, and a text that is no cart.
+    /// The refusals of the database, and of a text that is no cart.
     pub fn load(&self, id: &str) -> Outcome<Option<Order>> {
         let mut query = self.database.prepare("SELECT cart, price FROM orders WHERE id = :id")?;
         let order = query.query_row(named_params! { ":id": id }, |row| {
@@ -89,7 +89,7 @@ impl Orders {
     /// Prices every cart anew, and keeps all answers or none.
     ///
     /// # Errors
-    /// What the database refuses, and a text that is no cart.
+    /// The refusals of the database, and of a text that is no cart.
     pub fn reprice(&mut self) -> Outcome<Repriced> {
         let mut report = Repriced::default();
         let all = self.database.transaction()?;

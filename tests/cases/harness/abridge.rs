@@ -42,7 +42,7 @@ fn shortened(part: &Value, request: &Value, path: &str, twin: Option<&Value>) ->
                 (name.clone(), shortened(value, request, &below(path, name), twin))
             };
             let whole: Vec<(String, Value)> = members.iter().map(within).collect();
-            // What a request brings into a document stands in a member of its own.
+            // A value that a request brings into a document stands in a member of its own.
             let added = request.members().iter().map(|(name, value)| (below("request", name), value));
             let bases = twin.map(|twin| (path.to_owned(), twin)).into_iter().chain(added);
             let changed = bases.filter_map(|(path, base)| Some(like(&path, changes(members, &whole, base)?)));
@@ -53,7 +53,7 @@ fn shortened(part: &Value, request: &Value, path: &str, twin: Option<&Value>) ->
     }
 }
 
-/// What makes the members of an object out of those of another: all of these in their order, but for some that are
+/// The changes that make the members of an object out of those of another: all of these in their order, but for some that are
 /// left out, and new ones behind them.
 fn changes(members: &[(String, Value)], shown: &[(String, Value)], base: &Value) -> Option<Vec<(String, Value)>> {
     let there = |name: &str| members.iter().any(|(known, _)| known == name);
@@ -68,7 +68,7 @@ fn changes(members: &[(String, Value)], shown: &[(String, Value)], base: &Value)
     Some(without.into_iter().chain(changed).collect())
 }
 
-/// Where the same value stands.
+/// The place of the same value.
 fn place(part: &Value, within: &Value, path: &str) -> Option<String> {
     let members = within.members().iter().map(|(name, value)| (below(path, name), value));
     let elements = within.elements().iter().enumerate();

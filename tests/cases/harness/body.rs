@@ -47,7 +47,7 @@ fn filled(shape: &Value, refusal: &Value) -> Value {
     }
 }
 
-/// What HTTP calls the status.
+/// The name of the status in HTTP.
 fn reason(refusal: &Value) -> Value {
     Value::string(match refusal.get("status").map(Value::compact).as_deref() {
         Some("400") => "Bad Request",

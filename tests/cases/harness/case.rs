@@ -10,7 +10,7 @@ use super::value::{Value, decode};
 pub(crate) struct Case {
     /// The file that it stands in.
     pub file: PathBuf,
-    /// What it shows.
+    /// The purpose of the case.
     pub note: String,
     /// The rule that it is about.
     pub rule: String,
@@ -20,11 +20,11 @@ pub(crate) struct Case {
     pub operation: String,
     /// The request as it is sent.
     pub request: String,
-    /// What the answer must be.
+    /// The expected answer.
     pub expected: Expected,
 }
 
-/// What a case says of the answer.
+/// The expectations that a case has of the answer.
 pub(crate) enum Expected {
     /// Nothing yet: the case is new.
     Nothing,

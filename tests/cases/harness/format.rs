@@ -4,7 +4,7 @@ use super::value::Value;
 
 /// No line is longer, unless a single string or number is.
 const WIDTH: usize = 110;
-/// What would stand further to the right stays on one line: it is nested for the sake of its depth.
+/// A value that would stand further to the right stays on one line: it is nested for the sake of its depth.
 const RIGHTMOST: usize = 60;
 /// Members of an object that are no longer share a line with others.
 const SHORT: usize = 60;

@@ -1,4 +1,4 @@
-//! What the library answers, whether a case expects it, and the case with that answer instead of its own.
+//! The judge of a case: the library's answer, whether the case expects it, and the case with that answer instead of its own.
 
 use cartwright::json;
 
@@ -8,10 +8,10 @@ use super::case::{Case, Expected};
 use super::provenance;
 use super::value::Value;
 
-/// What an operation comes to: the whole text of the answer or of the refusal.
+/// The outcome of an operation: the whole text of the answer or of the refusal.
 pub(crate) type Outcome = Result<String, String>;
 
-/// What the library answers to a case.
+/// Returns the library's answer to a case.
 pub(crate) fn outcome(case: &Case) -> Outcome {
     json::call(&case.operation, &case.request).map_err(|error| error.to_json())
 }
@@ -30,7 +30,7 @@ pub(crate) fn agrees(case: &Case, outcome: &Outcome) -> bool {
     }
 }
 
-/// What a case expects, for a person.
+/// The expectation of a case, in words for a person.
 pub(crate) fn expectation(expected: &Expected) -> String {
     match expected {
         Expected::Nothing => "nothing".to_owned(),

@@ -7,11 +7,11 @@
 use super::provenance;
 use super::value::{Value, decode};
 
-/// What may be named: the values that a file gives and, in an answer, the request.
+/// The values that may be named: those that a file gives and, in an answer, the request.
 #[derive(Debug, Clone)]
 pub(crate) struct Given {
     values: Vec<(String, Value)>,
-    /// What every file may name: the usual provenances.
+    /// The values that every file may name: the usual provenances.
     usual: Vec<(String, Value)>,
 }
 
@@ -42,7 +42,7 @@ impl Given {
         self.values.push((name.to_owned(), value));
     }
 
-    /// What a name stands for: `given/shop`, and within it `given/shop/sites/0`.
+    /// The value that a name stands for: `given/shop`, and within it `given/shop/sites/0`.
     fn named(&self, name: &str) -> &Value {
         let values = self.values.iter().chain(&self.usual);
         let under = values.filter_map(|(known, value)| {

@@ -28,15 +28,15 @@ const SHARED: &str = "shared.json";
 
 /// A case file as it stands.
 pub(crate) struct CaseFile {
-    /// Where it lies.
+    /// The path of the file.
     pub path: PathBuf,
     /// Its place below the corpus.
     pub name: PathBuf,
     /// Its text.
     pub text: String,
-    /// What it says.
+    /// The content of the file.
     pub tree: Value,
-    /// What its cases may name.
+    /// The values that its cases may name.
     given: Given,
 }
 

@@ -54,7 +54,7 @@ impl Value {
         Self::Object(members)
     }
 
-    /// What a JSON pointer leads to.
+    /// The value that a JSON pointer leads to.
     pub(crate) fn at(&self, pointer: &str) -> Option<&Self> {
         let mut here = self;
         for step in pointer.split('/').skip(1) {

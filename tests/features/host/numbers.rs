@@ -28,7 +28,7 @@ const NUMBERS: [(&str, &str); 16] = [
     ("0.0000000000000000000000000001", "0.0000000000000000000000000001"),
 ];
 
-/// What is no number, or none that fits.
+/// Texts that are no number, or none that fits.
 const NONE: [&str; 8] = [
     "\"1 \"",
     "null",

@@ -1,4 +1,4 @@
-//! What the targets share: what must hold of every outcome, and values of strategies.
+//! Common parts of the targets: the laws of every outcome, and values of strategies.
 
 #[path = "../../without_site.rs"]
 mod without_site;

@@ -62,7 +62,7 @@ fn sums_are_sums(calculation: &Calculation) {
     assert_eq!(discounts.map(Number::to_decimal).sum::<Decimal>(), total);
 }
 
-/// What is taken off a price and what is left are the price, on the side that discounts are taken from.
+/// The amounts taken off a price and the rest of it are the price, on the side that discounts are taken from.
 fn discounts_are_taken_off(calculation: &Calculation, includes_tax: bool) {
     let side = |price: &PriceValue| if includes_tax { price.gross_value } else { price.net_value }.to_decimal();
     for (price, discounted) in targets(calculation) {

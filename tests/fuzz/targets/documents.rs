@@ -28,7 +28,7 @@ fn stands_as_written(node: Node<'_>, root: Node<'_>, pointers: &mut u32) {
     }
 }
 
-/// Where a pointer leads.
+/// The value that a pointer leads to.
 fn led<'a>(root: Node<'a>, pointer: &str) -> Option<Node<'a>> {
     pointer.split('/').skip(1).try_fold(root, |at, step| {
         let name = step.replace("~1", "/").replace("~0", "~");
@@ -87,7 +87,7 @@ fn merge(document: &str, patch: &str) {
     }
 }
 
-/// What is read typed is written so that it is read as the same.
+/// Holds that a value that is read typed is written so that it is read as the same.
 macro_rules! round_trip {
     ($text:expr, $($kind:ty),*) => {
         $(if let Ok(value) = <$kind>::from_json($text) {

@@ -1,4 +1,4 @@
-//! What stands in headers and addresses: tenants, languages, the order and the page of a list, what is in view, patterns.
+//! Headers and addresses: tenants, languages, the order and the page of a list, what is in view, patterns.
 //! It is read or refused, whatever it is; and what is read does what it says.
 
 #![no_main]

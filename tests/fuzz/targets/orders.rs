@@ -22,7 +22,7 @@ fn whole(node: Node<'_>, name: &str) -> i64 {
     value.parse().unwrap_or_else(|_| panic!("`{name}` is {value}, which is no whole number"))
 }
 
-/// What settles an order: every line is its own sum, and all lines are the whole.
+/// The amount that settles an order: every line is its own sum, and all lines are the whole.
 fn settled(order: &str) -> i64 {
     let settled = call("settle", &format!("{{{order}}}"));
     let settled = settled.root();

@@ -1,4 +1,4 @@
-//! What is JSON, and what a text is refused for, is what `serde_json` says, but for duplicate members and lone surrogates.
+//! JSON is what `serde_json` takes for it, and a text is refused in its words, but for duplicate members and lone surrogates.
 
 #![no_main]
 

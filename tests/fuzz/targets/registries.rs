@@ -28,10 +28,10 @@ use proptest::strategy::{BoxedStrategy, Strategy};
 
 /// The most steps of a sequence.
 const STEPS: usize = 6;
-/// Where the changes that a model follows begin.
+/// The state in which the changes that a model follows begin.
 const EMPTY: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
 
-/// What happens to currencies.
+/// The changes of currencies.
 struct Draws {
     change: BoxedStrategy<Change>,
     state: BoxedStrategy<String>,

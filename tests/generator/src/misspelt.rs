@@ -4,7 +4,7 @@ use cartwright_oracle::misspelt::{Misspelt, Place};
 
 use crate::random::Random;
 
-/// Where it stands, its name, and what is meant: by another case, a `_` or `-`, or one letter added, dropped, changed or
+/// The place of a member, its name, and what is meant: by another case, a `_` or `-`, or one letter added, dropped, changed or
 /// swapped, between names of four letters or more.
 const MEMBERS: [(Place, &str, Option<&str>); 32] = [
     (Place::Cart, "countrycode", Some("countryCode")),

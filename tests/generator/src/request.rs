@@ -10,7 +10,7 @@ pub const CATEGORIES: [&str; 4] = ["tools", "toys", "food", "garden"];
 pub const SEGMENTS: [&str; 3] = ["vip", "staff", "trade"];
 const CURRENCIES: [&str; 5] = ["EUR", "USD", "CHF", "JPY", "KWD"];
 
-/// What sets the tone of a request.
+/// The mood of a request, which sets its tone.
 pub struct Mood {
     pub gross: bool,
     pub scale: u32,
@@ -99,7 +99,7 @@ pub fn country(random: &mut Random) -> String {
     if random.chance(10) { country.to_lowercase() } else { country }
 }
 
-/// What an earlier calculation may have left behind, or what was never one.
+/// A text that an earlier calculation may have left behind, or that was never one of its.
 pub fn stale(random: &mut Random) -> &'static str {
     random.pick(&[r#"{"price":{"netValue":1,"grossValue":2,"taxValue":1},"finalPrice":{"netValue":9}}"#, "null", "{}"])
 }
@@ -129,7 +129,7 @@ fn address(random: &mut Random) -> Address {
     }
 }
 
-/// Where the tax country may have to come from a billing address there must be one: that it is missing is refused.
+/// A billing address, where the tax country may have to come from one: that it is missing is refused.
 fn with_billing_address(random: &mut Random, request: &mut Request) {
     let has_customer = request.customer.is_some() || request.cart.customer_id.is_some();
     let by_shipping = request.site.tax_determination == Some("SHIPPING_ADDRESS");

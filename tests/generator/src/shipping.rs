@@ -133,7 +133,7 @@ fn tier(random: &mut Random, mood: &Mood) -> Tier {
     }
 }
 
-/// What an order may have to be worth.
+/// A value that an order may have to be worth.
 pub fn threshold(random: &mut Random) -> Money {
     let amount = random.pick(&["0", "10", "25", "50", "50.00", "100", "107", "200", "500", "1000"]).into();
     Money { amount, plain: random.chance(20) }

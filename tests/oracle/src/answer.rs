@@ -90,7 +90,7 @@ impl Answer {
     }
 }
 
-/// What the coupons took from a line and its fees, one sum for each code; nothing where they took nothing.
+/// The amounts that the coupons took from a line and its fees, one sum for each code; nothing where they took nothing.
 fn coupon_discounts(line: &CalculatedLine) -> Option<String> {
     let applied = line.target.applied.iter().chain(line.fees.iter().flat_map(|fee| &fee.applied));
     let mut sums: Vec<(&str, Fraction)> = Vec::new();

@@ -10,7 +10,7 @@ use crate::answer::Piece;
 /// Of each difference, so much before it and behind it is shown.
 const CONTEXT: usize = 160;
 
-/// Where the library's answer first differs from the expected pieces, in words.
+/// The first place at which the library's answer differs from the expected pieces, in words.
 pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
     let Some(given) = slices(answer) else {
         return Some(format!("no answer: {answer}"));
@@ -68,7 +68,7 @@ pub fn joined(request: &str, pieces: &[Piece]) -> String {
     format!("{request} {}", pieces.join(" "))
 }
 
-/// What must be found in a request or its answer, now and then.
+/// Texts that must be found in a request or its answer, now and then.
 pub const REACHED: [&str; 85] = [
     "\"includesTax\":true",
     "\"includesTax\":false",

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-/// Where the hash is published, seen from the repository.
+/// The file in which the hash is published, seen from the repository.
 pub const PUBLISHED: &str = "tests/oracle/published_hash.txt";
 
 /// How many carts it is over, of these how many the default tests calculate, and the seed of the first.
@@ -30,7 +30,7 @@ impl Lines {
     }
 }
 
-/// What is published, or what came out.
+/// The published hash, or the one that came out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
     /// The rules that the figures were calculated by, as the provenance of an answer names them.

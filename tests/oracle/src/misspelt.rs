@@ -10,7 +10,7 @@ pub struct Misspelt {
     pub meant: Option<&'static str>,
 }
 
-/// Where it stands: of several the first.
+/// The places of a member: of several the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
     Cart,

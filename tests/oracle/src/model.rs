@@ -73,7 +73,7 @@ pub struct Cart {
     pub zip_code: Option<String>,
     pub items: Vec<Line>,
     pub discounts: Vec<Coupon>,
-    /// What an earlier calculation left behind, as JSON: it must not count.
+    /// The remains of an earlier calculation, as JSON: they must not count.
     pub stale: Option<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! What a person would ask about afterwards.
+//! Notices: whatever a person would ask about afterwards.
 
 use crate::fractions::Fraction;
 use crate::json::Object;

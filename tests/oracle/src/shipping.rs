@@ -1,4 +1,4 @@
-//! What shipping costs: as given, at checkout, or as the least that it may become.
+//! The cost of shipping: as given, at checkout, or as the least that it may become.
 
 use crate::fractions::{Fraction, zero};
 use crate::model::{Method, Request, ShippingEntry, Stage, Tier, Zone};

@@ -41,7 +41,7 @@ fn smaller(request: &Request) -> Vec<Request> {
     }
     add(&|request| request.shipping_cost = None);
     add(&|request| request.preferences = None);
-    // What the checkout names must be there, so it goes first.
+    // An entry that the checkout names must be there, so the checkout goes first.
     add(&|request| request.checkout = None);
     if request.checkout.is_none() {
         add(&|request| request.site.payment.clear());

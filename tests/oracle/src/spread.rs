@@ -3,7 +3,7 @@
 use crate::fractions::{self, Fraction, ulp, zero};
 use num_traits::Zero;
 
-/// What one price is, and what of it no earlier discount has taken.
+/// A price, and the part of it that no earlier discount has taken.
 #[derive(Clone)]
 pub struct Place {
     pub base: Fraction,
@@ -18,7 +18,7 @@ pub enum Rule {
     LargestRemainder,
 }
 
-/// What each place gives. Together they give the amount, or all that is left if that is less: where a share is more
+/// The amount that each place gives. Together they give the amount, or all that is left if that is less: where a share is more
 /// than a place has left, the rest goes round again over the places that still have something.
 pub fn spread(amount: &Fraction, places: &[Place], scale: u32, rule: Rule) -> Vec<Fraction> {
     let mut left: Vec<Fraction> = places.iter().map(|place| place.left.clone()).collect();

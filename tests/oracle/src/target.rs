@@ -17,7 +17,7 @@ pub struct Target {
     /// Before discounts.
     pub price: Value,
     pub base: Fraction,
-    /// What no discount has taken yet, on the site's own side.
+    /// The amount that no discount has taken yet, on the site's own side.
     pub left: Fraction,
     pub applied: Vec<Applied>,
 }
@@ -52,7 +52,7 @@ impl Target {
         (!self.applied.is_empty()).then(|| basis.price_from_basis(self.left.clone(), &self.price.tax))
     }
 
-    /// What is to be paid: discounted or not.
+    /// The price to be paid: discounted or not.
     pub fn current_price(&self, basis: Basis) -> Value {
         self.discounted_price(basis).unwrap_or_else(|| self.price.clone())
     }

@@ -55,7 +55,7 @@ pub fn look_up(request: &Request, code: &str) -> Tax {
     Tax { code: Some(code.into()), rate: Some(rate) }
 }
 
-/// What stands beside a unit price: a code that the table has for the tax country goes before a rate, and one that it
+/// The tax beside a unit price: a code that the table has for the tax country goes before a rate, and one that it
 /// has not goes behind.
 pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
     let code = unit_price.tax_code.as_ref();

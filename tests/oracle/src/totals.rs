@@ -85,7 +85,7 @@ pub fn cart(
     }
 }
 
-/// What is to be paid for the targets together, or nothing if there are none.
+/// The amount to be paid for the targets together, or nothing if there are none.
 fn sum_of(basis: Basis, targets: &[Target]) -> Option<Sum> {
     let current: Vec<Value> = targets.iter().map(|target| target.current_price(basis)).collect();
     let applied = group(targets.iter().flat_map(|target| &target.applied));

@@ -2,7 +2,7 @@
 
 use crate::fractions::{self, Fraction, whole, zero};
 
-/// What a price is taxed with. Untaxed: neither a code nor a rate.
+/// The tax of a price. Untaxed: neither a code nor a rate.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tax {
     pub code: Option<String>,

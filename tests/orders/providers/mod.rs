@@ -24,7 +24,7 @@ pub struct Settlement {
     pub amount: Fraction,
     pub tax_amount: Fraction,
     pub lines: Vec<Line>,
-    /// Where the tax of a line is more than a unit off its rate.
+    /// The lines whose tax is more than a unit off their rate.
     pub off_rate: Vec<String>,
 }
 

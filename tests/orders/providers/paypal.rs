@@ -6,7 +6,7 @@ use cartwright_oracle::fractions::{Fraction, zero};
 
 use super::{Line, Settlement, rule, total};
 
-/// What a shop sends, in minor units.
+/// The order that a shop sends, in minor units.
 struct PurchaseUnit<'s> {
     items: Vec<&'s Line>,
     item_total: Fraction,

@@ -1,4 +1,4 @@
-//! What is told of a request before any discount, worked out by hand.
+//! Advice on a request before any discount, worked out by hand.
 
 use super::*;
 use crate::misspelt::{Misspelt, Place};
@@ -30,7 +30,7 @@ fn a_code_beside_a_unit_price_goes_before_the_rate() {
     assert_eq!(taxes, [value("STANDARD", 20), value("STANDARD", 20), value("OWN", 19)]);
     let expected = r#"[{"code":"TAX_RATE_REPLACED","path":"/cart/items/0/unitPrice/taxRate","amount":20}]"#;
     assert_eq!(notices(&request), expected);
-    // Where a missing billing address leaves the country open, the rate counts.
+    // If a missing billing address leaves the country open, the rate counts.
     request.cart.items.remove(1);
     request.cart.customer_id = Some("c1".into());
     assert_eq!(piece(&request, "/cart/items/0/unitPrice"), value("STANDARD", 19));

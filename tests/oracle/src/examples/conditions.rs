@@ -31,7 +31,7 @@ fn an_order_value_is_asked_for_on_the_side_of_the_prices() {
     }
 }
 
-/// What an earlier coupon took does not count: both ask for 10, and 10 is what the line costs.
+/// The amount that an earlier coupon took does not count: both ask for 10, and 10 is what the line costs.
 #[test]
 fn every_coupon_is_judged_before_anything_is_taken() {
     let coupons = vec![asking("A", Some("10"), None, None), asking("B", Some("10"), None, None)];

@@ -1,4 +1,4 @@
-//! What comes back, as a caller says it.
+//! A return as a caller states it.
 
 use super::order::Order;
 use crate::fractions::Fraction;

@@ -1,4 +1,4 @@
-//! What went back so far, part by part, and what each further entry adds to it.
+//! The ledger of an order: the amounts that went back so far, part by part, and what each further entry adds to them.
 
 use super::back::{Back, Entry, Returned, Shipping};
 use super::order::{Fee, Line, Order, Part};
@@ -22,7 +22,7 @@ pub struct Gone {
     with_fees: Fraction,
 }
 
-/// What one return gives back.
+/// The amounts that one return gives back.
 pub struct Given {
     pub lines: Vec<GivenLine>,
     pub shipping: Option<Price>,
@@ -142,7 +142,7 @@ impl Given {
     }
 }
 
-/// What went back of a part after so many of its units.
+/// The amount of a part that went back after so many of its units.
 fn share(order: &Order, part: &Part, gone: &Fraction, units: &Fraction) -> Price {
     let basis = round(&(order.basis(&part.paid) * gone / units), order.scale);
     sides(order, part, basis, gone / units)
@@ -158,7 +158,7 @@ fn sides(order: &Order, part: &Part, basis: Fraction, portion: Fraction) -> Pric
     Price::of(net, gross, &part.paid.label)
 }
 
-/// What went back of a fee; none of one that is paid once a line before all units went back with their fees.
+/// The amount of a fee that went back; none of one that is paid once a line before all units went back with their fees.
 fn fee_share(order: &Order, line: &Line, fee: &Fee, gone: &Fraction) -> Option<Price> {
     if fee.once {
         return (*gone == line.units()).then(|| fee.part.paid.clone());

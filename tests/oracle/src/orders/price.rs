@@ -10,7 +10,7 @@ pub struct Price {
     pub label: Label,
 }
 
-/// What a price is taxed with. Untaxed: neither a code nor a rate.
+/// The tax of a price. Untaxed: neither a code nor a rate.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Label {
     pub code: Option<String>,
@@ -84,7 +84,7 @@ pub fn groups(parts: &[Price]) -> Vec<Price> {
     groups
 }
 
-/// What is left of each group of what was paid, those of which nothing is left included.
+/// The rest of each group of what was paid, those of which nothing is left included.
 pub fn groups_less(paid: &[Price], gone: &[Price]) -> Vec<Price> {
     let nothing = |group: &Price| Price::of(zero(), zero(), &group.label);
     let gone_of = |group: &Price| {
