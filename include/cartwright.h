@@ -64,7 +64,7 @@
 #define CARTWRIGHT_VERSION_PATCH 0
 
 /**
- * What a `struct cartwright_response` begins with.
+ * The initial value of a `struct cartwright_response`.
  */
 #define CARTWRIGHT_NO_RESPONSE {NULL, 0, 0}
 

@@ -105,7 +105,7 @@ def _encoded(request: Union[str, bytes, Mapping[str, Any]]) -> bytes:
     if isinstance(request, bytes):
         return request
     if isinstance(request, str):
-        # What no UTF-8 can say is refused by the library, which names the place.
+        # A text that no UTF-8 can say is refused by the library, which names the place.
         return request.encode("utf-8", "surrogatepass")
     if isinstance(request, Mapping):
         return _json.written(request)

@@ -47,7 +47,7 @@ export interface Limits {
   held_bytes?: Numeric | undefined;
 }
 
-/** What every request takes. */
+/** The members of every request. */
 export interface Limited {
   /** Tighter limits than those that hold anyway. */
   limits?: Limits | undefined;
@@ -123,7 +123,7 @@ export type OnSite = { site?: undefined; sites: SitesState } | { site: Site; sit
  */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";
 
-/** What a calculation takes beside the site. It is a pure computation, for whoever asks: there is no `caller`. */
+/** The request of a calculation beside the site. It is a pure computation, for whoever asks: there is no `caller`. */
 export interface CartRequest<K extends AnswerKind = "WHOLE"> extends Limited {
   /** The cart to price. */
   cart: Cart;
@@ -170,7 +170,7 @@ export type Notice =
       /** JSON pointer into the request. */
       path: string;
       id?: undefined;
-      /** What counts. */
+      /** The number that counts. */
       amount: number;
       suggestion?: undefined;
     }
@@ -219,7 +219,7 @@ export type Notice =
       path: string;
       /** Of the coupon or external discount. */
       id?: string | undefined;
-      /** What was not given. */
+      /** The amount that was not given. */
       amount: number;
       suggestion?: undefined;
     }
@@ -324,7 +324,7 @@ export interface Step {
   value: number;
 }
 
-/** What an answer has of a cart. */
+/** The parts of a cart that an answer has. */
 export interface CartOf {
   /** The given cart with its figures; what no rule reads is as it came. */
   WHOLE: CalculatedCart;
@@ -340,7 +340,7 @@ export interface CartOf {
   };
 }
 
-/** What follows from all lines of a cart. */
+/** The totals of all lines of a cart. */
 export type CartTotals = Pick<CalculatedCart, "totalUnitsCount" | "totalTax" | "calculatedPrice">;
 
 /** With which rules figures were calculated. Store it with the cart: it is what verifies the cart later. */

@@ -1,6 +1,6 @@
 import type { CalculatedCartPrice, CalculatedItemPrice, CalculatedUnitPrice, Json, LocalizedText, Money, Numeric, PriceValue } from "./price.js";
 
-/** What a line sells. Members that no rule knows are passed through. */
+/** The product of a line. Members that no rule knows are passed through. */
 export interface Product {
   /** Identifier; where there is no `itemYrn`, it tells the products of lines apart. */
   id?: string | undefined;
@@ -51,7 +51,7 @@ export interface StatedTax {
   quantity?: Numeric | undefined;
 }
 
-/** What an external system states as the price of a whole line. It has no effect of its own, and is passed through. */
+/** The price of a whole line, as an external system states it. It has no effect of its own, and is passed through. */
 export interface LinePrice {
   /** The amount before a price rule of the host. */
   originalAmount?: Numeric | undefined;

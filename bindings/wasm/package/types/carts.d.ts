@@ -5,7 +5,7 @@ import type { Json, Numeric } from "./price.js";
 import type { Site } from "./site.js";
 
 /**
- * Who asks, as the host has authenticated it: never what a browser says of itself. Every change needs one, and so does
+ * The caller, as the host has authenticated it: never what a browser says of itself. Every change needs one, and so does
  * every operation that names a scope.
  *
  * ```ts
@@ -28,7 +28,7 @@ export interface Caller {
 /** JSON schemas by their URLs. Nothing is ever fetched. */
 export type Schemas = Readonly<Record<string, Json>>;
 
-/** What every change of a cart is asked with. */
+/** The request of every change of a cart. */
 export interface CartChange extends Limited {
   /** The cart to change; it is not changed itself, the answer has a new one. */
   cart: Cart;
@@ -60,7 +60,7 @@ export interface CartAnswer {
   cart: ChangedCart;
 }
 
-/** What a line becomes in part: what is not sent stays, `null` removes. */
+/** The new members of a line: those not sent stay, `null` removes. */
 export type ItemChange = { [Member in keyof Item]?: Item[Member] | null };
 
 /** How a line is updated: in full, where what is not sent is cleared, or in part. */
@@ -72,7 +72,7 @@ export type ItemUpdate =
       partial?: false | undefined;
     }
   | {
-      /** What changes; its id is not read. */
+      /** The members that change; the id is not read. */
       item: ItemChange;
       /** Only what is sent changes. */
       partial: true;
@@ -83,7 +83,7 @@ export type AddItemRequest = CartChange & {
   /** The line to add. A line of its own keeps its id, unless it is empty or another line has it, or is given one. */
   item: Item;
 };
-/** Where an added line went. */
+/** The place of an added line. */
 export type AddItemAnswer = CartAnswer & {
   /** The line that it is, or is a part of. */
   itemId: string;
@@ -95,11 +95,11 @@ export type AddItemsRequest = CartChange & {
   /** The lines to add, at most 200; one that is refused does not keep the others out. */
   items: readonly Item[];
 };
-/** What became of one entry of a batch: it is there, or it was refused. */
+/** The result of one entry of a batch: it is there, or it was refused. */
 export type Added =
   | { itemId: string; merged: boolean; error?: undefined }
   | { error: Refusal; itemId?: undefined; merged?: undefined };
-/** What became of the lines. */
+/** The results of an addition, entry by entry. */
 export type AddItemsAnswer = {
   /** The cart with every line that was not refused; as it came, where all were. */
   cart: Cart;
@@ -113,9 +113,9 @@ export type UpdateItemsRequest = CartChange & {
   /** The updates, at most 50; one that is refused does not keep the others out. */
   items: readonly ({ itemId: string } & ItemUpdate)[];
 };
-/** What became of one entry of a batch of updates. */
+/** The result of one entry of a batch of updates. */
 export type Updated = { itemId: string; error?: undefined } | { error: Refusal; itemId?: undefined };
-/** What became of the updates. */
+/** The results of updates, entry by entry. */
 export type UpdateItemsAnswer = {
   /** The cart with every update that was not refused; as it came, where all were. */
   cart: Cart;
@@ -141,7 +141,7 @@ export type MergeCartsRequest = CartChange & {
    */
   onConflict?: "REFUSE" | "SKIP" | null | undefined;
 };
-/** Where each line of each source has gone; `source` and `item` are places. */
+/** The places that the lines of the sources have gone to; `source` and `item` are places. */
 export type MergeCartsAnswer = CartAnswer & {
   /** In the order of the sources and of their lines. */
   lines: { source: number; item: number; itemId: string; merged: boolean }[];
@@ -162,12 +162,12 @@ export type RemoveCouponRequest = CartChange &
     | { all: true; code?: undefined; index?: undefined }
   );
 
-/** What an update of a cart cannot change: there are operations for it, or it never changes. */
+/** The members that an update of a cart cannot change: there are operations for it, or it never changes. */
 type Unchangeable =
   | "id" | "yrn" | "currency" | "siteCode" | "items" | "discounts" | "totalUnitsCount" | "totalTax" | "calculatedPrice"
   | "metadata" | "mixins";
 
-/** What changes of a cart beside its lines and coupons. */
+/** The changes of a cart beside its lines and coupons. */
 export type UpdateCartRequest = CartChange & {
   /** Members and mixins, as a JSON merge patch: `null` removes. */
   changes: { [Member in Exclude<keyof Cart, Unchangeable>]?: Cart[Member] | null } & {
@@ -178,7 +178,7 @@ export type UpdateCartRequest = CartChange & {
   };
 };
 
-/** What a cart is validated with. A pure computation, for whoever asks: there is no `caller`. */
+/** The request of a validation. A pure computation, for whoever asks: there is no `caller`. */
 export type ValidateCartRequest = Omit<CartRequest, "answer" | "calculatedOnly"> &
   OnSite & {
     /** The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing. */
@@ -215,7 +215,7 @@ export interface Warning {
   suggestion?: string | undefined;
 }
 
-/** What is wrong with a cart. */
+/** The findings of a validation. */
 export interface ValidateCartAnswer {
   /** Whether nothing is wrong; warnings do not count. */
   isValid: boolean;
@@ -225,14 +225,14 @@ export interface ValidateCartAnswer {
         /** The line. */
         id: string;
         path?: undefined;
-        /** What is wrong with it. */
+        /** The faults. */
         errors: Finding[];
       }
     | {
         /** A line without an id, by its JSON pointer; absent with what is wrong with no line alone. */
         path?: string | undefined;
         id?: undefined;
-        /** What is wrong with it. */
+        /** The faults. */
         errors: Finding[];
       }
   )[];

@@ -73,7 +73,7 @@ export type Outcome<Status extends 200 | 201 | 204, Body> = Status extends 200
     ? { category: "created"; status: 201; body: Body }
     : { category: "no_content"; status: 204; body?: undefined };
 
-/** What the host has to see to after a change. */
+/** The effects that the host has to see to after a change. */
 export type CurrencyEffect =
   | { type: "EXCHANGE_RATES_REMOVED"; codes: string[] }
   | { type: "PRICES_TO_REMOVE"; currency: string };

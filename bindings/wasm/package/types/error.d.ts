@@ -111,7 +111,7 @@ export class CartwrightError extends Error implements Refusal {
   readonly name: "CartwrightError";
   /** Why it was refused. */
   readonly code: Code;
-  /** What kind of refusal it is. */
+  /** The kind of the refusal. */
   readonly category: Category;
   /** The HTTP status of the category. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 500;
@@ -119,7 +119,7 @@ export class CartwrightError extends Error implements Refusal {
   readonly path: string;
   /** Empty where one thing is wrong, which is what the message says. */
   readonly details: readonly Detail[];
-  /** What a service of the interface would answer. */
+  /** The response of a service of the interface. */
   readonly body: unknown;
   /** The refusal as text, the same bytes in every language. */
   readonly json: string;

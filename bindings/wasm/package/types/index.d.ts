@@ -7,7 +7,7 @@
  * exactly to 15 significant digits; one of more digits that a rule reads is refused, never rounded, and text carries it.
  * Every refusal is a `CartwrightError`.
  *
- * What is priced has to be the host's own: prices, taxes, coupons, fees, shipping, the site and the caller never come
+ * Everything that is priced has to be the host's own: prices, taxes, coupons, fees, shipping, the site and the caller never come
  * from a browser. The package's README says what may.
  *
  * In Node and in edge workers everything answers at once. Elsewhere, `await init()` once before the first call.
@@ -37,7 +37,7 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
   ? Module
   : object;
 
-/** Where the module comes from, when it is not the package's own. */
+/** The source of the module, when it is not the package's own. */
 export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
 
 /**

@@ -1,7 +1,7 @@
 import type { CartRequest, Limited, Notice, OnSite, Provenance, Step } from "./calculate.js";
 import type { Json, LocalizedText, Numeric, PriceValue } from "./price.js";
 
-/** What a calculated cart is verified with beside the site. A pure computation, for whoever asks: there is no `caller`. */
+/** The request of a verification beside the site. A pure computation, for whoever asks: there is no `caller`. */
 export interface CartVerification extends Omit<CartRequest, "explain" | "answer" | "calculatedOnly"> {
   /** The provenance that the cart came with; a member in which the calculation of today differs is a notice. */
   provenance?: Provenance | undefined;
@@ -75,7 +75,7 @@ export interface OrderLineFigures {
   fees?: readonly OrderFee[] | undefined;
 }
 
-/** What the name of a line may be taken from. */
+/** The product of a line, from which its name may be taken. */
 export interface OrderProduct {
   /** Identifier of the product. */
   id?: string | undefined;
@@ -107,7 +107,7 @@ export interface OrderPaymentFee {
   price: OrderPrice;
 }
 
-/** What was paid, and its parts by tax code and rate. */
+/** The amount paid, and its parts by tax code and rate. */
 export interface OrderTotal extends OrderPrice {
   /** The parts by tax code and rate. */
   taxAggregate: {
@@ -145,7 +145,7 @@ export interface Order {
   calculatedPrice: OrderFigures;
 }
 
-/** What the figures of an order do not tell of themselves: the provenance, of which no more is read. */
+/** The part of a provenance that the figures of an order do not tell of themselves; no more is read. */
 export interface OrderProvenance {
   /** Decimals of every figure, from 0 to 10. */
   scale: Numeric;
@@ -171,7 +171,7 @@ export interface ReturnedUnits {
   fees?: boolean | undefined;
 }
 
-/** What comes back at one time. */
+/** The goods and costs that come back at one time. */
 export interface Return {
   /** `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none. */
   returned: true | readonly ReturnedUnits[];
@@ -205,7 +205,7 @@ export interface ReturnedFee {
   price: PriceValue;
 }
 
-/** What comes back for one entry of a return. */
+/** The amounts that come back for one entry of a return. */
 export interface ReturnedLine {
   /** Identifier of the line, where it has one. */
   itemId?: string | undefined;
@@ -241,7 +241,7 @@ export interface RemainingLine {
   quantity: number;
 }
 
-/** What is left of an order. */
+/** The rest of an order. */
 export interface Remaining {
   /** The lines with units left, in the order of the cart. */
   lines: RemainingLine[];
@@ -249,7 +249,7 @@ export interface Remaining {
   totalPrice: AggregatedPrice;
 }
 
-/** What a return comes to. */
+/** A calculated return. */
 export interface CalculatedReturn {
   /** The amounts that come back for each entry; with `true`, for each line of the order. */
   lines: ReturnedLine[];
@@ -301,7 +301,7 @@ export interface SettledLine {
   measuredQuantity?: number | undefined;
 }
 
-/** What a payment provider is told of an order: lines that add up to the amount and to its tax, whole minor units all. */
+/** An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all. */
 export interface Settlement {
   /** Currency of every amount. */
   currency: string;

@@ -20,7 +20,7 @@ export type Money =
       readonly currency?: string | undefined;
     };
 
-/** What the package has calculated: net + tax = gross, to the last decimal of the site's scale. */
+/** A price that the package has calculated: net + tax = gross, to the last decimal of the site's scale. */
 export interface PriceValue {
   /** Amount without tax. */
   netValue: number;

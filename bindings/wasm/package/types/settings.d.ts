@@ -1,6 +1,6 @@
 import type { Json, Money, Numeric } from "./price.js";
 
-/** What every settings group of a site may have beside its own members. */
+/** The members that every settings group of a site may have beside its own. */
 interface Group {
   /** Whether the group is in use. */
   active?: boolean | undefined;
@@ -44,13 +44,13 @@ export interface CouponSettings extends Group {
   sendReferralCoupon?: boolean | undefined;
 }
 
-/** Who sells. */
+/** The merchant. */
 export interface MerchantInfo extends Group {
   /** Name of the merchant. */
   merchantName?: string | undefined;
 }
 
-/** What a customer's data must look like. */
+/** The demands on a customer's data. */
 export interface CustomerSettings extends Group {
   /** Regular expressions, as JavaScript writes them; they run in linear time. */
   regExSettings?: {
@@ -178,7 +178,7 @@ export type ServiceOption = {
   editing?: boolean | undefined;
 };
 
-/** What can be done with products. */
+/** The settings of products. */
 export interface ProductSettings extends Group {
   /** Services at the counter. */
   serviceOptionsConfiguration?: {

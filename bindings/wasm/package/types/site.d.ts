@@ -1,7 +1,7 @@
 import type { Json, LocalizedText, Money, Numeric } from "./price.js";
 import type { SiteMixins } from "./settings.js";
 
-/** What the three service configurations of a site have in common. */
+/** The members that the three service configurations of a site have in common. */
 interface Service {
   /** Identifier; of a payment service, the payment mode that a checkout names. */
   id?: string | undefined;
@@ -135,7 +135,7 @@ export interface PaymentService extends Service {
   ) | undefined;
 }
 
-/** What a calculation reads of a site, and what else a site has. */
+/** A site: the members that a calculation reads, and the others. */
 export interface Site {
   /** Code of the site; it never changes. */
   code?: string | undefined;
@@ -203,7 +203,7 @@ export interface Site {
   mixins?: SiteMixins | undefined;
 }
 
-/** What a new site must have. */
+/** A new site, with the members that it must have. */
 export type NewSite = Site &
   Required<Pick<Site, "code" | "name" | "defaultLanguage" | "languages" | "currency" | "shipToCountries">> & {
     /** The home of the goods; country and postal code are needed wherever shipping is calculated. */

@@ -27,7 +27,7 @@ interface WithSchemas {
   schemas?: Schemas | undefined;
 }
 
-/** What is in view of a site, for example `payment:all,tax:none,mixin:merchantInfo`. */
+/** The parts of a site in view, for example `payment:all,tax:none,mixin:merchantInfo`. */
 interface Expanded {
   /**
    * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.

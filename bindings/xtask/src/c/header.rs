@@ -69,7 +69,7 @@ fn macros() -> Outcome<String> {
     for (name, number) in ["MAJOR", "MINOR", "PATCH"].iter().zip(numbers.split('.')) {
         writeln!(out, "#define CARTWRIGHT_VERSION_{name} {}", number.parse::<u32>()?)?;
     }
-    out.push_str("\n/**\n * What a `struct cartwright_response` begins with.\n */\n");
+    out.push_str("\n/**\n * The initial value of a `struct cartwright_response`.\n */\n");
     out.push_str("#define CARTWRIGHT_NO_RESPONSE {NULL, 0, 0}\n");
     Ok(out)
 }

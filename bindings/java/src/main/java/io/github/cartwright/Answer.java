@@ -213,7 +213,7 @@ public final class Answer {
         if (pointer.charAt(0) != '/') {
             throw new IllegalArgumentException("a JSON pointer begins with `/`, not so `" + pointer + "`");
         }
-        // What lies around the value is never passed over as a whole: only what stands before it.
+        // The containers around the value are never passed over as a whole: only what stands before it.
         int place = start;
         for (String step : pointer.substring(1).split("/", -1)) {
             place = child(place, step.replace("~1", "/").replace("~0", "~"));
@@ -224,7 +224,7 @@ public final class Answer {
         return next(text, new Scanner(text, place));
     }
 
-    /** Where the child of the value at a place begins; -1 when there is none. */
+    /** The place where the child of the value at a place begins; -1 when there is none. */
     private int child(int place, String step) {
         Scanner scanner = new Scanner(text, place);
         char first = scanner.open();

@@ -20,7 +20,7 @@ public final class CartwrightException extends RuntimeException {
     private final int status;
     /** The single findings. */
     private final ArrayList<Detail> details;
-    /** What a service would answer. */
+    /** The response of a service. */
     private final String body;
     /** The whole refusal. */
     private final String refusal;
@@ -31,9 +31,9 @@ public final class CartwrightException extends RuntimeException {
 
         /** The stable code. */
         private final String code;
-        /** Where it is wrong. */
+        /** The place of the fault. */
         private final String path;
-        /** What is wrong. */
+        /** The fault. */
         private final String message;
 
         private Detail(Answer detail) {
@@ -52,7 +52,7 @@ public final class CartwrightException extends RuntimeException {
         }
 
         /**
-         * Where it is wrong.
+         * The place of the fault.
          *
          * @return a JSON pointer into the request
          */
@@ -61,7 +61,7 @@ public final class CartwrightException extends RuntimeException {
         }
 
         /**
-         * What is wrong.
+         * The fault.
          *
          * @return a sentence for a person
          */
@@ -174,7 +174,7 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * What a service of the interface would answer.
+     * The response of a service of the interface.
      *
      * @return one JSON object
      */

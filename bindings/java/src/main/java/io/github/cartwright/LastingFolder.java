@@ -30,7 +30,7 @@ final class LastingFolder {
     private static final String NAME = PREFIX + "[0-9]+";
     private static final int ATTEMPTS = 10;
 
-    /** What this class loader holds, until it is collected. */
+    /** The folder that this class loader holds, until it is collected. */
     private static final Collection<FileLock> HELD = new ConcurrentLinkedQueue<>();
 
     private LastingFolder() {}
@@ -51,7 +51,7 @@ final class LastingFolder {
     /** Removes what can be removed when the program ends; what is left is for the next one. */
     static void remove(Path library) {
         for (Path file : Arrays.asList(library.getParent(), library.resolveSibling(LOCK), library)) {
-            // What is registered last goes first.
+            // The file that is registered last goes first.
             file.toFile().deleteOnExit();
         }
     }

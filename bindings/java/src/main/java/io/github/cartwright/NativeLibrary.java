@@ -75,12 +75,12 @@ final class NativeLibrary {
         return which;
     }
 
-    /** What the virtual machines say where a file is in use by another class loader; they have no type for it. */
+    /** The words of the virtual machines where a file is in use by another class loader; they have no type for it. */
     private static boolean isLoadedElsewhere(UnsatisfiedLinkError error) {
         return String.valueOf(error.getMessage()).toLowerCase(Locale.ROOT).contains("already loaded in another");
     }
 
-    /** What to do where a library is there, but does not fit. */
+    /** The advice where a library is there, but does not fit. */
     static String builtElsewhere() {
         return "; a library needs the system that it was built for, and its version of the C library or a later one: this"
                 + " program runs on " + Platform.here() + BUILD_ONE;

@@ -31,7 +31,7 @@ final class NativeSite implements PreparedSite {
         return bytes(Native::verifyCart, request);
     }
 
-    /** What the native library does with a prepared site. */
+    /** The functions of the native library on a prepared site. */
     private interface OnSite {
         int run(long site, byte[] request, byte[][] response);
     }

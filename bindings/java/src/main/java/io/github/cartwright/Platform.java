@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Locale;
 
-/** What a native library is built for: a system, its C library where there are two, and a machine. */
+/** The platform of a native library: a system, its C library where there are two, and a machine. */
 final class Platform {
     /** Those that a jar may have a library for. */
     static final String[] KNOWN = {
@@ -56,7 +56,7 @@ final class Platform {
         return "libcartwright_java." + (name.startsWith("macos-") ? "dylib" : "so");
     }
 
-    /** Where the library is in the jar. */
+    /** The path of the library in the jar. */
     String resource() {
         return "native/" + name + "/" + library();
     }
@@ -92,7 +92,7 @@ final class Platform {
         return false;
     }
 
-    /** What this process has loaded, where the system tells. */
+    /** The libraries that this process has loaded, where the system tells. */
     private static String maps() {
         try {
             return new String(Files.readAllBytes(MAPS), StandardCharsets.ISO_8859_1);

@@ -56,7 +56,7 @@ final class PrivateCopy {
             String reason = reason(error, Files.isExecutable(file));
             throw new IOException(which + " could not be loaded from" + place + reason, error);
         } finally {
-            // Where the system allows it, the loaded library needs its file no longer.
+            // If the system allows it, the loaded library needs its file no longer.
             if (file != null && lasting) {
                 LastingFolder.remove(file);
             } else if (file != null) {
@@ -71,7 +71,7 @@ final class PrivateCopy {
 
     private void write(Path file) throws IOException {
         Files.write(Files.createFile(file, ownerOnly()), library);
-        // What is loaded is what lies there now.
+        // The file that lies there now is loaded.
         if (!Arrays.equals(Files.readAllBytes(file), library)) {
             throw new IOException("what lies there is not what was written");
         }
@@ -84,14 +84,14 @@ final class PrivateCopy {
         return "execution is forbidden there, as by a mount with `noexec` (" + error.getMessage() + ")" + cures();
     }
 
-    /** What helps where the folder is to blame. */
+    /** The advice where the folder is to blame. */
     private String cures() {
         int megabytes = 1 + (library.length >> 20);
         return "; name a folder that exists, has " + megabytes + " MB to spare and allows writing and execution with -D"
                 + PROPERTY + "=/path/to/folder or -Djava.io.tmpdir=/path/to/folder, or " + otherwise;
     }
 
-    /** What went wrong with a file; many exceptions have nothing to say but its name. */
+    /** The failure of a file; many exceptions have nothing to say but its name. */
     static String reason(Exception error) {
         if (error instanceof NoSuchFileException) {
             return "there is no such folder, or nothing can be made in it";
@@ -103,7 +103,7 @@ final class PrivateCopy {
         return told == null ? String.valueOf(error.getMessage()) : told;
     }
 
-    /** What lets nobody but this user into a folder or a file. */
+    /** The permissions that let nobody but this user into a folder or a file. */
     static FileAttribute<?>[] ownerOnly() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             // Elsewhere a user's temporary folder is private by itself.
@@ -121,7 +121,7 @@ final class PrivateCopy {
             Files.deleteIfExists(file);
             Files.deleteIfExists(folder);
         } catch (IOException error) {
-            // What is registered last goes first.
+            // The file that is registered last goes first.
             folder.toFile().deleteOnExit();
             file.toFile().deleteOnExit();
         }

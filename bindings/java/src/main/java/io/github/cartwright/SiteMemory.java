@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What a prepared site holds outside the Java heap: released once, after the site was closed or was collected, and
+ * The memory of a prepared site outside the Java heap: released once, after the site was closed or was collected, and
  * after the last calculation that uses it.
  *
  * <p>The sites that were collected are looked for at every operation, and whenever a site is prepared, used or closed,

@@ -89,7 +89,7 @@ public final class Grammar {
         return at == text.length();
     }
 
-    /** Where the digits end that begin at a place. */
+    /** The place where the digits end that begin at a place. */
     private static int digits(String text, int from) {
         int at = from;
         while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {

@@ -17,7 +17,7 @@ public final class Scanner {
     }
 
     /**
-     * Where it is.
+     * The place of the scanner.
      *
      * @return the place of the next character
      */
@@ -26,7 +26,7 @@ public final class Scanner {
     }
 
     /**
-     * What it has passed over.
+     * The text that it has passed over.
      *
      * @param start where that begins
      * @return the text from there

@@ -1,2 +1,2 @@
-/** What the classes of this library share. It is no part of their interface and may change with every version. */
+/** The common parts of the classes of this library. It is no part of their interface and may change with every version. */
 package io.github.cartwright.internal;

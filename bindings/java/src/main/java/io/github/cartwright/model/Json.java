@@ -45,7 +45,7 @@ final class Json {
         } else if (value instanceof OneOf) {
             write(out, ((OneOf) value).held);
         } else {
-            // What has not been said yet is written as Java says it: truth values, whole numbers, open values and null.
+            // Any other value is written as Java says it: truth values, whole numbers, open values and null.
             out.append(value);
         }
     }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What is known of the objects of a class: their members with their types, and which they need. */
+/** The kind of the objects of a class: their members with their types, and which they need. */
 final class Kind<M extends Model> implements Type {
     /** As {@link io.github.cartwright.internal.Bean} has it, the first of the fields. */
     private final Class<?> type = Kind.class;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What all builders have in common.
+ * The common parts of all builders.
  *
  * @param <M> what is built
  */

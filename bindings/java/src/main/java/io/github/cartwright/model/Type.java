@@ -2,7 +2,7 @@ package io.github.cartwright.model;
 
 import io.github.cartwright.internal.Scanner;
 
-/** What a value may be. */
+/** The types of values. */
 interface Type {
     /**
      * Reads the next value, which is not {@code null}. Whoever calls goes back when it is of another type.

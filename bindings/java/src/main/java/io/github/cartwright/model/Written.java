@@ -7,7 +7,7 @@ final class Written {
 
     final String json;
 
-    /** What it says; null for {@code null} and for what is not of the type of its member. */
+    /** The value; null for {@code null} and for what is not of the type of its member. */
     final Object value;
 
     Written(String json, Object value) {
@@ -15,7 +15,7 @@ final class Written {
         this.value = value;
     }
 
-    /** What it says, as a member of a kind. */
+    /** The value, as a member of a kind. */
     Object value(Kind<?> kind, String name) {
         if (value == null && !json.equals("null")) {
             String found = json.length() <= 64 ? json : json.substring(0, 64) + "...";

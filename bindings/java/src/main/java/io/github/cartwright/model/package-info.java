@@ -1,5 +1,5 @@
 /**
- * What requests and answers are made of, as classes: written from the JSON Schemas that the library publishes.
+ * The classes of requests and answers, written from the JSON Schemas that the library publishes.
  *
  * <p>What a program writes has a builder, and every object has its members as getters. They never change once they are
  * built or read. One rule holds for all getters: a list or a map that is absent is empty, anything else that is absent is
