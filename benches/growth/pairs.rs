@@ -38,6 +38,8 @@ pub(crate) const KNOWN: &[(&str, [&str; 2])] = &[
     ("validate_cart", ["/schemas", "/cart/mixins"]),
     // Each line has its share of each coupon, and the answer says so: `applied_discounts`.
     ("calculate", ["/coupons", "/cart/items"]),
+    // So it has in a validation, which prices the cart.
+    ("validate_cart", ["/cart/discounts", "/cart/items"]),
     // Of a line that has more unknown members, these are more: one takes more for each of its few bytes than the line does.
     ("calculate", ["/cart/items", "/cart/items/* members"]),
 ];
