@@ -24,11 +24,7 @@ pub(crate) trait Written {
 
     /// Shows the members, at any depth, that are kept without being known and look like known ones: those of a value
     /// before its own.
-    fn misspelt(&self, _at: &Path<'_>, _see: See<'_>)
-    where
-        Self: Sized,
-    {
-    }
+    fn misspelt(&self, _at: &Path<'_>, _see: See<'_>) {}
 }
 
 /// A value that may borrow from the text that it was read from.

@@ -61,12 +61,16 @@ impl Number {
         while scale > 0 {
             let [tens, more_tens] = [one, two].map(|number| number > 0 && number.is_multiple_of(10));
             let crosswise = |five: u128, even: u128| five.is_multiple_of(5) && even.is_multiple_of(2);
-            (one, two) = match () {
-                () if tens => (one / 10, two),
-                () if more_tens => (one, two / 10),
-                () if crosswise(one, two) => (one / 5, two / 2),
-                () if crosswise(two, one) => (one / 2, two / 5),
-                () => break,
+            (one, two) = if tens {
+                (one / 10, two)
+            } else if more_tens {
+                (one, two / 10)
+            } else if crosswise(one, two) {
+                (one / 5, two / 2)
+            } else if crosswise(two, one) {
+                (one / 2, two / 5)
+            } else {
+                break;
             };
             scale = scale.saturating_sub(1);
         }

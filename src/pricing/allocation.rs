@@ -25,8 +25,8 @@ use crate::pricing::discount::allocate::{self, Share};
 ///
 /// # Errors
 /// With a pointer to `/amount`, `/weights` or `/decimals`: `NEGATIVE_VALUE`, `AMOUNT_OUT_OF_RANGE` for a number that is no
-/// amount (weights are taken as such) or an amount that has more decimals, `SCALE_OUT_OF_RANGE` for more than 10, and
-/// `ARITHMETIC_OVERFLOW` for weights that are all 0, or past what can be calculated exactly.
+/// amount (weights are taken as such), an amount that has more decimals, and weights of which none is above 0,
+/// `SCALE_OUT_OF_RANGE` for more than 10 decimals, and `ARITHMETIC_OVERFLOW` past what can be calculated exactly.
 pub fn allocate(
     amount: Number,
     weights: &[Number],
@@ -45,6 +45,9 @@ pub fn allocate(
     for (place, weight) in weights.iter().enumerate() {
         let base = bounds::amount(*weight, finest, &all.element(place))?.num;
         shares.push(Share::new(base, if base > 0 { units } else { 0 }));
+    }
+    if units > 0 && shares.iter().all(|share| share.base == 0) {
+        return Err(Error::new(Code::AmountOutOfRange, all, "no weight is above 0: the amount has nowhere to go"));
     }
     let given = allocate::allocate(units, &mut shares, distribution, None);
     if given != Some(units) {
@@ -85,7 +88,7 @@ mod tests {
         assert_eq!(refused("-1", &["1"]), (Code::NegativeValue, "/amount".into()));
         assert_eq!(refused("0.001", &["1"]), (Code::AmountOutOfRange, "/amount".into()));
         assert_eq!(refused("1", &["1", "-1"]), (Code::NegativeValue, "/weights/1".into()));
-        assert_eq!(refused("1", &["0", "0"]), (Code::ArithmeticOverflow, "/weights".into()));
-        assert_eq!(refused("1", &[]), (Code::ArithmeticOverflow, "/weights".into()));
+        assert_eq!(refused("1", &["0", "0"]), (Code::AmountOutOfRange, "/weights".into()));
+        assert_eq!(refused("1", &[]), (Code::AmountOutOfRange, "/weights".into()));
     }
 }
