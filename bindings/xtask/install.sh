@@ -9,12 +9,13 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 # The groups; `cargo xtask` reads these lines. `check` and `first` serve the everyday tests, `full` all tests, `dist` what is
-# delivered. The full tests compare the interface with the last release by cargo-semver-checks once there is one.
+# delivered; `platforms` brings compilers and emulators for foreign ones. The full tests compare the interface with the last release by cargo-semver-checks once there is one.
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson chromium"
 full_check="check oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
-full="first full_check g++ clang make cmake pkg-config valgrind"
-dist="cargo-cyclonedx"
+full="first full_check platforms g++ clang make cmake pkg-config valgrind"
+dist="cargo-cyclonedx platforms"
+platforms="mingw musl-gcc qemu-user arm64-libc wine"
 
 oldest_rust="$(sed -n 's/^rust-version = "\(.*\)"$/\1.0/p' Cargo.toml | head -n 1)"
 packages=""
@@ -26,6 +27,7 @@ need() {
     full_check) for name in $full_check; do need "$name"; done ;;
     full) for name in $full; do need "$name"; done ;;
     dist) for name in $dist; do need "$name"; done ;;
+    platforms) for name in $platforms; do need "$name"; done ;;
 
     gcc | g++ | clang | make | cmake | pkg-config | valgrind | npm | chromium)
         command -v "$1" >/dev/null || packages="$packages $1"
@@ -34,6 +36,11 @@ need() {
     python) packages="$packages python3-venv" ;;
     java) packages="$packages openjdk-17-jdk-headless" ;;
     junit) packages="$packages junit5" ;;
+    mingw) packages="$packages gcc-mingw-w64-x86-64" ;;
+    musl-gcc) packages="$packages musl musl-tools" ;;
+    qemu-user) packages="$packages qemu-user" ;;
+    arm64-libc) packages="$packages libc6-arm64-cross" ;;
+    wine) packages="$packages wine64" ;;
     jackson) packages="$packages libjackson2-databind-java" ;;
 
     rustfmt | clippy) rustup component add "$1" ;;

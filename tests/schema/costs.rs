@@ -153,13 +153,30 @@ fn patterns_are_held_by_their_source_before_they_are_read() {
     }
 }
 
+/// The refusal of a pattern on a small thread, if it is refused.
+fn on_little_stack(pattern: String) -> Result<(), Code> {
+    let run = std::thread::Builder::new().stack_size(64 << 10);
+    run.spawn(move || tenant(&pattern).map(drop).map_err(|error| error.code())).unwrap().join().unwrap()
+}
+
+#[test]
+fn groups_within_groups_need_no_deep_stack() {
+    let nested = |count: usize, open: &str, close: &str| format!("{}x{}", open.repeat(count), close.repeat(count));
+    let forms = [("(", ")"), ("(?:", ")+"), ("(a|", ")"), ("(?:a", "|b)?"), ("(?:a", "|b){2}c")];
+    for (open, close) in forms {
+        for count in [37, 90, 250, 1_000, 50_000] {
+            assert_eq!(on_little_stack(nested(count, open, close)), Err(Code::PatternUnsupported), "{count} {open}");
+        }
+        assert_eq!(on_little_stack(nested(8, open, close)), Ok(()), "{open}");
+    }
+    // As deep as a pattern may be.
+    assert_eq!(on_little_stack(nested(36, "(", ")")), Ok(()));
+    assert_eq!(on_little_stack(nested(18, "(?:", ")+")), Ok(()));
+}
+
 /// Quantifiers nest where they follow each other, as groups do within each other.
 #[test]
 fn quantifiers_upon_each_other_need_no_deep_stack() {
-    let on_little_stack = |pattern: String| {
-        let run = std::thread::Builder::new().stack_size(64 << 10);
-        run.spawn(move || tenant(&pattern).map_err(|error| error.code())).unwrap().join().unwrap()
-    };
     for count in [5, 260, 5_000] {
         assert_eq!(on_little_stack(format!("a{}", "?".repeat(count))), Err(Code::PatternUnsupported), "{count}");
         assert_eq!(on_little_stack(format!("a{}", "{2}".repeat(count))), Err(Code::PatternUnsupported), "{count}");

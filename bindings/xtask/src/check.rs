@@ -20,7 +20,6 @@ pub const FIRST: &[Part] = &[
     ("clippy", lint::clippy),
     ("documentation", lint::documentation),
     ("lock files", lock::current),
-    ("allowed dependency tree", dependencies::tree),
     ("file sizes", size::small),
     ("comments", comments::begin_with_a_thing),
     ("layers", layers::point_down),

@@ -2,9 +2,11 @@
 //! installs the missing ones where that is asked for: no test changes a machine by itself.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use crate::check::{msrv, release};
+use crate::dist::corpus;
 use crate::java::{jackson, jdk, test as java};
 use crate::{Outcome, program, python, root, wasm};
 
@@ -113,6 +115,11 @@ fn is_there(name: &str) -> Outcome<bool> {
         "jackson" => jackson::jars().is_ok(),
         // Before the first release there is nothing to compare with.
         "cargo-semver-checks" => release::last().is_none() || subcommand("semver-checks"),
+        "mingw" => program::exists("x86_64-w64-mingw32-gcc"),
+        "qemu-user" => program::exists("qemu-aarch64"),
+        "arm64-libc" => Path::new(corpus::ARM64_LIBC).exists(),
+        "musl-gcc" => program::exists("musl-gcc") && Path::new(corpus::MUSL).exists(),
+        "wine" => Path::new(corpus::WINE).exists(),
         "npm" | "chromium" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
         "cargo-hack" => subcommand("hack"),
         "cargo-deny" => subcommand("deny"),
@@ -134,7 +141,7 @@ mod tests {
     #[test]
     fn every_tool_of_the_script_has_a_probe_and_a_way_to_install_it() {
         let script = fs::read_to_string(root().join(SCRIPT)).unwrap();
-        for group in ["check", "first", "full_check", "full", "dist"] {
+        for group in ["check", "first", "full_check", "full", "dist", "platforms"] {
             let tools = tools(&script, group);
             assert!(!tools.contains(&group), "{group}");
             for name in tools {

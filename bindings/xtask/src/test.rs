@@ -6,7 +6,7 @@ mod times;
 
 use crate::c::library::Profile;
 use crate::tier::Tier;
-use crate::{Outcome, arguments, check, features, java, needs, python, services, wasm};
+use crate::{Outcome, arguments, check, dist, features, java, needs, python, services, wasm};
 
 /// A part of the tests.
 struct Part {
@@ -39,6 +39,12 @@ const PARTS: &[Part] = &[
     Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
     Part { name: "services", summary: "the services in Rust", first: None, full: services::test },
     Part { name: "bundlers", summary: "the npm package with every bundler", first: None, full: bundlers },
+    Part {
+        name: "platforms",
+        summary: "the C library and the jar on foreign platforms",
+        first: None,
+        full: dist::test::part,
+    },
 ];
 
 impl Part {

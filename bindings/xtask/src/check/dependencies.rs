@@ -1,4 +1,4 @@
-//! The crates that other people wrote: which of them there are, their licences and sources, and advisories on them.
+//! The crates that other people wrote: their licences and sources, and advisories on them. A test of the library lists them.
 
 use std::env;
 use std::io::Write as _;
@@ -7,11 +7,6 @@ use std::process::Command;
 
 use super::lock;
 use crate::{Outcome, program, root};
-
-/// The library brings exactly the crates that its own test lists.
-pub(super) fn tree() -> Outcome<()> {
-    program::run(&mut program::library_test("dependencies::"))
-}
 
 /// `deny.toml` allows the licence, the version and the source of every crate, in every workspace.
 pub(super) fn policy() -> Outcome<()> {

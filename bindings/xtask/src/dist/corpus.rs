@@ -9,6 +9,15 @@ use crate::c::{cross, exports};
 use crate::platform::{Platform, System};
 use crate::{Outcome, cases, program, root};
 
+/// The C library of an ARM Linux beside this system's.
+pub const ARM64_LIBC: &str = "/usr/aarch64-linux-gnu/lib/libc.so.6";
+
+/// The loader of programs that are linked with musl.
+pub const MUSL: &str = "/lib/ld-musl-x86_64.so.1";
+
+/// The program that runs those of Windows.
+pub const WINE: &str = "/usr/lib/wine/wine64";
+
 /// How a program takes in the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Link {
@@ -64,18 +73,18 @@ pub fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
     match (platform.name, link) {
         ("linux-x86_64", _) if here == "x86_64" => Ok(Some(Command::new("env"))),
         ("linux-musl-x86_64", _) if here == "x86_64" => {
-            needs("/lib/ld-musl-x86_64.so.1", "musl")?;
+            needs(MUSL, "musl")?;
             Ok(Some(Command::new("env")))
         }
         ("linux-aarch64", _) => {
-            needs("/usr/aarch64-linux-gnu/lib/libc.so.6", "libc6-arm64-cross")?;
+            needs(ARM64_LIBC, "libc6-arm64-cross")?;
             emulated("/usr/aarch64-linux-gnu")
         }
         // For a shared one there would have to be musl itself.
         ("linux-musl-aarch64", Link::Static) => emulated("/"),
         ("windows-x86_64", _) if here == "x86_64" => {
-            needs("/usr/lib/wine/wine64", "wine64")?;
-            let mut wine = Command::new("/usr/lib/wine/wine64");
+            needs(WINE, "wine64")?;
+            let mut wine = Command::new(WINE);
             wine.env("WINEPREFIX", cross::folder().join("wine")).env("WINEDEBUG", "-all");
             Ok(Some(wine))
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::corpus::{self, Link};
 use super::{jars, jvm, needed, package};
-use crate::platform::Platform;
+use crate::platform::{ALL, Platform};
 use crate::{Outcome, root};
 
 /// The page of the table.
@@ -18,9 +18,27 @@ const MANUAL: &str = "bindings/c/README.md";
 /// # Errors
 /// When something cannot be built or run, or the table says something else.
 pub fn command(given: &[String]) -> Outcome<()> {
+    as_the_manual_says(needed(given)?)
+}
+
+/// The part of the full tier: the platforms whose programs run on this machine.
+///
+/// # Errors
+/// As [`command`].
+pub fn part() -> Outcome<()> {
+    let mut platforms = Vec::new();
+    for platform in ALL {
+        if corpus::runner(&platform, Link::Static)?.is_some() {
+            platforms.push(platform);
+        }
+    }
+    as_the_manual_says(platforms)
+}
+
+/// Runs the corpus on platforms, and compares their rows with the manual.
+fn as_the_manual_says(platforms: Vec<Platform>) -> Outcome<()> {
     let manual = fs::read_to_string(root().join(MANUAL))?;
     let mut wrong = Vec::new();
-    let platforms = needed(given)?;
     let jar = jars(&platforms)?.pop().ok_or("there is no jar")?;
     for platform in platforms {
         let row = row(&platform, &jar)?;
@@ -50,7 +68,6 @@ fn row(platform: &Platform, jar: &Path) -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::ALL;
 
     #[test]
     fn the_manual_has_a_row_for_every_platform_and_no_other() {
