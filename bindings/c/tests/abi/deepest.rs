@@ -160,8 +160,8 @@ fn schemas_and_patterns() -> Vec<Request> {
             ),
         ),
         of("new", format!(r#"{{{CALLER},"cart":{{{cart}}},"changes":{{"more":{}}}}}"#, nested(122, r#"{"b":null}"#))),
-        setting("deepest-pattern", &optional(90)),
-        levels("deepest-schema", 100, 20),
+        setting("deepest-pattern", &optional(18)),
+        levels("deepest-schema", 100, 18),
         // Each of these is at the edge of what runs on the caller's stack.
         levels("shallow-schema", 9, 12),
         setting("shallow-pattern", &optional(12)),

@@ -91,7 +91,7 @@ pub(crate) fn setting(name: &'static str, pattern: &str) -> Request {
 
 /// A schema and a pattern that go deep, though not as deep as they may.
 pub(crate) fn deep() -> [Request; 2] {
-    [levels("deep-schema", 20, 20), setting("deep-pattern", &optional(30))]
+    [levels("deep-schema", 20, 15), setting("deep-pattern", &optional(15))]
 }
 
 /// A cart to calculate, with much that no rule reads.
