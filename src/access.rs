@@ -1,32 +1,36 @@
 //! The caller. The host authenticates a caller; the library checks what that caller may do.
 
-use crate::document::described::described_model;
+use crate::document::model::Model;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 
-described_model! {
-    /// The caller of an operation, as the host has authenticated it.
-    ///
-    /// ```
-    /// use cartwright::access::{Caller, scope};
-    ///
-    /// let caller = Caller::with_scopes([scope::CURRENCY_READ]);
-    /// caller.require(scope::CURRENCY_READ)?;
-    /// assert_eq!(caller.require(scope::CURRENCY_MANAGE).unwrap_err().status(), 403);
-    /// assert_eq!(Caller::unauthenticated().authenticate().unwrap_err().status(), 401);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    pub struct Caller {
-        /// `false`: nobody, whatever else is said; the token was missing, invalid or expired. Absent: `true`.
-        "authenticated" authenticated: Option<bool>,
-        /// `true`: the program that embeds the library and has judged already. Everything is allowed.
-        "host" host: Option<bool>,
-        /// The scopes that the caller's token allows, for example `cart.cart_manage`.
-        "scopes" scopes: Vec<String>,
-        /// The customer that the caller is. Customers change their own carts.
-        "customerId" customer_id: Option<String>,
-    }
+/// The caller of an operation, as the host has authenticated it.
+///
+/// ```
+/// use cartwright::access::{Caller, scope};
+///
+/// let caller = Caller::with_scopes([scope::CURRENCY_READ]);
+/// caller.require(scope::CURRENCY_READ)?;
+/// assert_eq!(caller.require(scope::CURRENCY_MANAGE).unwrap_err().status(), 403);
+/// assert_eq!(Caller::unauthenticated().authenticate().unwrap_err().status(), 401);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub struct Caller {
+    /// `false`: nobody, whatever else is said; the token was missing, invalid or expired. Absent: `true`.
+    #[member("authenticated")]
+    pub authenticated: Option<bool>,
+    /// `true`: the program that embeds the library and has judged already. Everything is allowed.
+    #[member("host")]
+    pub host: Option<bool>,
+    /// The scopes that the caller's token allows, for example `cart.cart_manage`.
+    #[member("scopes")]
+    pub scopes: Vec<String>,
+    /// The customer that the caller is. Customers change their own carts.
+    #[member("customerId")]
+    pub customer_id: Option<String>,
 }
 
 /// The scopes that operations name.

@@ -8,7 +8,6 @@
 
 pub(crate) mod canonical;
 pub(crate) mod changes;
-pub(crate) mod choice;
 pub(crate) mod described;
 pub(crate) mod duplicate;
 pub(crate) mod edit;
@@ -23,7 +22,6 @@ pub(crate) mod members;
 pub(crate) mod merge;
 pub(crate) mod misspelt;
 pub(crate) mod model;
-pub(crate) mod model_written;
 pub(crate) mod node;
 #[cfg(feature = "serde")]
 pub(crate) mod object;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-/// The crates that every build compiles beside the library itself, for Linux; also those that run only while it is compiled.
+/// The crates that every build compiles beside the library itself and its derive, for Linux; also those that run only while it is compiled.
 const DEFAULT: &str = "
     arrayvec autocfg itoa memchr num-traits proc-macro2 quote rust_decimal serde serde_core serde_json syn thiserror
     thiserror-impl unicode-ident zmij
@@ -45,7 +45,7 @@ fn tree(features: &str, target: &str) -> Vec<String> {
         .lines()
         .filter_map(|line| line.split_once(' '))
         .map(|(name, rest)| (name, rest.split(' ').next().unwrap()))
-        .filter(|(name, _)| *name != "cartwright")
+        .filter(|(name, _)| !["cartwright", "cartwright-derive"].contains(name))
         .collect();
     crates.into_iter().map(|(name, _)| name.to_owned()).collect()
 }

@@ -1,11 +1,13 @@
 //! Traps of typed calls: figures of other lines, coupons that nobody used, numbers cut short, members
 //! written twice, formats that cannot be read back.
 
+use cartwright::cart::ItemChanges;
 use cartwright::document::Verbatim;
 use cartwright::json::{self, PreparedSiteText};
 use cartwright::order::{Return, ReturnOptions, ReturnedUnits, SettleOptions, calculate_return, reconcile_tax, settle};
 use cartwright::pricing::{Inputs, NoticeCode, QuoteKind};
 use cartwright::{Calculation, Cart, Coupon, Error, Item, Money, Number, PreparedSite, Site, calculate};
+use serde_json::Value;
 
 fn number(text: &str) -> Number {
     text.parse().unwrap()
@@ -35,6 +37,18 @@ fn refused<T>(outcome: Result<T, Error>) -> (String, String) {
 
 fn order_figures(path: &str) -> (String, String) {
     ("ORDER_FIGURES".to_owned(), path.to_owned())
+}
+
+#[test]
+fn an_update_made_of_a_line_has_all_that_the_line_says() {
+    let stated = r#"{"type":"EXTERNAL","itemYrn":"urn:desk","quantity":2,"price":{"effectiveAmount":5},"tax":{"rate":7}"#;
+    let own = r#""lineTax":{"netValue":10,"rate":7},"effectiveQuantity":2,"linePrice":{"effectiveAmount":9.90}"#;
+    let line = Item::from_json(&format!("{stated},{own}}}")).unwrap();
+    let changes: Value = serde_json::from_str(&ItemChanges::from(&line).to_json()).unwrap();
+    let said: Value = serde_json::from_str(&line.to_json()).unwrap();
+    for (name, value) in said.as_object().unwrap() {
+        assert_eq!(changes.get(name), Some(value), "{name}");
+    }
 }
 
 #[test]

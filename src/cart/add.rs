@@ -7,9 +7,9 @@ use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
 use crate::cart::stated_lines::StatedLines;
 use crate::cart::{external_data, rules};
-use crate::document::described::described;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
+use crate::document::model::Described;
 use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::error::Error;
@@ -20,18 +20,18 @@ use crate::model::item::{Item, ItemType};
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::check::bounds;
 
-described! {
-    /// The line that an addition went to.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct ItemPlace {
-        /// The line that it is, or is a part of.
-        "itemId"(required) item_id: String,
-        /// The place of the line among the lines of the cart.
-        unwritten index: usize,
-        /// Whether it went into a line that was there.
-        "merged"(required) merged: bool,
-    }
+/// The line that an addition went to.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct ItemPlace {
+    /// The line that it is, or is a part of.
+    #[member("itemId", required)]
+    pub item_id: String,
+    /// The place of the line among the lines of the cart.
+    pub index: usize,
+    /// Whether it went into a line that was there.
+    #[member("merged", required)]
+    pub merged: bool,
 }
 
 /// The outcome of [`add_item`].

@@ -80,25 +80,11 @@ impl From<&Item<'_>> for ItemChanges {
             .item_type(item.item_type)
             .quantity(item.quantity)
             .keep_as_separate_line_item(item.keep_as_separate_line_item);
-        let members: [(&'static str, &dyn Written); 12] = [
-            ("itemYrn", &item.item_yrn),
-            ("product", &item.product),
-            ("price", &item.price),
-            ("taxCode", &item.tax_code),
-            ("unitPrice", &item.unit_tax),
-            ("tax", &item.tax),
-            ("lineTax", &item.line_tax),
-            ("externalFees", &item.external_fees),
-            ("externalDiscounts", &item.external_discounts),
-            ("weightDependent", &item.weight_dependent),
-            ("segments", &item.segments),
-            ("effectiveQuantity", &item.effective_quantity),
-        ];
-        for (name, value) in members {
-            if !value.is_absent() {
-                changes = changes.set(name, Verbatim::written(value));
+        item.each_member(&mut |name, value| {
+            if !Item::UPDATE_IGNORED.contains(&name) && !value.is_absent() {
+                changes.0.put(name.into(), Verbatim::written(value));
             }
-        }
+        });
         for (name, value) in item.extra.iter() {
             changes = changes.set(name.to_owned(), value.clone().into_owned());
         }

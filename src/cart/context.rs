@@ -1,7 +1,7 @@
 //! The context of a change of a cart: the caller, the expected version, the time, and what the rules need to know.
 
 use crate::access::{Caller, no_caller};
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -37,17 +37,23 @@ pub struct CartContext<'a> {
     pub limits: Limits,
 }
 
-model! {
-    /// The members of a request that every change reads.
-    struct ContextMembers<'a> {
-        "caller" caller: Option<Caller>,
-        "expectedVersion" expected_version: Option<Number>,
-        "now" now: Option<Text<'a>>,
-        "preferences" preferences: Option<Preferences>,
-        "site" site: Option<Site>,
-        "customer" customer: Option<Customer<'a>>,
-        "schemas" schemas: Option<RequestSchemas<'a>>,
-    }
+/// The members of a request that every change reads.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct ContextMembers<'a> {
+    #[member("caller")]
+    caller: Option<Caller>,
+    #[member("expectedVersion")]
+    expected_version: Option<Number>,
+    #[member("now")]
+    now: Option<Text<'a>>,
+    #[member("preferences")]
+    preferences: Option<Preferences>,
+    #[member("site")]
+    site: Option<Site>,
+    #[member("customer")]
+    customer: Option<Customer<'a>>,
+    #[member("schemas")]
+    schemas: Option<RequestSchemas<'a>>,
 }
 
 impl<'a> CartContext<'a> {

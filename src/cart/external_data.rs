@@ -10,23 +10,22 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::{canonical, members};
 use crate::model::item;
-use crate::model::item::ItemType;
+use crate::model::item::{Item, ItemType};
 
-/// The members that are external data on an EXTERNAL line, beside its type.
-pub(crate) const STATED: &[&str] = &["itemYrn", "product", "price", "taxCode", "tax", "linePrice", "lineTax"];
+/// The members that are external data on an EXTERNAL line, beside its type, in the order in which a refusal names them.
+pub(crate) fn stated() -> impl Iterator<Item = &'static str> {
+    Item::EXTERNAL_STATED.iter().copied().chain(line_values())
+}
 
-/// The members of them that count on an EXTERNAL line alone: no rule reads them on another.
-pub(crate) const UNREAD_ON_INTERNAL: &[&str] = &["tax", "linePrice", "lineTax"];
+/// Those of them that are stated for a whole line at one quantity.
+pub(crate) fn line_values() -> impl Iterator<Item = &'static str> {
+    Item::EXTERNAL_LINE_VALUE.iter().rev().copied()
+}
 
-/// The members that are stated for a whole line at one quantity.
-pub(crate) const LINE_VALUES: &[&str] = &["linePrice", "lineTax"];
-
-/// The members that are external data on any line.
-pub(crate) const ADJUSTMENTS: &[&str] = &["externalDiscounts", "externalFees"];
-
-/// The members that external discounts and fees were granted for: to change one on a line that has some would grant
-/// them for another product or at another price.
-const GRANTED_FOR: &[&str] = &["itemYrn", "product", "price", "taxCode", "unitPrice"];
+/// The members that are external data on any line, in the order in which a refusal names them.
+pub(crate) fn adjustments() -> impl Iterator<Item = &'static str> {
+    Item::EXTERNAL_ADJUSTMENT.iter().rev().copied()
+}
 
 /// The text of a member, equal for equal values; an empty list is as good as none, and figures of a calculation do not
 /// count.
@@ -70,7 +69,7 @@ pub(crate) fn stated_by(line: Node<'_>, item_type: ItemType) -> Option<&'static 
 
 /// The member of a line that grants it discounts or fees.
 pub(crate) fn granted_by(line: Node<'_>) -> Option<&'static str> {
-    ADJUSTMENTS.iter().copied().find(|name| !canonical_of(line, name).is_empty())
+    adjustments().find(|name| !canonical_of(line, name).is_empty())
 }
 
 /// The first member in which two states of a line differ and for which the right to external data is asked: one that is
@@ -78,25 +77,25 @@ pub(crate) fn granted_by(line: Node<'_>) -> Option<&'static str> {
 /// quantity drops by itself is no difference: what was stated for the whole line, or discounts for one quantity.
 pub(crate) fn changed(before: Node<'_>, after: Node<'_>, requantified: bool) -> Option<&'static str> {
     let kinds = [kind_of(before), kind_of(after)];
-    let differs = |name: &&&'static str| {
-        if requantified && **name == "externalDiscounts" {
+    let differs = |name: &&'static str| {
+        if requantified && *name == "externalDiscounts" {
             return discounts_differ(before, after);
         }
         let after = canonical_of(after, name);
-        let dropped = requantified && after.is_empty() && LINE_VALUES.contains(*name);
+        let dropped = requantified && after.is_empty() && Item::EXTERNAL_LINE_VALUE.contains(name);
         !dropped && canonical_of(before, name) != after
     };
     if kinds.contains(&ItemType::External) {
         if kinds[0] != kinds[1] {
             return Some("type");
         }
-        if let Some(name) = STATED.iter().find(differs) {
+        if let Some(name) = stated().find(differs) {
             return Some(name);
         }
     }
     let granted = || [before, after].into_iter().any(|line| granted_by(line).is_some());
-    let adjusted = ADJUSTMENTS.iter().find(differs);
-    adjusted.or_else(|| GRANTED_FOR.iter().find(differs).filter(|_| granted())).copied()
+    let adjusted = adjustments().find(differs);
+    adjusted.or_else(|| Item::EXTERNAL_GRANTED_FOR.iter().copied().find(differs).filter(|_| granted()))
 }
 
 /// Whether two states of a line differ in their external discounts beside those that a change of the quantity drops.
@@ -151,7 +150,8 @@ impl StatedDiscounts {
 pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
     let external = [before, after].map(kind_of).contains(&ItemType::External);
     let is_stated = |name: &str| {
-        ADJUSTMENTS.contains(&name) || external && (STATED.contains(&name) || matches!(name, "type" | "itemType"))
+        Item::EXTERNAL_ADJUSTMENT.contains(&name)
+            || external && (stated().any(|stated| stated == name) || matches!(name, "type" | "itemType"))
     };
     let members = [before, after].map(members::by_name);
     let mut names = members.iter().flat_map(|members| members.iter().map(|(name, _)| name));
@@ -170,5 +170,5 @@ pub(crate) fn repeats(before: Node<'_>, body: Node<'_>, name: &str) -> bool {
 /// The first member of an EXTERNAL line that an addition would fill in and that is external data.
 pub(crate) fn filled_in<'n>(lacking: impl Iterator<Item = &'n str>, item_type: ItemType) -> Option<&'static str> {
     let mut lacking = lacking.filter(|_| item_type == ItemType::External);
-    lacking.find_map(|name| STATED.iter().copied().find(|stated| *stated == name))
+    lacking.find_map(|name| stated().find(|stated| *stated == name))
 }

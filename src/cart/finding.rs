@@ -1,23 +1,23 @@
 //! The findings of a validation.
 
-use crate::document::choice::choice;
-use crate::document::described::described;
+use crate::document::model::{Choice, Described};
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 
-described! {
-    /// One thing that is wrong with a cart.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Finding {
-        /// Why a change or a calculation would refuse it.
-        "errorCode"(required) error_code: Code,
-        /// The fault, in words for a person.
-        "message"(required) message: String,
-        /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
-        /// out, as in `price.effectiveAmount`.
-        "field"(required) field: String,
-    }
+/// One thing that is wrong with a cart.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Finding {
+    /// Why a change or a calculation would refuse it.
+    #[member("errorCode", required)]
+    pub error_code: Code,
+    /// The fault, in words for a person.
+    #[member("message", required)]
+    pub message: String,
+    /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
+    /// out, as in `price.effectiveAmount`.
+    #[member("field", required)]
+    pub field: String,
 }
 
 /// The faults of one line.
@@ -32,35 +32,40 @@ pub struct ItemFindings {
     pub errors: Vec<Finding>,
 }
 
-choice! {
-    /// The kinds of warnings: nothing is wrong, and a person should look at it.
-    #[non_exhaustive]
-    pub enum WarningCode in cart {
-        /// A member that is not known and looks like one that is.
-        #[default]
-        MemberMisspelt = "MEMBER_MISSPELT",
-        /// An INTERNAL line without tax, where the site or another line has some.
-        LineUntaxed = "LINE_UNTAXED",
-        /// A coupon whose condition does not hold, its dates or its least order value: a calculation takes nothing for it.
-        CouponNotMet = "COUPON_NOT_MET",
-    }
+/// The kinds of warnings: nothing is wrong, and a person should look at it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[non_exhaustive]
+#[choice(module = "cart")]
+pub enum WarningCode {
+    /// A member that is not known and looks like one that is.
+    #[default]
+    #[choice("MEMBER_MISSPELT")]
+    MemberMisspelt,
+    /// An INTERNAL line without tax, where the site or another line has some.
+    #[choice("LINE_UNTAXED")]
+    LineUntaxed,
+    /// A coupon whose condition does not hold, its dates or its least order value: a calculation takes nothing for it.
+    #[choice("COUPON_NOT_MET")]
+    CouponNotMet,
 }
 
-described! {
-    /// Something that a person should look at although nothing is wrong.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Warning {
-        /// A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes
-        /// nothing for now.
-        "code"(required) code: WarningCode,
-        /// The oddity, in words for a person; it names the line.
-        "message"(required) message: String,
-        /// The member that it is about, as in a [`Finding`].
-        "field"(required) field: String,
-        /// The name that may have been meant.
-        "suggestion" suggestion: Option<&'static str> => Option<String>,
-    }
+/// Something that a person should look at although nothing is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Warning {
+    /// A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes
+    /// nothing for now.
+    #[member("code", required)]
+    pub code: WarningCode,
+    /// The oddity, in words for a person; it names the line.
+    #[member("message", required)]
+    pub message: String,
+    /// The member that it is about, as in a [`Finding`].
+    #[member("field", required)]
+    pub field: String,
+    /// The name that may have been meant.
+    #[member("suggestion", written(Option<String>))]
+    pub suggestion: Option<&'static str>,
 }
 
 /// The outcome of [`validate_cart`](crate::cart::validate::validate_cart).

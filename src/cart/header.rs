@@ -1,20 +1,24 @@
 //! The members of a cart that every operation reads.
 
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::{Text, filled};
 use crate::error::{Error, pointer};
 use crate::money::currency_code::CurrencyCode;
 
-model! {
-    /// The members of a cart that every operation reads.
-    pub(crate) struct Header<'a> without Default {
-        "id" id: Option<Text<'a>>,
-        "customerId" customer_id: Option<Text<'a>>,
-        "currency"(required) currency: CurrencyCode,
-        "siteCode"(required) site_code: Text<'a>,
-    }
+/// The members of a cart that every operation reads.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+pub(crate) struct Header<'a> {
+    #[member("id")]
+    pub(crate) id: Option<Text<'a>>,
+    #[member("customerId")]
+    pub(crate) customer_id: Option<Text<'a>>,
+    #[member("currency", required)]
+    pub(crate) currency: CurrencyCode,
+    #[member("siteCode", required)]
+    pub(crate) site_code: Text<'a>,
 }
 
 impl<'a> Header<'a> {

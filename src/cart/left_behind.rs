@@ -1,19 +1,21 @@
 //! The lines and coupons of a source that a rule refuses and that a merge leaves behind, when it is asked to skip them.
 
 use crate::collections::sort;
-use crate::document::choice::choice;
+use crate::document::model::Choice;
 use crate::error::Error;
 use crate::error::code::Code;
 
-choice! {
-    /// The outcome of a merge where a rule refuses a line or a coupon of a source.
-    pub enum OnConflict in cart {
-        /// The merge is refused as a whole.
-        #[default]
-        Refuse = "REFUSE",
-        /// That line or coupon stays behind and the answer lists it; everything else goes over.
-        Skip = "SKIP",
-    }
+/// The outcome of a merge where a rule refuses a line or a coupon of a source.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "cart")]
+pub enum OnConflict {
+    /// The merge is refused as a whole.
+    #[default]
+    #[choice("REFUSE")]
+    Refuse,
+    /// That line or coupon stays behind and the answer lists it; everything else goes over.
+    #[choice("SKIP")]
+    Skip,
 }
 
 /// A part of a source.

@@ -17,26 +17,6 @@ use crate::document::{edit, members, write};
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 
-/// Members that an addition does not fill in: the identity of a line, what is stated for its own quantity, its external
-/// discounts and fees, and the figures of an earlier calculation.
-const NOT_FILLED_IN: &[&str] = &[
-    "id",
-    "type",
-    "itemType",
-    "quantity",
-    "linePrice",
-    "lineTax",
-    "effectiveQuantity",
-    "externalDiscounts",
-    "externalFees",
-    "couponDiscounts",
-    "calculatedPrice",
-];
-
-/// Members that an addition does not fill in, either, where the line has external discounts or fees: what was granted
-/// would be granted at another tax.
-const NOT_FILLED_IN_IF_GRANTED: &[&str] = &["taxCode", "unitPrice"];
-
 /// A line of a cart, or one that is on its way into it.
 #[derive(Debug, Clone)]
 pub(crate) struct LineDraft<'a> {
@@ -193,7 +173,7 @@ impl<'a> LineDraft<'a> {
     /// Drops what the line states of its tax and of the whole line, but for what is sent: an `INTERNAL` line, of which no
     /// rule reads it, becomes an `EXTERNAL` one, of which it counts.
     pub(crate) fn drop_unread_values(&mut self, body: Node<'_>) {
-        for name in external_data::UNREAD_ON_INTERNAL {
+        for name in Item::EXTERNAL_ALONE {
             if body.present(name).is_none() && self.has(name) {
                 self.remove(*name);
             }
@@ -224,7 +204,7 @@ impl<'a> LineDraft<'a> {
     /// Whether the line has external discounts or fees.
     pub(crate) fn is_granted(&self) -> bool {
         let states = |list: Document<'_>| list.root().elements().next().is_some();
-        external_data::ADJUSTMENTS.iter().any(|name| self.value_of(name).is_some_and(states))
+        external_data::adjustments().any(|name| self.value_of(name).is_some_and(states))
     }
 
     /// Drops the external discounts that were given for the quantity that the line has no longer.
@@ -266,8 +246,8 @@ impl<'a> LineDraft<'a> {
                 (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
                 (None, None) => self.came_with(&name).is_some_and(|own| own.kind() != Kind::Null),
             };
-            let stays_out = NOT_FILLED_IN.contains(&name.as_ref())
-                || (granted && NOT_FILLED_IN_IF_GRANTED.contains(&name.as_ref()));
+            let stays_out = Item::ADD_APART.contains(&name.as_ref())
+                || (granted && Item::ADD_APART_IF_GRANTED.contains(&name.as_ref()));
             if !known && value.kind() != Kind::Null && !stays_out {
                 lacking.push((name, value));
             }

@@ -8,28 +8,29 @@ use crate::cart::left_behind::{LeftBehind, OnConflict, RefusedPart, SourcePart};
 use crate::cart::mixin::Mixins;
 use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
-use crate::document::described::described;
 use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
+use crate::document::model::Described;
 use crate::document::node::Node;
 use crate::document::text::filled;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
 use crate::schema::validation::Schemas;
 
-described! {
-    /// The place that one line of a source went to.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct MergedLine {
-        /// The source, by its position among the sources.
-        "source"(required) source: usize,
-        /// The line, by its position among the lines of the source.
-        "item"(required) item: usize,
-        /// The line of the target that it went to.
-        .. place: ItemPlace,
-    }
+/// The place that one line of a source went to.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct MergedLine {
+    /// The source, by its position among the sources.
+    #[member("source", required)]
+    pub source: usize,
+    /// The line, by its position among the lines of the source.
+    #[member("item", required)]
+    pub item: usize,
+    /// The line of the target that it went to.
+    #[member(within)]
+    pub place: ItemPlace,
 }
 
 /// The outcome of [`merge_carts`].

@@ -1,13 +1,13 @@
 //! The external data that the lines of a cart state already: a new line that repeats one of them needs no scope.
 
-use crate::cart::external_data::{self, LINE_VALUES, STATED, canonical_of, kind_of};
+use crate::cart::external_data::{self, canonical_of, kind_of};
 use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
 use crate::collections::text_map::TextSet;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::model::item::ItemType;
+use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 
 /// The statements of each line as one text, with its line values and without: units of the same may be added on a line of
@@ -29,11 +29,11 @@ impl StatedLines {
 
     /// The member of a new EXTERNAL line that states what no line of the cart does; none when one states the same.
     pub(crate) fn news(&self, body: Node<'_>, line: &LineDraft<'_>, item_type: ItemType) -> Option<&'static str> {
-        let with_values = LINE_VALUES.iter().any(|name| body.present(name).is_some());
+        let with_values = external_data::line_values().any(|name| body.present(name).is_some());
         if self.0.contains(&text_of(body, with_values, line)) {
             return None;
         }
-        let values = LINE_VALUES.iter().copied().find(|name| with_values && body.present(name).is_some());
+        let values = external_data::line_values().find(|name| with_values && body.present(name).is_some());
         values
             .filter(|_| self.0.contains(&text_of(body, false, line)))
             .or_else(|| external_data::stated_by(body, item_type))
@@ -44,7 +44,7 @@ impl StatedLines {
 /// for.
 fn text_of(line: Node<'_>, with_values: bool, of: &LineDraft<'_>) -> String {
     let mut out = String::from(kind_of(line).as_str());
-    let names = STATED.iter().filter(|name| with_values || !LINE_VALUES.contains(*name));
+    let names = external_data::stated().filter(|name| with_values || !Item::EXTERNAL_LINE_VALUE.contains(name));
     for name in names {
         out.push('\n');
         out.push_str(&canonical_of(line, name));

@@ -10,7 +10,7 @@ use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, line_drafts, rules};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
@@ -51,31 +51,14 @@ pub struct ItemsUpdated {
     pub results: Vec<Result<String, Error>>,
 }
 
-model! {
-    /// One entry of a batch of updates.
-    struct Entry<'a> {
-        "itemId"(required) item_id: Text<'a>,
-        "partial" partial: Option<bool>,
-    }
+/// One entry of a batch of updates.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Entry<'a> {
+    #[member("itemId", required)]
+    item_id: Text<'a>,
+    #[member("partial")]
+    partial: Option<bool>,
 }
-
-/// Members that a full update clears when they are not sent.
-const CLEARED: &[&str] = &[
-    "quantity",
-    "price",
-    "taxCode",
-    "tax",
-    "linePrice",
-    "lineTax",
-    "externalDiscounts",
-    "externalFees",
-    "weightDependent",
-    "segments",
-    "effectiveQuantity",
-];
-
-/// Members that no update sets: the id of a line, and figures of an earlier calculation. A body may carry them without effect.
-const IGNORED: &[&str] = &["id", "couponDiscounts", "calculatedPrice"];
 
 /// Updates the line with an id. A new quantity drops what was stated for the former one: for the whole line, or as an
 /// external discount with a `quantity`.
@@ -187,7 +170,7 @@ impl<'a> Update<'a> {
             if name == "type" && body.get("type").is_none() && body.get("itemType").is_some() {
                 return body.pointer() + "/itemType";
             }
-            let sent = body.get(name).is_some() || (mode == UpdateMode::Full && CLEARED.contains(&name));
+            let sent = body.get(name).is_some() || (mode == UpdateMode::Full && Item::UPDATE_CLEARED.contains(&name));
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
         let at = &Path::Origin(&origin);
@@ -314,7 +297,7 @@ impl Judged {
 fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineDraft<'a> {
     let typed = body.present("type").is_some() || body.present("itemType").is_some();
     for (name, value) in body.members() {
-        if matches!(name.as_ref(), "type" | "itemType") || IGNORED.contains(&name.as_ref()) {
+        if matches!(name.as_ref(), "type" | "itemType") || Item::UPDATE_IGNORED.contains(&name.as_ref()) {
             continue;
         }
         match value.kind() {
@@ -326,7 +309,7 @@ fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineD
         line.remove("itemType");
     }
     if mode == UpdateMode::Full {
-        for name in CLEARED {
+        for name in Item::UPDATE_CLEARED {
             if body.get(name).is_none() && line.has(name) {
                 line.remove(*name);
             }

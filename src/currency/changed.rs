@@ -1,8 +1,7 @@
 //! The result of a change of currencies or exchange rates.
 
 use crate::currency::rate::ExchangeRateCode;
-use crate::document::choice::choice;
-use crate::document::model::model;
+use crate::document::model::{Choice, Model};
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
 use crate::document::text_doors::{serde_by_text, text_doors};
@@ -59,21 +58,24 @@ impl Written for Effect {
     }
 }
 
-choice! {
-    /// The types of effects, as they are answered.
-    pub(crate) enum EffectType {
-        #[default]
-        ExchangeRatesRemoved = "EXCHANGE_RATES_REMOVED",
-        PricesToRemove = "PRICES_TO_REMOVE",
-    }
+/// The types of effects, as they are answered.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+pub(crate) enum EffectType {
+    #[default]
+    #[choice("EXCHANGE_RATES_REMOVED")]
+    ExchangeRatesRemoved,
+    #[choice("PRICES_TO_REMOVE")]
+    PricesToRemove,
 }
 
-model! {
-    struct EffectMembers {
-        "type"(required) effect_type: EffectType,
-        "codes" codes: Vec<ExchangeRateCode>,
-        "currency" currency: Option<CurrencyCode>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct EffectMembers {
+    #[member("type", required)]
+    effect_type: EffectType,
+    #[member("codes")]
+    codes: Vec<ExchangeRateCode>,
+    #[member("currency")]
+    currency: Option<CurrencyCode>,
 }
 
 impl<'a> Read<'a> for Effect {
@@ -88,11 +90,12 @@ impl<'a> Read<'a> for Effect {
     }
 }
 
-model! {
-    struct ChangedMembers {
-        "code" code: Option<String>,
-        "effects" effects: Vec<Effect>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct ChangedMembers {
+    #[member("code")]
+    code: Option<String>,
+    #[member("effects")]
+    effects: Vec<Effect>,
 }
 
 impl<'a> Read<'a> for Changed {

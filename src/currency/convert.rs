@@ -2,8 +2,7 @@
 
 use crate::currency::Currencies;
 use crate::currency::rate::{ExchangeRateCode, Rate};
-use crate::document::described::described;
-use crate::document::model::model;
+use crate::document::model::{Described, Model};
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
 use crate::document::text_doors::{serde_by_text, text_doors};
@@ -19,30 +18,33 @@ use crate::money::wide::{Product, round_half_up};
 use crate::pricing::check::bounds;
 use crate::pricing::result::price::PriceValue;
 
-model! {
-    /// How to convert; by default through the exchange rate of source and target, to the target's minor units.
-    pub struct ConversionOptions {
-        /// Decimals of the answer, 0 to 10; absent, the minor units of the target in ISO 4217.
-        "scale" scale: Option<Number>,
-        /// Converts from the source to this currency, and from it to the target.
-        "via" via: Option<CurrencyCode>,
-        /// Allows the rate of the opposite direction, dividing by it, where source and target have no rate of their
-        /// own. Not together with `via`.
-        "inverse" inverse: Option<bool>,
-    }
+/// How to convert; by default through the exchange rate of source and target, to the target's minor units.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ConversionOptions {
+    /// Decimals of the answer, 0 to 10; absent, the minor units of the target in ISO 4217.
+    #[member("scale")]
+    pub scale: Option<Number>,
+    /// Converts from the source to this currency, and from it to the target.
+    #[member("via")]
+    pub via: Option<CurrencyCode>,
+    /// Allows the rate of the opposite direction, dividing by it, where source and target have no rate of their
+    /// own. Not together with `via`.
+    #[member("inverse")]
+    pub inverse: Option<bool>,
 }
 
-described! {
-    /// One exchange rate on the way from source to target.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Leg {
-        /// The code of the exchange rate.
-        "code"(required) code: ExchangeRateCode,
-        /// The rate.
-        "rate"(required) rate: Rate,
-        /// Whether amounts are divided by it, against its direction.
-        "inverse"(required) inverse: bool,
-    }
+/// One exchange rate on the way from source to target.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+pub struct Leg {
+    /// The code of the exchange rate.
+    #[member("code", required)]
+    pub code: ExchangeRateCode,
+    /// The rate.
+    #[member("rate", required)]
+    pub rate: Rate,
+    /// Whether amounts are divided by it, against its direction.
+    #[member("inverse", required)]
+    pub inverse: bool,
 }
 
 impl Written for Leg {
@@ -57,12 +59,15 @@ impl Written for Leg {
     }
 }
 
-model! {
-    struct LegMembers without Default {
-        "code"(required) code: Option<ExchangeRateCode>,
-        "rate"(required) rate: Rate,
-        "inverse" inverse: bool,
-    }
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+struct LegMembers {
+    #[member("code", required)]
+    code: Option<ExchangeRateCode>,
+    #[member("rate", required)]
+    rate: Rate,
+    #[member("inverse")]
+    inverse: bool,
 }
 
 impl<'a> Read<'a> for Leg {
@@ -344,11 +349,12 @@ impl Value {
     }
 }
 
-model! {
-    struct ConversionMembers {
-        "path"(required) path: Vec<Leg>,
-        "scale"(required) scale: Number,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct ConversionMembers {
+    #[member("path", required)]
+    path: Vec<Leg>,
+    #[member("scale", required)]
+    scale: Number,
 }
 
 impl<'a> Read<'a> for Conversion {

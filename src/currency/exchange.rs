@@ -3,8 +3,8 @@
 
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::rate::{ExchangeRateCode, Rate};
-use crate::document::described::described_model;
 use crate::document::edit::member;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 #[cfg(feature = "serde")]
@@ -87,20 +87,25 @@ impl ExchangeRate {
     }
 }
 
-described_model! {
-    /// An exchange rate. The rate is text, so that it keeps its digits.
-    struct ExchangeRateMembers<'a> without Default as "ExchangeRate" {
-        /// `<SOURCE>_<TARGET>`; given by the library.
-        "code"(required) code: Text<'a>,
-        /// ISO 4217 code of a currency of the tenant; it never changes.
-        "sourceCurrency"(required) source: CurrencyCode,
-        /// ISO 4217 code of another one; it never changes.
-        "targetCurrency"(required) target: CurrencyCode,
-        /// Above 0, with a full stop or a comma before the decimals.
-        "rate"(required) rate: Rate,
-        /// The version of the rate.
-        "metadata" metadata: Option<Metadata>,
-    }
+/// An exchange rate. The rate is text, so that it keeps its digits.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "ExchangeRate")]
+struct ExchangeRateMembers<'a> {
+    /// `<SOURCE>_<TARGET>`; given by the library.
+    #[member("code", required)]
+    code: Text<'a>,
+    /// ISO 4217 code of a currency of the tenant; it never changes.
+    #[member("sourceCurrency", required)]
+    source: CurrencyCode,
+    /// ISO 4217 code of another one; it never changes.
+    #[member("targetCurrency", required)]
+    target: CurrencyCode,
+    /// Above 0, with a full stop or a comma before the decimals.
+    #[member("rate", required)]
+    rate: Rate,
+    /// The version of the rate.
+    #[member("metadata")]
+    metadata: Option<Metadata>,
 }
 
 #[cfg(feature = "serde")]
@@ -229,20 +234,25 @@ impl<'a> Read<'a> for NewExchangeRate {
     }
 }
 
-described_model! {
-    /// The body that creates an exchange rate.
-    struct NewExchangeRateMembers without Default as "NewExchangeRate" {
-        /// `<SOURCE>_<TARGET>`, which the library gives; another one is refused.
-        "code" code: Option<String>,
-        /// ISO 4217 code of a currency of the tenant; it never changes.
-        "sourceCurrency"(required) source: CurrencyCode,
-        /// ISO 4217 code of another one; it never changes.
-        "targetCurrency"(required) target: CurrencyCode,
-        /// Above 0, with a full stop or a comma before the decimals.
-        "rate"(required) rate: Rate,
-        /// Of no effect: the version of a new rate is 1.
-        "metadata" _metadata: Option<Metadata>,
-    }
+/// The body that creates an exchange rate.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "NewExchangeRate")]
+struct NewExchangeRateMembers {
+    /// `<SOURCE>_<TARGET>`, which the library gives; another one is refused.
+    #[member("code")]
+    code: Option<String>,
+    /// ISO 4217 code of a currency of the tenant; it never changes.
+    #[member("sourceCurrency", required)]
+    source: CurrencyCode,
+    /// ISO 4217 code of another one; it never changes.
+    #[member("targetCurrency", required)]
+    target: CurrencyCode,
+    /// Above 0, with a full stop or a comma before the decimals.
+    #[member("rate", required)]
+    rate: Rate,
+    /// Of no effect: the version of a new rate is 1.
+    #[member("metadata")]
+    _metadata: Option<Metadata>,
 }
 
 #[cfg(feature = "serde")]
@@ -320,20 +330,25 @@ impl<'a> Read<'a> for ExchangeRateUpdate {
     }
 }
 
-described_model! {
-    /// The body that updates an exchange rate: a rate, and the version that it is meant for.
-    struct ExchangeRateUpdateMembers without Default as "ExchangeRateUpdate" {
-        /// The code, which never changes; another one than the stored is refused.
-        "code" code: Option<String>,
-        /// The source, which never changes; another one than the stored is refused.
-        "sourceCurrency" source: Option<String>,
-        /// The target, which never changes; another one than the stored is refused.
-        "targetCurrency" target: Option<String>,
-        /// Above 0, with a full stop or a comma before the decimals.
-        "rate"(required) rate: Rate,
-        /// The version that the update is for.
-        "metadata"(required) metadata: UpdateMetadata,
-    }
+/// The body that updates an exchange rate: a rate, and the version that it is meant for.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "ExchangeRateUpdate")]
+struct ExchangeRateUpdateMembers {
+    /// The code, which never changes; another one than the stored is refused.
+    #[member("code")]
+    code: Option<String>,
+    /// The source, which never changes; another one than the stored is refused.
+    #[member("sourceCurrency")]
+    source: Option<String>,
+    /// The target, which never changes; another one than the stored is refused.
+    #[member("targetCurrency")]
+    target: Option<String>,
+    /// Above 0, with a full stop or a comma before the decimals.
+    #[member("rate", required)]
+    rate: Rate,
+    /// The version that the update is for.
+    #[member("metadata", required)]
+    metadata: UpdateMetadata,
 }
 
 #[cfg(feature = "serde")]

@@ -4,7 +4,7 @@
 use crate::currency::Currencies;
 use crate::currency::exchange::ExchangeRate;
 use crate::currency::localized::LocalizedCurrency;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::money::number::Number;
@@ -14,55 +14,67 @@ use crate::store::sort::Criterion;
 /// Entries of a page unless the query says otherwise.
 const PAGE_SIZE: u64 = 60;
 
-model! {
-    /// Which currencies to list. The filters hold together; each finds its text anywhere, whatever the letter case.
-    ///
-    /// ```
-    /// use cartwright::currency::{Currencies, CurrencyQuery};
-    ///
-    /// let currencies = Currencies::new("en", &["en"])?;
-    /// let query = CurrencyQuery { sort: Some("name:desc".into()), total_count: Some(true), ..Default::default() };
-    /// assert_eq!(currencies.list_currencies(&query)?.total_count, Some(0));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    pub struct CurrencyQuery {
-        /// Text in the code.
-        "code" code: Option<String>,
-        /// Text in the name that the answer shows; under the accept language `*`, in any translation.
-        "name" name: Option<String>,
-        /// `field[:asc|:desc]`, several with commas; fields `code` and `name`. Without it, and among equals, by code.
-        "sort" sort: Option<String>,
-        /// The page; the first is 1.
-        "pageNumber" page_number: Option<Number>,
-        /// Entries of a page; 60 unless stated.
-        "pageSize" page_size: Option<Number>,
-        /// Whether to count everything that the filters let through.
-        "totalCount" total_count: Option<bool>,
-        /// The languages that the reader accepts.
-        "acceptLanguage" accept_language: Option<String>,
-    }
+/// Which currencies to list. The filters hold together; each finds its text anywhere, whatever the letter case.
+///
+/// ```
+/// use cartwright::currency::{Currencies, CurrencyQuery};
+///
+/// let currencies = Currencies::new("en", &["en"])?;
+/// let query = CurrencyQuery { sort: Some("name:desc".into()), total_count: Some(true), ..Default::default() };
+/// assert_eq!(currencies.list_currencies(&query)?.total_count, Some(0));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct CurrencyQuery {
+    /// Text in the code.
+    #[member("code")]
+    pub code: Option<String>,
+    /// Text in the name that the answer shows; under the accept language `*`, in any translation.
+    #[member("name")]
+    pub name: Option<String>,
+    /// `field[:asc|:desc]`, several with commas; fields `code` and `name`. Without it, and among equals, by code.
+    #[member("sort")]
+    pub sort: Option<String>,
+    /// The page; the first is 1.
+    #[member("pageNumber")]
+    pub page_number: Option<Number>,
+    /// Entries of a page; 60 unless stated.
+    #[member("pageSize")]
+    pub page_size: Option<Number>,
+    /// Whether to count everything that the filters let through.
+    #[member("totalCount")]
+    pub total_count: Option<bool>,
+    /// The languages that the reader accepts.
+    #[member("acceptLanguage")]
+    pub accept_language: Option<String>,
 }
 
-model! {
-    /// Which exchange rates to list. The filters hold together; each finds its text anywhere, whatever the letter
-    /// case.
-    pub struct ExchangeRateQuery {
-        /// Text in the code.
-        "code" code: Option<String>,
-        /// Text in the code of the source.
-        "sourceCurrency" source_currency: Option<String>,
-        /// Text in the code of the target.
-        "targetCurrency" target_currency: Option<String>,
-        /// `field[:asc|:desc]`, several with commas; fields `code`, `sourceCurrency` and `targetCurrency`. Without it,
-        /// and among equals, by code.
-        "sort" sort: Option<String>,
-        /// The page; the first is 1.
-        "pageNumber" page_number: Option<Number>,
-        /// Entries of a page; 60 unless stated.
-        "pageSize" page_size: Option<Number>,
-        /// Whether to count everything that the filters let through.
-        "totalCount" total_count: Option<bool>,
-    }
+/// Which exchange rates to list. The filters hold together; each finds its text anywhere, whatever the letter
+/// case.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ExchangeRateQuery {
+    /// Text in the code.
+    #[member("code")]
+    pub code: Option<String>,
+    /// Text in the code of the source.
+    #[member("sourceCurrency")]
+    pub source_currency: Option<String>,
+    /// Text in the code of the target.
+    #[member("targetCurrency")]
+    pub target_currency: Option<String>,
+    /// `field[:asc|:desc]`, several with commas; fields `code`, `sourceCurrency` and `targetCurrency`. Without it,
+    /// and among equals, by code.
+    #[member("sort")]
+    pub sort: Option<String>,
+    /// The page; the first is 1.
+    #[member("pageNumber")]
+    pub page_number: Option<Number>,
+    /// Entries of a page; 60 unless stated.
+    #[member("pageSize")]
+    pub page_size: Option<Number>,
+    /// Whether to count everything that the filters let through.
+    #[member("totalCount")]
+    pub total_count: Option<bool>,
 }
 
 impl Page<LocalizedCurrency<'_>> {

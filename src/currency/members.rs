@@ -1,10 +1,10 @@
 //! Stored objects as texts: what a change sets, what it takes over from the body of a request, and the version.
 //! Members that no rule knows stay as they were written.
 
-use crate::document::described::described_model;
 use crate::document::edit;
 use crate::document::edit::{Member, member};
 use crate::document::json_document::Document;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::error::Error;
 use crate::limits::Limits;
@@ -33,20 +33,22 @@ pub(crate) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version
     merged(stored.unwrap_or(edit::nothing()), body.unwrap_or(edit::nothing()), &["version"], &set)
 }
 
-described_model! {
-    /// The metadata of a stored thing; without a version it is the first.
-    pub(crate) struct Metadata {
-        /// 1 when the thing is created; rises by one with every update.
-        "version" version: Option<Version>,
-    }
+/// The metadata of a stored thing; without a version it is the first.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub(crate) struct Metadata {
+    /// 1 when the thing is created; rises by one with every update.
+    #[member("version")]
+    pub(crate) version: Option<Version>,
 }
 
-described_model! {
-    /// The metadata of an update.
-    pub(crate) struct UpdateMetadata {
-        /// The version that the update is for; with another one than the stored it is refused: `VERSION_CONFLICT`.
-        "version"(required) version: Version,
-    }
+/// The metadata of an update.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub(crate) struct UpdateMetadata {
+    /// The version that the update is for; with another one than the stored it is refused: `VERSION_CONFLICT`.
+    #[member("version", required)]
+    pub(crate) version: Version,
 }
 
 /// Gives a thing that has its text, as `to_json`, its doors to text and, with the feature `serde`, its way through `serde`.

@@ -3,8 +3,8 @@
 use crate::currency::language::Languages;
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::name::{Name, Translations};
-use crate::document::described::described_model;
 use crate::document::edit::member;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
 #[cfg(feature = "serde")]
@@ -98,16 +98,19 @@ impl Currency {
     }
 }
 
-described_model! {
-    /// A currency of the tenant.
-    struct CurrencyMembers without Default as "Currency" {
-        /// ISO 4217 code; it never changes.
-        "code"(required) code: CurrencyCode,
-        /// Its name: a map of language to text.
-        "name"(required) name: Translations,
-        /// The version of the currency.
-        "metadata" metadata: Option<Metadata>,
-    }
+/// A currency of the tenant.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "Currency")]
+struct CurrencyMembers {
+    /// ISO 4217 code; it never changes.
+    #[member("code", required)]
+    code: CurrencyCode,
+    /// Its name: a map of language to text.
+    #[member("name", required)]
+    name: Translations,
+    /// The version of the currency.
+    #[member("metadata")]
+    metadata: Option<Metadata>,
 }
 
 #[cfg(feature = "serde")]
@@ -210,16 +213,19 @@ impl<'a> Read<'a> for NewCurrency {
     }
 }
 
-described_model! {
-    /// The body that creates a currency.
-    struct NewCurrencyMembers without Default as "NewCurrency" {
-        /// ISO 4217 code; it never changes.
-        "code"(required) code: CurrencyCode,
-        /// Its name: a text in the language of the content, or a map of language to text.
-        "name"(required) name: Name,
-        /// Of no effect: the version of a new currency is 1.
-        "metadata" _metadata: Option<Metadata>,
-    }
+/// The body that creates a currency.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "NewCurrency")]
+struct NewCurrencyMembers {
+    /// ISO 4217 code; it never changes.
+    #[member("code", required)]
+    code: CurrencyCode,
+    /// Its name: a text in the language of the content, or a map of language to text.
+    #[member("name", required)]
+    name: Name,
+    /// Of no effect: the version of a new currency is 1.
+    #[member("metadata")]
+    _metadata: Option<Metadata>,
 }
 
 #[cfg(feature = "serde")]
@@ -298,16 +304,19 @@ impl<'a> Read<'a> for CurrencyUpdate {
     }
 }
 
-described_model! {
-    /// The body that updates a currency: a name, and the version that it is meant for.
-    struct CurrencyUpdateMembers without Default as "CurrencyUpdate" {
-        /// The code, which never changes; another one than the stored is refused.
-        "code" code: Option<String>,
-        /// Its name: a text in the language of the content, or a map of language to text.
-        "name"(required) name: Name,
-        /// The version that the update is for.
-        "metadata"(required) metadata: UpdateMetadata,
-    }
+/// The body that updates a currency: a name, and the version that it is meant for.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "CurrencyUpdate")]
+struct CurrencyUpdateMembers {
+    /// The code, which never changes; another one than the stored is refused.
+    #[member("code")]
+    code: Option<String>,
+    /// Its name: a text in the language of the content, or a map of language to text.
+    #[member("name", required)]
+    name: Name,
+    /// The version that the update is for.
+    #[member("metadata", required)]
+    metadata: UpdateMetadata,
 }
 
 #[cfg(feature = "serde")]

@@ -2,7 +2,7 @@
 //! `site`, `customer`, `preferences`, `caller`, `expectedVersion` and `now`.
 
 use crate::cart::coupons;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
@@ -28,13 +28,15 @@ pub fn apply_coupon(text: &str) -> Result<String, Error> {
     })
 }
 
-model! {
-    /// Which coupons a request removes: exactly one of the three.
-    struct Selection<'a> {
-        "code" code: Option<Text<'a>>,
-        "index" index: Option<Number>,
-        "all" all: Option<bool>,
-    }
+/// Which coupons a request removes: exactly one of the three.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Selection<'a> {
+    #[member("code")]
+    code: Option<Text<'a>>,
+    #[member("index")]
+    index: Option<Number>,
+    #[member("all")]
+    all: Option<bool>,
 }
 
 /// Removes coupons: `{cart, code | index | all}` to `{cart}`; see [`remove_coupon`](crate::cart::coupons::remove_coupon).

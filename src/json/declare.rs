@@ -17,8 +17,8 @@ macro_rules! members {
         }
 
         $crate::document::described::described! {
-            @shape OF_HOST $name [] [$($what)*] [] [] [] {
-                $( [$($about)*] $member [$($need)?] [$($kind)?] [$($shape)?] [], )*
+            @shape OF_HOST $name [$($what)*] [] [] [] {
+                $( [$($about)*] $member [$($need)?] [$($kind)?] [$($shape)?], )*
             }
         }
     )* };

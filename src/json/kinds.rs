@@ -1,24 +1,27 @@
 //! Words by which a request says what it is and what it wants: what its numbers were, how much of a cart.
 
-use crate::document::choice::choice;
+use crate::document::model::Choice;
 
-choice! {
-    /// How much of the cart the answer has.
-    pub(crate) enum AnswerKind {
-        #[default]
-        Whole = "WHOLE",
-        Figures = "FIGURES",
-        Totals = "TOTALS",
-    }
+/// How much of the cart the answer has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+pub(crate) enum AnswerKind {
+    #[default]
+    #[choice("WHOLE")]
+    Whole,
+    #[choice("FIGURES")]
+    Figures,
+    #[choice("TOTALS")]
+    Totals,
 }
 
-choice! {
-    /// The kinds of numbers that those of a request were before they were written.
-    pub(crate) enum NumberKind {
-        /// Decimals: every digit counts.
-        #[default]
-        Decimal = "DECIMAL",
-        /// Binary doubles, which carry 15 significant digits, and whole numbers up to 2^53.
-        Double = "DOUBLE",
-    }
+/// The kinds of numbers that those of a request were before they were written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+pub(crate) enum NumberKind {
+    /// Decimals: every digit counts.
+    #[default]
+    #[choice("DECIMAL")]
+    Decimal,
+    /// Binary doubles, which carry 15 significant digits, and whole numbers up to 2^53.
+    #[choice("DOUBLE")]
+    Double,
 }

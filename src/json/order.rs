@@ -1,7 +1,7 @@
 //! The operations on an order, a calculated cart with its provenance: `calculate_return`, `settle` and `reconcile_tax`.
 
 use crate::cart::rules::few_lines;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -19,14 +19,17 @@ use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
 use crate::pricing::basis::Basis;
 
-model! {
-    /// The options of a return or a settlement, beside the order.
-    struct Options<'a> {
-        "minorUnits" minor_units: Option<Number>,
-        "language" language: Option<Text<'a>>,
-        "explain" explain: Option<bool>,
-        "previous" previous: Vec<Return<'a>>,
-    }
+/// The options of a return or a settlement, beside the order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Options<'a> {
+    #[member("minorUnits")]
+    minor_units: Option<Number>,
+    #[member("language")]
+    language: Option<Text<'a>>,
+    #[member("explain")]
+    explain: Option<bool>,
+    #[member("previous")]
+    previous: Vec<Return<'a>>,
 }
 
 /// Takes goods back: `{order, provenance, returned, shipping?, paymentFees?, minorUnits?, previous?, explain?}` to

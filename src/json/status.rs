@@ -1,20 +1,23 @@
 //! How an operation on stored things ended when it was not refused.
 
-use crate::document::choice::choice;
+use crate::document::model::Choice;
 use crate::document::write;
 
-choice! {
-    /// The outcome category of a success, as the interface names them.
-    #[non_exhaustive]
-    pub enum Status in json {
-        /// The answer has what was asked for, or the change is made (200).
-        #[default]
-        Ok = "ok",
-        /// Something new exists (201).
-        Created = "created",
-        /// The thing is gone, or never was there (204).
-        NoContent = "no_content",
-    }
+/// The outcome category of a success, as the interface names them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[non_exhaustive]
+#[choice(module = "json")]
+pub enum Status {
+    /// The answer has what was asked for, or the change is made (200).
+    #[default]
+    #[choice("ok")]
+    Ok,
+    /// Something new exists (201).
+    #[choice("created")]
+    Created,
+    /// The thing is gone, or never was there (204).
+    #[choice("no_content")]
+    NoContent,
 }
 
 impl Status {

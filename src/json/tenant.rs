@@ -1,17 +1,19 @@
 //! The tenant of a request, which a service is told twice.
 
-use crate::document::described::described_model;
+use crate::document::model::Model;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 
-described_model! {
-    /// The tenant as a request names it twice.
-    pub struct Tenant {
-        /// The tenant of the header.
-        "header" header: Option<String>,
-        /// The tenant of the address.
-        "path" path: Option<String>,
-    }
+/// The tenant as a request names it twice.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub struct Tenant {
+    /// The tenant of the header.
+    #[member("header")]
+    pub header: Option<String>,
+    /// The tenant of the address.
+    #[member("path")]
+    pub path: Option<String>,
 }
 
 impl Tenant {

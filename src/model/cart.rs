@@ -1,6 +1,7 @@
 //! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
 
-use crate::document::model::{Blank, model};
+use crate::document::extra::Extra;
+use crate::document::model::{Blank, Model};
 use crate::document::text::{Text, filled};
 use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
@@ -9,81 +10,109 @@ use crate::model::item::Item;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
-model! {
-    /// A shopper's cart.
-    ///
-    /// ```
-    /// use cartwright::{Cart, Item};
-    ///
-    /// let mut cart = Cart::new("EUR".parse()?, "main");
-    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub struct Cart<'a> without Default {
-        /// Identifier of the cart.
-        "id" id: Option<Text<'a>>,
-        /// Customer of the cart; absent for an anonymous cart.
-        "customerId" customer_id: Option<Text<'a>>,
-        /// ISO 4217 code of the currency of every amount of the cart, for example `EUR`.
-        "currency"(required) currency: CurrencyCode,
-        /// Code of the site; it agrees with `site.code` where the request has one.
-        "siteCode"(required) site_code: Text<'a>,
-        /// ISO 3166-1 code: the tax country, and where shipping is estimated for.
-        "countryCode" country_code: Option<Text<'a>>,
-        /// Postal code that shipping is estimated for.
-        "zipCode" zip_code: Option<Text<'a>>,
-        /// The lines.
-        "items" items: Vec<Item<'a>>,
-        /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
-        "yrn"(kept) yrn: Option<Text<'a>>,
-        /// Kind of the cart; any text.
-        "type"(kept) cart_type: Option<Text<'a>>,
-        /// Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule.
-        "status"(kept) status: Option<Text<'a>>,
-        /// The storefront that the cart comes from.
-        "channel"(kept) channel: Option<Box<Channel<'a>>>,
-        /// The coupons of the cart, in the order in which they were applied.
-        "discounts"(kept) discounts: Vec<Coupon<'a>>,
-        /// Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it.
-        "totalUnitsCount"(kept) total_units_count: Option<Number>,
-        /// When the cart was made and changed, how often, and the schemas of its mixins.
-        "metadata"(kept) metadata: Option<Box<CartMetadata<'a>>>,
-        /// Tax of a calculation; no rule reads it, and a change of the cart drops it.
-        "totalTax"(kept) total_tax: Option<Verbatim<'a>> as OPEN,
-        /// Lead time, in a unit of the host's; passed through.
-        "leadTime"(kept) lead_time: Option<Number>,
-        /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
-        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
-        /// Custom attributes by the names of `metadata.mixins`, each validated against its schema.
-        "mixins"(kept) mixins: Option<Verbatim<'a>> as OPEN,
-        ..extra
-    }
+/// A shopper's cart.
+///
+/// ```
+/// use cartwright::{Cart, Item};
+///
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+pub struct Cart<'a> {
+    /// Identifier of the cart.
+    #[member("id")]
+    pub id: Option<Text<'a>>,
+    /// Customer of the cart; absent for an anonymous cart.
+    #[member("customerId")]
+    pub customer_id: Option<Text<'a>>,
+    /// ISO 4217 code of the currency of every amount of the cart, for example `EUR`.
+    #[member("currency", required)]
+    pub currency: CurrencyCode,
+    /// Code of the site; it agrees with `site.code` where the request has one.
+    #[member("siteCode", required)]
+    pub site_code: Text<'a>,
+    /// ISO 3166-1 code: the tax country, and where shipping is estimated for.
+    #[member("countryCode")]
+    pub country_code: Option<Text<'a>>,
+    /// Postal code that shipping is estimated for.
+    #[member("zipCode")]
+    pub zip_code: Option<Text<'a>>,
+    /// The lines.
+    #[member("items")]
+    pub items: Vec<Item<'a>>,
+    /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
+    #[member("yrn", kept)]
+    pub yrn: Option<Text<'a>>,
+    /// Kind of the cart; any text.
+    #[member("type", kept)]
+    pub cart_type: Option<Text<'a>>,
+    /// Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule.
+    #[member("status", kept)]
+    pub status: Option<Text<'a>>,
+    /// The storefront that the cart comes from.
+    #[member("channel", kept)]
+    pub channel: Option<Box<Channel<'a>>>,
+    /// The coupons of the cart, in the order in which they were applied.
+    #[member("discounts", kept)]
+    pub discounts: Vec<Coupon<'a>>,
+    /// Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it.
+    #[member("totalUnitsCount", kept)]
+    pub total_units_count: Option<Number>,
+    /// When the cart was made and changed, how often, and the schemas of its mixins.
+    #[member("metadata", kept)]
+    pub metadata: Option<Box<CartMetadata<'a>>>,
+    /// Tax of a calculation; no rule reads it, and a change of the cart drops it.
+    #[member("totalTax", kept, shape = OPEN)]
+    pub total_tax: Option<Verbatim<'a>>,
+    /// Lead time, in a unit of the host's; passed through.
+    #[member("leadTime", kept)]
+    pub lead_time: Option<Number>,
+    /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
+    #[member("calculatedPrice", kept, shape = OPEN)]
+    pub calculated_price: Option<Verbatim<'a>>,
+    /// Custom attributes by the names of `metadata.mixins`, each validated against its schema.
+    #[member("mixins", kept, shape = OPEN)]
+    pub mixins: Option<Verbatim<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// The channel that a cart comes from.
-    pub struct Channel<'a> {
-        /// Name of the channel.
-        "name" name: Option<Text<'a>>,
-        /// Address of the storefront.
-        "source" source: Option<Text<'a>>,
-        ..extra
-    }
+/// The channel that a cart comes from.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Channel<'a> {
+    /// Name of the channel.
+    #[member("name")]
+    pub name: Option<Text<'a>>,
+    /// Address of the storefront.
+    #[member("source")]
+    pub source: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// Metadata of a cart.
-    pub struct CartMetadata<'a> {
-        /// When the cart was created, ISO 8601 in UTC.
-        "createdAt" created_at: Option<Text<'a>>,
-        /// When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`.
-        "modifiedAt" modified_at: Option<Text<'a>>,
-        /// 1 when the cart is created, and one more with every change.
-        "version" version: Option<Number>,
-        /// Mixin names to schema URLs.
-        "mixins" mixins: Option<Verbatim<'a>> as TEXTS,
-        ..extra
-    }
+/// Metadata of a cart.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct CartMetadata<'a> {
+    /// When the cart was created, ISO 8601 in UTC.
+    #[member("createdAt")]
+    pub created_at: Option<Text<'a>>,
+    /// When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`.
+    #[member("modifiedAt")]
+    pub modified_at: Option<Text<'a>>,
+    /// 1 when the cart is created, and one more with every change.
+    #[member("version")]
+    pub version: Option<Number>,
+    /// Mixin names to schema URLs.
+    #[member("mixins", shape = TEXTS)]
+    pub mixins: Option<Verbatim<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl<'a> Cart<'a> {

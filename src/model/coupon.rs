@@ -1,7 +1,7 @@
 //! A coupon: what it takes off, which prices it reaches, and when it is well-formed.
 
-use crate::document::choice::choice;
-use crate::document::model::{Blank, model};
+use crate::document::extra::Extra;
+use crate::document::model::{Blank, Choice, Model};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text_doors::text_doors;
@@ -14,104 +14,138 @@ use crate::error::path::Path;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::number::Number;
 
-choice! {
-    /// How a coupon is measured.
-    pub enum DiscountType in model {
-        /// An amount, spread over the prices that the coupon reaches in proportion to them.
-        #[default]
-        Absolute = "ABSOLUTE",
-        /// A percentage of each undiscounted price.
-        Percent = "PERCENT",
-        /// The whole shipping cost, before any other discount.
-        FreeShipping = "FREE_SHIPPING",
-    }
+/// How a coupon is measured.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum DiscountType {
+    /// An amount, spread over the prices that the coupon reaches in proportion to them.
+    #[default]
+    #[choice("ABSOLUTE")]
+    Absolute,
+    /// A percentage of each undiscounted price.
+    #[choice("PERCENT")]
+    Percent,
+    /// The whole shipping cost, before any other discount.
+    #[choice("FREE_SHIPPING")]
+    FreeShipping,
 }
 
-choice! {
-    /// Which prices a coupon reaches.
-    pub enum DiscountCalculationType in model {
-        /// Line prices only.
-        #[default]
-        Subtotal = "SUBTOTAL",
-        /// Line prices, line fees and shipping.
-        Total = "TOTAL",
-    }
+/// Which prices a coupon reaches.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum DiscountCalculationType {
+    /// Line prices only.
+    #[default]
+    #[choice("SUBTOTAL")]
+    Subtotal,
+    /// Line prices, line fees and shipping.
+    #[choice("TOTAL")]
+    Total,
 }
 
-model! {
-    /// The restrictions of a coupon.
-    pub struct Restrictions<'a> {
-        /// A line qualifies when one of its product's categories is here,
-        "includedCategories" included_categories: Vec<Text<'a>>,
-        /// and none is here. With exclusions alone, every line outside them qualifies.
-        "excludedCategories" excluded_categories: Vec<Text<'a>>,
-        /// Customer segments, one of which the customer or the line must be in.
-        "segments" segments: Vec<Text<'a>>,
-        /// Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon
-        /// cannot be applied, and one that the cart carries takes nothing.
-        "minOrderValue" min_order_value: Option<Money>,
-        /// Start of validity, ISO 8601: judged as `minOrderValue`, by the request's `now`.
-        "validFrom" valid_from: Option<Text<'a>>,
-        /// End of validity, itself included: judged as `validFrom`.
-        "validUntil" valid_until: Option<Text<'a>>,
-        ..extra
-    }
+/// The restrictions of a coupon.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Restrictions<'a> {
+    /// A line qualifies when one of its product's categories is here,
+    #[member("includedCategories")]
+    pub included_categories: Vec<Text<'a>>,
+    /// and none is here. With exclusions alone, every line outside them qualifies.
+    #[member("excludedCategories")]
+    pub excluded_categories: Vec<Text<'a>>,
+    /// Customer segments, one of which the customer or the line must be in.
+    #[member("segments")]
+    pub segments: Vec<Text<'a>>,
+    /// Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon
+    /// cannot be applied, and one that the cart carries takes nothing.
+    #[member("minOrderValue")]
+    pub min_order_value: Option<Money>,
+    /// Start of validity, ISO 8601: judged as `minOrderValue`, by the request's `now`.
+    #[member("validFrom")]
+    pub valid_from: Option<Text<'a>>,
+    /// End of validity, itself included: judged as `validFrom`.
+    #[member("validUntil")]
+    pub valid_until: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// A link to something that has to do with a coupon.
-    pub struct Link<'a> {
-        /// The task of the service, for example `validate` or `redeem`.
-        "rel" rel: Option<Text<'a>>,
-        /// Its title, for a person.
-        "title" title: Option<Text<'a>>,
-        /// Its address.
-        "href" href: Option<Text<'a>>,
-        /// Its media type.
-        "type" media_type: Option<Text<'a>>,
-        ..extra
-    }
+/// A link to something that has to do with a coupon.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Link<'a> {
+    /// The task of the service, for example `validate` or `redeem`.
+    #[member("rel")]
+    pub rel: Option<Text<'a>>,
+    /// Its title, for a person.
+    #[member("title")]
+    pub title: Option<Text<'a>>,
+    /// Its address.
+    #[member("href")]
+    pub href: Option<Text<'a>>,
+    /// Its media type.
+    #[member("type")]
+    pub media_type: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    by hand unless "valid" but "code"
-    /// A coupon on a cart.
-    pub struct Coupon<'a> without Default {
-        /// The code, which every coupon that is calculated needs.
-        "code" code: Option<Text<'a>>,
-        /// `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at.
-        /// Absent: `true`.
-        "valid" valid: Option<bool>,
-        /// How the coupon is measured.
-        "discountType"(required) discount_type: DiscountType,
-        /// Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`.
-        "discountCalculationType" discount_calculation_type: Option<DiscountCalculationType>,
-        /// Of a PERCENT coupon: the percentage of the undiscounted price, at most 100.
-        "discountPercentage" discount_percentage: Option<Number>,
-        /// As `discountPercentage`, which comes first.
-        "discountRate" discount_rate: Option<Number>,
-        /// Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts.
-        "discountAbsolute" discount_absolute: Option<Money>,
-        /// As `discountAbsolute`, which comes first, in `currency`.
-        "amount" amount: Option<Number>,
-        /// ISO 4217 code of the currency of `amount`. Absent: the cart's.
-        "currency" currency: Option<CurrencyCode>,
-        /// Whether only lines of the categories in `restrictions` are reached.
-        "categoryRestricted"(or_default) category_restricted: bool,
-        /// Whether only customers or lines of the segments in `restrictions` are reached.
-        "segmentRestricted"(or_default) segment_restricted: bool,
-        /// The restrictions of a restricted coupon, and when it may be applied.
-        "restrictions"(or_default) restrictions: Restrictions<'a>,
-        /// Identifier of the coupon's record; answers name a coupon by its code.
-        "id"(kept) id: Option<Text<'a>>,
-        /// The name that is shown to customers: a text, or a map of language code to text.
-        "name"(kept) name: Option<Verbatim<'a>> as Name,
-        /// How an earlier calculation was made; no rule reads it.
-        "calculationType"(kept) calculation_type: Option<Text<'a>>,
-        /// The services that redeem and validate the coupon; passed through.
-        "links"(kept) links: Vec<Link<'a>>,
-        ..extra
-    }
+/// A coupon on a cart.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(by_hand, blank, unless("valid", "code"))]
+pub struct Coupon<'a> {
+    /// The code, which every coupon that is calculated needs.
+    #[member("code")]
+    pub code: Option<Text<'a>>,
+    /// `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at.
+    /// Absent: `true`.
+    #[member("valid")]
+    pub valid: Option<bool>,
+    /// How the coupon is measured.
+    #[member("discountType", required)]
+    pub discount_type: DiscountType,
+    /// Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`.
+    #[member("discountCalculationType")]
+    pub discount_calculation_type: Option<DiscountCalculationType>,
+    /// Of a PERCENT coupon: the percentage of the undiscounted price, at most 100.
+    #[member("discountPercentage")]
+    pub discount_percentage: Option<Number>,
+    /// As `discountPercentage`, which comes first.
+    #[member("discountRate")]
+    pub discount_rate: Option<Number>,
+    /// Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts.
+    #[member("discountAbsolute")]
+    pub discount_absolute: Option<Money>,
+    /// As `discountAbsolute`, which comes first, in `currency`.
+    #[member("amount")]
+    pub amount: Option<Number>,
+    /// ISO 4217 code of the currency of `amount`. Absent: the cart's.
+    #[member("currency")]
+    pub currency: Option<CurrencyCode>,
+    /// Whether only lines of the categories in `restrictions` are reached.
+    #[member("categoryRestricted", or_default)]
+    pub category_restricted: bool,
+    /// Whether only customers or lines of the segments in `restrictions` are reached.
+    #[member("segmentRestricted", or_default)]
+    pub segment_restricted: bool,
+    /// The restrictions of a restricted coupon, and when it may be applied.
+    #[member("restrictions", or_default)]
+    pub restrictions: Restrictions<'a>,
+    /// Identifier of the coupon's record; answers name a coupon by its code.
+    #[member("id", kept)]
+    pub id: Option<Text<'a>>,
+    /// The name that is shown to customers: a text, or a map of language code to text.
+    #[member("name", kept, shape = Name)]
+    pub name: Option<Verbatim<'a>>,
+    /// How an earlier calculation was made; no rule reads it.
+    #[member("calculationType", kept)]
+    pub calculation_type: Option<Text<'a>>,
+    /// The services that redeem and validate the coupon; passed through.
+    #[member("links", kept)]
+    pub links: Vec<Link<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl<'a> Read<'a> for Coupon<'a> {

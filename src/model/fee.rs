@@ -1,90 +1,116 @@
 //! Fees and discounts that a line brings with it.
 
-use crate::document::choice::choice;
-use crate::document::model::{Blank, model};
+use crate::document::extra::Extra;
+use crate::document::model::{Blank, Choice, Model};
 use crate::document::text_doors::text_doors;
 use crate::document::{Text, Verbatim};
 use crate::model::price::Money;
 use crate::money::number::Number;
 
-choice! {
-    /// How a line fee is measured.
-    pub enum FeeType in model {
-        /// An amount once a line.
-        #[default]
-        Absolute = "ABSOLUTE",
-        /// An amount times the quantity of the line.
-        AbsoluteMultiplyItemQuantity = "ABSOLUTE_MULTIPLY_ITEMQUANTITY",
-        /// A percentage of the line's net price before discounts.
-        Percent = "PERCENT",
-    }
+/// How a line fee is measured.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum FeeType {
+    /// An amount once a line.
+    #[default]
+    #[choice("ABSOLUTE")]
+    Absolute,
+    /// An amount times the quantity of the line.
+    #[choice("ABSOLUTE_MULTIPLY_ITEMQUANTITY")]
+    AbsoluteMultiplyItemQuantity,
+    /// A percentage of the line's net price before discounts.
+    #[choice("PERCENT")]
+    Percent,
 }
 
-choice! {
-    /// The origin of a fee or a discount.
-    pub enum Origin in model {
-        /// The commerce engine.
-        #[default]
-        Internal = "INTERNAL",
-        /// An external system.
-        External = "EXTERNAL",
-    }
+/// The origin of a fee or a discount.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum Origin {
+    /// The commerce engine.
+    #[default]
+    #[choice("INTERNAL")]
+    Internal,
+    /// An external system.
+    #[choice("EXTERNAL")]
+    External,
 }
 
-choice! {
-    /// How an external discount is measured.
-    pub enum ExternalDiscountType in model {
-        /// A percentage of the undiscounted price.
-        #[default]
-        Percent = "PERCENT",
-        /// An amount.
-        Absolute = "ABSOLUTE",
-    }
+/// How an external discount is measured.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum ExternalDiscountType {
+    /// A percentage of the undiscounted price.
+    #[default]
+    #[choice("PERCENT")]
+    Percent,
+    /// An amount.
+    #[choice("ABSOLUTE")]
+    Absolute,
 }
 
-model! {
-    /// A fee of a line. Its amount is net on every site.
-    pub struct FeeDefinition<'a> without Default {
-        /// Identifier of the fee.
-        "id" id: Option<Text<'a>>,
-        /// Its name, a text or a map of language code to text, which answers repeat.
-        "name" name: Option<Verbatim<'a>> as Name,
-        /// How the fee is measured.
-        "feeType"(required) fee_type: FeeType,
-        /// The origin of the fee. Absent: an external system.
-        "origin" | "itemType" origin: Option<Origin>,
-        /// Percentage, for PERCENT.
-        "feePercentage" fee_percentage: Option<Number>,
-        /// Amount, for the two absolute types.
-        "feeAbsolute" fee_absolute: Option<Money>,
-        /// Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate.
-        "taxable" taxable: Option<bool>,
-        /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
-        "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent.
-        "taxRate" tax_rate: Option<Number>,
-        ..extra
-    }
+/// A fee of a line. Its amount is net on every site.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+pub struct FeeDefinition<'a> {
+    /// Identifier of the fee.
+    #[member("id")]
+    pub id: Option<Text<'a>>,
+    /// Its name, a text or a map of language code to text, which answers repeat.
+    #[member("name", shape = Name)]
+    pub name: Option<Verbatim<'a>>,
+    /// How the fee is measured.
+    #[member("feeType", required)]
+    pub fee_type: FeeType,
+    /// The origin of the fee. Absent: an external system.
+    #[member("origin", alias = "itemType")]
+    pub origin: Option<Origin>,
+    /// Percentage, for PERCENT.
+    #[member("feePercentage")]
+    pub fee_percentage: Option<Number>,
+    /// Amount, for the two absolute types.
+    #[member("feeAbsolute")]
+    pub fee_absolute: Option<Money>,
+    /// Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate.
+    #[member("taxable")]
+    pub taxable: Option<bool>,
+    /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
+    #[member("taxCode")]
+    pub tax_code: Option<Text<'a>>,
+    /// Tax rate in percent.
+    #[member("taxRate")]
+    pub tax_rate: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// A discount of a line that an external system states.
-    pub struct ExternalDiscount<'a> without Default {
-        /// Identifier, which answers repeat.
-        "id"(required) id: Text<'a>,
-        /// Whether `value` is a percentage of the undiscounted price or an amount.
-        "discountType"(required) discount_type: ExternalDiscountType,
-        /// The percentage, at most 100, or the amount on the side that the site discounts.
-        "value"(required) value: Number,
-        /// Discounts of a line apply in this order, equal ones as they stand in the list. Absent: 0.
-        "sequence" sequence: Option<Number>,
-        /// Whether the fees of the line are discounted too. Absent: they are not.
-        "includeFees" include_fees: Option<bool>,
-        /// The quantity of the line that the discount was given for: beside another one it takes nothing. Absent: it holds for
-        /// any.
-        "quantity" quantity: Option<Number>,
-        ..extra
-    }
+/// A discount of a line that an external system states.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+pub struct ExternalDiscount<'a> {
+    /// Identifier, which answers repeat.
+    #[member("id", required)]
+    pub id: Text<'a>,
+    /// Whether `value` is a percentage of the undiscounted price or an amount.
+    #[member("discountType", required)]
+    pub discount_type: ExternalDiscountType,
+    /// The percentage, at most 100, or the amount on the side that the site discounts.
+    #[member("value", required)]
+    pub value: Number,
+    /// Discounts of a line apply in this order, equal ones as they stand in the list. Absent: 0.
+    #[member("sequence")]
+    pub sequence: Option<Number>,
+    /// Whether the fees of the line are discounted too. Absent: they are not.
+    #[member("includeFees")]
+    pub include_fees: Option<bool>,
+    /// The quantity of the line that the discount was given for: beside another one it takes nothing. Absent: it holds for
+    /// any.
+    #[member("quantity")]
+    pub quantity: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl FeeDefinition<'_> {

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use crate::document::Text;
-use crate::document::choice::choice;
+use crate::document::extra::Extra;
 use crate::document::json_document::CAN_BE_WHOLE;
-use crate::document::model::{Blank, UNNAMED, model};
+use crate::document::model::{Blank, Choice, Model, UNNAMED};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text_doors::text_doors;
@@ -19,92 +19,130 @@ use crate::model::fee::{ExternalDiscount, FeeDefinition};
 use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
 
-choice! {
-    /// The two kinds of lines: who states the price.
-    pub enum ItemType in model {
-        /// The catalog: tax comes from the site's tax table or the unit price.
-        #[default]
-        Internal = "INTERNAL",
-        /// An external system: the line brings price and tax information with it.
-        External = "EXTERNAL",
-    }
+/// The two kinds of lines: who states the price.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum ItemType {
+    /// The catalog: tax comes from the site's tax table or the unit price.
+    #[default]
+    #[choice("INTERNAL")]
+    Internal,
+    /// An external system: the line brings price and tax information with it.
+    #[choice("EXTERNAL")]
+    External,
 }
 
-model! {
-    /// The product of a line, for products that the catalog does not know, and the categories that coupons look at.
-    pub struct Product<'a> {
-        /// Identifier; where there is no `itemYrn`, it tells the products of lines apart.
-        "id" id: Option<Text<'a>>,
-        /// Categories that the product is in; coupons that are restricted to categories look at these.
-        "categories" categories: Vec<Text<'a>>,
-        /// Stock keeping unit.
-        "sku"(kept) sku: Option<Text<'a>>,
-        /// Name of the product: a text, or a map of language code to text.
-        "name"(kept) name: Option<Verbatim<'a>> as Name,
-        /// Description of the product: a text, or a map of language code to text.
-        "description"(kept) description: Option<Verbatim<'a>> as Name,
-        /// Pictures of the product.
-        "images"(kept) images: Vec<Image<'a>>,
-        ..extra
-    }
+/// The product of a line, for products that the catalog does not know, and the categories that coupons look at.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Product<'a> {
+    /// Identifier; where there is no `itemYrn`, it tells the products of lines apart.
+    #[member("id")]
+    pub id: Option<Text<'a>>,
+    /// Categories that the product is in; coupons that are restricted to categories look at these.
+    #[member("categories")]
+    pub categories: Vec<Text<'a>>,
+    /// Stock keeping unit.
+    #[member("sku", kept)]
+    pub sku: Option<Text<'a>>,
+    /// Name of the product: a text, or a map of language code to text.
+    #[member("name", kept, shape = Name)]
+    pub name: Option<Verbatim<'a>>,
+    /// Description of the product: a text, or a map of language code to text.
+    #[member("description", kept, shape = Name)]
+    pub description: Option<Verbatim<'a>>,
+    /// Pictures of the product.
+    #[member("images", kept)]
+    pub images: Vec<Image<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// A picture of a product.
-    pub struct Image<'a> {
-        /// Identifier of the picture.
-        "id" id: Option<Text<'a>>,
-        /// The address of the image.
-        "url" url: Option<Text<'a>>,
-        ..extra
-    }
+/// A picture of a product.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Image<'a> {
+    /// Identifier of the picture.
+    #[member("id")]
+    pub id: Option<Text<'a>>,
+    /// The address of the image.
+    #[member("url")]
+    pub url: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    by hand
-    /// A line of a cart.
-    pub struct Item<'a> without Default {
-        /// Identifier within the cart; the library gives one to a line that comes without.
-        "id" id: Option<Text<'a>>,
-        /// The kind of the line: the catalog states the price, or an external system that brings price and tax with it.
-        /// Absent: `INTERNAL`.
-        "type" | "itemType" (or_default) item_type: ItemType,
-        /// Resource name of a catalog product.
-        "itemYrn" item_yrn: Option<Text<'a>>,
-        /// The product, for external products and for the categories that coupons look at.
-        "product" product: Option<Product<'a>>,
-        /// How many units; weights have decimals.
-        "quantity"(required) quantity: Number,
-        /// The price of one unit.
-        "price" price: Option<Price<'a>>,
-        /// Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL).
-        "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here.
-        "unitPrice" unit_tax: Option<UnitTax<'a>>,
-        /// Tax of one unit (EXTERNAL).
-        "tax" tax: Option<Box<StatedTax<'a>>>,
-        /// Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes.
-        "lineTax" line_tax: Option<Box<StatedTax<'a>>>,
-        /// Fees of the line.
-        "externalFees" external_fees: Vec<FeeDefinition<'a>>,
-        /// Discounts of the line that an external system states.
-        "externalDiscounts" external_discounts: Vec<ExternalDiscount<'a>>,
-        /// Whether the quantity may change while packing; such a line gets an uplift.
-        "weightDependent"(or_default) weight_dependent: bool,
-        /// Customer segments that the line belongs to.
-        "segments" segments: Vec<Text<'a>>,
-        /// Whether the line stays apart from others of its product. Absent: it does not.
-        "keepAsSeparateLineItem"(or_default) keep_as_separate_line_item: bool,
-        /// The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it.
-        "effectiveQuantity"(kept) effective_quantity: Option<Number>,
-        /// Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them.
-        "couponDiscounts"(kept) coupon_discounts: Option<Verbatim<'a>> as ANY_LIST,
-        /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
-        "linePrice"(kept) line_price: Option<Verbatim<'a>>,
-        /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
-        "calculatedPrice"(kept) calculated_price: Option<Verbatim<'a>> as OPEN,
-        ..extra
-    }
+/// A line of a cart.
+// The parts of a member in the rules of a change:
+// - `update`: a full update that does not send it leaves it `cleared` or `kept`; one that no update sets is `ignored`;
+// - `add`: a line that an addition meets has it `filled` in where it lacks it, or keeps `apart` what is its own, for some
+//   only `apart_if_granted` discounts or fees, which would hold at another tax;
+// - `external`: `stated` on an EXTERNAL line it is external data, and read there `alone`; a `line_value` is of one quantity;
+//   an `adjustment` is external data on any line, `granted_for` the members that must not change beside it.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(by_hand, blank, each(update, add, external))]
+pub struct Item<'a> {
+    /// Identifier within the cart; the library gives one to a line that comes without.
+    #[member("id", update(ignored), add(apart), external())]
+    pub id: Option<Text<'a>>,
+    /// The kind of the line: the catalog states the price, or an external system that brings price and tax with it.
+    /// Absent: `INTERNAL`.
+    #[member("type", alias = "itemType", or_default, update(kept), add(apart), external())]
+    pub item_type: ItemType,
+    /// Resource name of a catalog product.
+    #[member("itemYrn", update(kept), add(filled), external(stated, granted_for))]
+    pub item_yrn: Option<Text<'a>>,
+    /// The product, for external products and for the categories that coupons look at.
+    #[member("product", update(kept), add(filled), external(stated, granted_for))]
+    pub product: Option<Product<'a>>,
+    /// How many units; weights have decimals.
+    #[member("quantity", required, update(cleared), add(apart), external())]
+    pub quantity: Number,
+    /// The price of one unit.
+    #[member("price", update(cleared), add(filled), external(stated, granted_for))]
+    pub price: Option<Price<'a>>,
+    /// Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL).
+    #[member("taxCode", update(cleared), add(filled, apart_if_granted), external(stated, granted_for))]
+    pub tax_code: Option<Text<'a>>,
+    /// Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here.
+    #[member("unitPrice", update(kept), add(filled, apart_if_granted), external(granted_for))]
+    pub unit_tax: Option<UnitTax<'a>>,
+    /// Tax of one unit (EXTERNAL).
+    #[member("tax", update(cleared), add(filled), external(stated, alone))]
+    pub tax: Option<Box<StatedTax<'a>>>,
+    /// Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes.
+    #[member("lineTax", update(cleared), add(apart), external(line_value, alone))]
+    pub line_tax: Option<Box<StatedTax<'a>>>,
+    /// Fees of the line.
+    #[member("externalFees", update(cleared), add(apart), external(adjustment))]
+    pub external_fees: Vec<FeeDefinition<'a>>,
+    /// Discounts of the line that an external system states.
+    #[member("externalDiscounts", update(cleared), add(apart), external(adjustment))]
+    pub external_discounts: Vec<ExternalDiscount<'a>>,
+    /// Whether the quantity may change while packing; such a line gets an uplift.
+    #[member("weightDependent", or_default, update(cleared), add(filled), external())]
+    pub weight_dependent: bool,
+    /// Customer segments that the line belongs to.
+    #[member("segments", update(cleared), add(filled), external())]
+    pub segments: Vec<Text<'a>>,
+    /// Whether the line stays apart from others of its product. Absent: it does not.
+    #[member("keepAsSeparateLineItem", or_default, update(kept), add(filled), external())]
+    pub keep_as_separate_line_item: bool,
+    /// The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it.
+    #[member("effectiveQuantity", kept, update(cleared), add(apart), external())]
+    pub effective_quantity: Option<Number>,
+    /// Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them.
+    #[member("couponDiscounts", kept, shape = ANY_LIST, update(ignored), add(apart), external())]
+    pub coupon_discounts: Option<Verbatim<'a>>,
+    /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
+    #[member("linePrice", kept, update(cleared), add(apart), external(line_value, alone))]
+    pub line_price: Option<Verbatim<'a>>,
+    /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
+    #[member("calculatedPrice", kept, shape = OPEN, update(ignored), add(apart), external())]
+    pub calculated_price: Option<Verbatim<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl<'a> Read<'a> for Item<'a> {

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use crate::document::entry::Kind;
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing, wrong_type};
 use crate::document::shape::{Shape, Shaped};
@@ -101,71 +102,93 @@ impl<'a> Read<'a> for Money {
     }
 }
 
-model! {
-    /// The price of one unit of a line, as added to the cart.
-    pub struct Price<'a> {
-        /// Identifier of the price match. INTERNAL lines of one product have the same.
-        "priceId" price_id: Option<Text<'a>>,
-        /// The amount before a price rule of the host; it is checked and passed through.
-        "originalAmount" original_amount: Option<Number>,
-        /// The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it.
-        "effectiveAmount" effective_amount: Option<Number>,
-        /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
-        "currency" currency: Option<CurrencyCode>,
-        /// When present, the amount is for that many units.
-        "measurementUnit" measurement_unit: Option<Box<MeasurementUnit<'a>>>,
-        ..extra
-    }
+/// The price of one unit of a line, as added to the cart.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Price<'a> {
+    /// Identifier of the price match. INTERNAL lines of one product have the same.
+    #[member("priceId")]
+    pub price_id: Option<Text<'a>>,
+    /// The amount before a price rule of the host; it is checked and passed through.
+    #[member("originalAmount")]
+    pub original_amount: Option<Number>,
+    /// The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it.
+    #[member("effectiveAmount")]
+    pub effective_amount: Option<Number>,
+    /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    #[member("currency")]
+    pub currency: Option<CurrencyCode>,
+    /// When present, the amount is for that many units.
+    #[member("measurementUnit")]
+    pub measurement_unit: Option<Box<MeasurementUnit<'a>>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// The quantity that a unit amount is stated for, for example 0.1 kg.
-    pub struct MeasurementUnit<'a> {
-        /// How many units the amount is for, above 0.
-        "quantity"(required) quantity: Number,
-        /// Code of the unit, which no rule reads.
-        "unitCode" unit_code: Option<Text<'a>>,
-        ..extra
-    }
+/// The quantity that a unit amount is stated for, for example 0.1 kg.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct MeasurementUnit<'a> {
+    /// How many units the amount is for, above 0.
+    #[member("quantity", required)]
+    pub quantity: Number,
+    /// Code of the unit, which no rule reads.
+    #[member("unitCode")]
+    pub unit_code: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and
-    /// rate count, whatever net and gross say.
-    pub struct StatedTax<'a> {
-        /// The tax code of the line where it has no `taxCode`: a label, never looked up.
-        "name" name: Option<Text<'a>>,
-        /// Tax rate in percent.
-        "rate" rate: Option<Number>,
-        /// Amount without tax. Of net and gross one is enough.
-        "netValue" net_value: Option<Number>,
-        /// Amount with tax.
-        "grossValue" gross_value: Option<Number>,
-        /// Of a `lineTax`, the quantity that it was given for. Absent: that of the line.
-        "quantity" quantity: Option<Number>,
-        ..extra
-    }
+/// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and
+/// rate count, whatever net and gross say.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct StatedTax<'a> {
+    /// The tax code of the line where it has no `taxCode`: a label, never looked up.
+    #[member("name")]
+    pub name: Option<Text<'a>>,
+    /// Tax rate in percent.
+    #[member("rate")]
+    pub rate: Option<Number>,
+    /// Amount without tax. Of net and gross one is enough.
+    #[member("netValue")]
+    pub net_value: Option<Number>,
+    /// Amount with tax.
+    #[member("grossValue")]
+    pub gross_value: Option<Number>,
+    /// Of a `lineTax`, the quantity that it was given for. Absent: that of the line.
+    #[member("quantity")]
+    pub quantity: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
-    /// an earlier calculation and never read.
-    pub struct UnitTax<'a> {
-        /// Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate;
-        /// without a rate, an error there.
-        "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent; a rate that is looked up goes before it.
-        "taxRate" tax_rate: Option<Number>,
-        /// Amount without tax of an earlier calculation; no rule reads it.
-        "netValue"(kept) net_value: Option<Verbatim<'a>>,
-        /// Amount with tax of an earlier calculation; no rule reads it.
-        "grossValue"(kept) gross_value: Option<Verbatim<'a>>,
-        /// Tax of an earlier calculation; no rule reads it.
-        "taxValue"(kept) tax_value: Option<Verbatim<'a>>,
-        /// Discounts of an earlier calculation; no rule reads them.
-        "appliedDiscounts"(kept) applied_discounts: Option<Verbatim<'a>>,
-        ..extra
-    }
+/// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
+/// an earlier calculation and never read.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct UnitTax<'a> {
+    /// Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate;
+    /// without a rate, an error there.
+    #[member("taxCode")]
+    pub tax_code: Option<Text<'a>>,
+    /// Tax rate in percent; a rate that is looked up goes before it.
+    #[member("taxRate")]
+    pub tax_rate: Option<Number>,
+    /// Amount without tax of an earlier calculation; no rule reads it.
+    #[member("netValue", kept)]
+    pub net_value: Option<Verbatim<'a>>,
+    /// Amount with tax of an earlier calculation; no rule reads it.
+    #[member("grossValue", kept)]
+    pub gross_value: Option<Verbatim<'a>>,
+    /// Tax of an earlier calculation; no rule reads it.
+    #[member("taxValue", kept)]
+    pub tax_value: Option<Verbatim<'a>>,
+    /// Discounts of an earlier calculation; no rule reads them.
+    #[member("appliedDiscounts", kept)]
+    pub applied_discounts: Option<Verbatim<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl<'a> UnitTax<'a> {

@@ -1,36 +1,41 @@
 //! The inputs of a calculation beside cart, site and coupons: the customer, the stage of the checkout, a shipping
 //! cost of the host's own, and preferences.
 
-use crate::document::choice::choice;
-use crate::document::described::described_model;
-use crate::document::model::{Blank, model};
+use crate::document::extra::Extra;
+use crate::document::model::{Blank, Choice, Model};
 use crate::document::text::{Text, filled};
 use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
-choice! {
-    /// The purposes of an address.
-    pub enum AddressTag in model {
-        /// Goods go there.
-        #[default]
-        Shipping = "SHIPPING",
-        /// Bills go there.
-        Billing = "BILLING",
-    }
+/// The purposes of an address.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum AddressTag {
+    /// Goods go there.
+    #[default]
+    #[choice("SHIPPING")]
+    Shipping,
+    /// Bills go there.
+    #[choice("BILLING")]
+    Billing,
 }
 
-model! {
-    /// The address of a customer, as far as a calculation reads it.
-    pub struct CustomerAddress<'a> {
-        /// ISO 3166-1 code. An address without one never matches.
-        "country" country: Option<Text<'a>>,
-        /// The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own.
-        "tags" tags: Vec<Text<'a>>,
-        /// Whether it is preferred to others of its tag.
-        "isDefault" is_default: Option<bool>,
-        ..extra
-    }
+/// The address of a customer, as far as a calculation reads it.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct CustomerAddress<'a> {
+    /// ISO 3166-1 code. An address without one never matches.
+    #[member("country")]
+    pub country: Option<Text<'a>>,
+    /// The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own.
+    #[member("tags")]
+    pub tags: Vec<Text<'a>>,
+    /// Whether it is preferred to others of its tag.
+    #[member("isDefault")]
+    pub is_default: Option<bool>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl CustomerAddress<'_> {
@@ -44,49 +49,65 @@ impl CustomerAddress<'_> {
     }
 }
 
-model! {
-    /// The customer that a cart is priced for.
-    pub struct Customer<'a> {
-        /// Identifier; shipping groups of the site are for customers of some ids.
-        "id" id: Option<Text<'a>>,
-        /// The addresses in which the tax country is looked for when the cart has none.
-        "addresses" addresses: Vec<CustomerAddress<'a>>,
-        /// The segments that the customer is in; coupons may be restricted to some.
-        "segments" segments: Vec<Text<'a>>,
-        ..extra
-    }
+/// The customer that a cart is priced for.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Customer<'a> {
+    /// Identifier; shipping groups of the site are for customers of some ids.
+    #[member("id")]
+    pub id: Option<Text<'a>>,
+    /// The addresses in which the tax country is looked for when the cart has none.
+    #[member("addresses")]
+    pub addresses: Vec<CustomerAddress<'a>>,
+    /// The segments that the customer is in; coupons may be restricted to some.
+    #[member("segments")]
+    pub segments: Vec<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode.
-    pub struct Checkout<'a> {
-        /// Identifier of a shipping zone of the site; with `methodId`.
-        "zoneId" zone_id: Option<Text<'a>>,
-        /// Identifier of a method of that zone.
-        "methodId" method_id: Option<Text<'a>>,
-        /// Identifier of a delivery time of the site; with `slotId`.
-        "deliveryTimeId" delivery_time_id: Option<Text<'a>>,
-        /// Identifier of a slot of that delivery time.
-        "slotId" slot_id: Option<Text<'a>>,
-        /// Identifier of a payment service of the site.
-        "paymentMode" payment_mode: Option<Text<'a>>,
-        ..extra
-    }
+/// The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Checkout<'a> {
+    /// Identifier of a shipping zone of the site; with `methodId`.
+    #[member("zoneId")]
+    pub zone_id: Option<Text<'a>>,
+    /// Identifier of a method of that zone.
+    #[member("methodId")]
+    pub method_id: Option<Text<'a>>,
+    /// Identifier of a delivery time of the site; with `slotId`.
+    #[member("deliveryTimeId")]
+    pub delivery_time_id: Option<Text<'a>>,
+    /// Identifier of a slot of that delivery time.
+    #[member("slotId")]
+    pub slot_id: Option<Text<'a>>,
+    /// Identifier of a payment service of the site.
+    #[member("paymentMode")]
+    pub payment_mode: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
-model! {
-    /// A net shipping cost that the host has computed itself; it replaces every shipping rule.
-    pub struct ShippingCost<'a> without Default {
-        /// The net amount.
-        "amount"(required) amount: Number,
-        /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
-        "currency" currency: Option<CurrencyCode>,
-        /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
-        "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent. Without code and rate the cost is untaxed.
-        "taxRate" tax_rate: Option<Number>,
-        ..extra
-    }
+/// A net shipping cost that the host has computed itself; it replaces every shipping rule.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+pub struct ShippingCost<'a> {
+    /// The net amount.
+    #[member("amount", required)]
+    pub amount: Number,
+    /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    #[member("currency")]
+    pub currency: Option<CurrencyCode>,
+    /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
+    #[member("taxCode")]
+    pub tax_code: Option<Text<'a>>,
+    /// Tax rate in percent. Without code and rate the cost is untaxed.
+    #[member("taxRate")]
+    pub tax_rate: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
 }
 
 impl ShippingCost<'_> {
@@ -105,29 +126,35 @@ impl ShippingCost<'_> {
     }
 }
 
-choice! {
-    /// The ways in which the units that rounding leaves are spread.
-    pub enum Distribution in model {
-        /// Shares are rounded half up; what is left or missing goes one unit each to the largest prices.
-        #[default]
-        LargestFirst = "LARGEST_FIRST",
-        /// Shares are cut; what is left goes one unit each to the largest cut-off fractions.
-        LargestRemainder = "LARGEST_REMAINDER",
-    }
+/// The ways in which the units that rounding leaves are spread.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum Distribution {
+    /// Shares are rounded half up; what is left or missing goes one unit each to the largest prices.
+    #[default]
+    #[choice("LARGEST_FIRST")]
+    LargestFirst,
+    /// Shares are cut; what is left goes one unit each to the largest cut-off fractions.
+    #[choice("LARGEST_REMAINDER")]
+    LargestRemainder,
 }
 
-described_model! {
-    /// Settings of the tenant that rules read.
-    pub struct Preferences {
-        /// How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows.
-        "maxCouponsPerCart" max_coupons_per_cart: Option<Number> as WHOLE,
-        /// Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused.
-        "cartItemValidationSkipExistingItemsValidationOnAddToCart" skip_existing_items_validation: Option<bool>,
-        /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site.
-        "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
-        /// The way in which the units that rounding leaves are spread. Absent: `LARGEST_FIRST`.
-        "distribution" distribution: Option<Distribution>,
-    }
+/// Settings of the tenant that rules read.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub struct Preferences {
+    /// How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows.
+    #[member("maxCouponsPerCart", shape = WHOLE)]
+    pub max_coupons_per_cart: Option<Number>,
+    /// Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused.
+    #[member("cartItemValidationSkipExistingItemsValidationOnAddToCart")]
+    pub skip_existing_items_validation: Option<bool>,
+    /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site.
+    #[member("authorizedAmountUplift")]
+    pub authorized_amount_uplift: Option<Number>,
+    /// The way in which the units that rounding leaves are spread. Absent: `LARGEST_FIRST`.
+    #[member("distribution")]
+    pub distribution: Option<Distribution>,
 }
 
 text_doors!(Customer<'a>, r#"{"id":"anna","addresses":[{"country":"DE","tags":["BILLING"]}]}"#);

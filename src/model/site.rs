@@ -9,8 +9,8 @@ pub(crate) mod service;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
-use crate::document::choice::choice;
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::{Choice, Model};
 use crate::document::text_doors::text_doors;
 use crate::model::site::home::{HomeAddress, HomeBase};
 use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
@@ -20,79 +20,102 @@ use crate::model::site::tax::TaxService;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 
-choice! {
-    /// Which of the customer's addresses decides the tax country.
-    pub enum TaxDetermination in model {
-        /// The address tagged `BILLING`; it is an error when the customer has none.
-        #[default]
-        BillingAddress = "BILLING_ADDRESS",
-        /// The address tagged `SHIPPING`, if there is one.
-        ShippingAddress = "SHIPPING_ADDRESS",
-    }
+/// Which of the customer's addresses decides the tax country.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum TaxDetermination {
+    /// The address tagged `BILLING`; it is an error when the customer has none.
+    #[default]
+    #[choice("BILLING_ADDRESS")]
+    BillingAddress,
+    /// The address tagged `SHIPPING`, if there is one.
+    #[choice("SHIPPING_ADDRESS")]
+    ShippingAddress,
 }
 
 /// The place of a zone in the site: shipping service and zone.
 pub(crate) type ZonePlace = (usize, usize);
 
-model! {
-    /// A web store, physical store or market of a tenant.
-    ///
-    /// A calculation takes a site with any of its members, [`Site::default`] too. What a tenant stores is well-formed:
-    /// [`Site::new`] asks for what it needs.
-    ///
-    /// ```
-    /// use cartwright::Site;
-    /// use cartwright::document::Verbatim;
-    ///
-    /// let mut site = Site { code: Some("main".to_owned()), active: Some(false), ..Site::default() };
-    /// site.extra.insert("legacyId", Verbatim::parse("17")?)?;
-    /// assert!(!site.is_active());
-    /// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    pub struct Site {
-        /// Code of the site; it never changes.
-        "code" code: Option<String>,
-        /// Name of the site.
-        "name"(kept) name: Option<String>,
-        /// Whether the site is in use. Absent: it is.
-        "active"(kept) active: Option<bool>,
-        /// Whether it is the default site of the tenant. Absent: it is not.
-        "default"(kept) default: Option<bool>,
-        /// Whether prices include tax. Absent: they do not.
-        "includesTax"(or_default) includes_tax: bool,
-        /// Default language, a code of ISO 639-1.
-        "defaultLanguage"(kept) default_language: Option<String>,
-        /// Languages, codes of ISO 639-1.
-        "languages"(kept) languages: Vec<String>,
-        /// ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones.
-        "currency" currency: Option<String>,
-        /// ISO 4217 codes of further currencies that a cart of the site may have.
-        "availableCurrencies" available_currencies: Vec<String>,
-        /// The home of the goods; country and postal code are needed wherever shipping is calculated.
-        "homeBase"(or_default) home_base: HomeBase,
-        /// ISO 3166-1 codes of the countries that are shipped to. Empty: all.
-        "shipToCountries" ship_to_countries: Vec<String>,
-        /// Shipping services with their zones.
-        "shipping" shipping: Vec<ShippingService>,
-        /// Payment services with their fees.
-        "payment" payment: Vec<PaymentService>,
-        /// Tax services; of several active ones the first match counts.
-        "tax" tax: Vec<TaxService>,
-        /// Buying on behalf of a customer.
-        "assistedBuying"(kept) assisted_buying: Option<Box<AssistedBuying>>,
-        /// The version of the site, and the schemas of its mixins.
-        "metadata"(kept) metadata: Option<Box<SiteMetadata>>,
-        /// Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`.
-        "taxDeterminationBasedOn"(or_default) tax_determination_based_on: TaxDetermination,
-        /// The settings groups of the site, and further mixins, by name.
-        "mixins"(kept) mixins: SiteMixins,
-        /// Decimals of every figure, 0 to 10. Absent: 2.
-        "cartCalculationScale" cart_calculation_scale: Option<Number> as WHOLE,
-        /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
-        "authorizedAmountUplift" authorized_amount_uplift: Option<Number>,
-        ..extra
-    }
+/// A web store, physical store or market of a tenant.
+///
+/// A calculation takes a site with any of its members, [`Site::default`] too. What a tenant stores is well-formed:
+/// [`Site::new`] asks for what it needs.
+///
+/// ```
+/// use cartwright::Site;
+/// use cartwright::document::Verbatim;
+///
+/// let mut site = Site { code: Some("main".to_owned()), active: Some(false), ..Site::default() };
+/// site.extra.insert("legacyId", Verbatim::parse("17")?)?;
+/// assert!(!site.is_active());
+/// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct Site {
+    /// Code of the site; it never changes.
+    #[member("code")]
+    pub code: Option<String>,
+    /// Name of the site.
+    #[member("name", kept)]
+    pub name: Option<String>,
+    /// Whether the site is in use. Absent: it is.
+    #[member("active", kept)]
+    pub active: Option<bool>,
+    /// Whether it is the default site of the tenant. Absent: it is not.
+    #[member("default", kept)]
+    pub default: Option<bool>,
+    /// Whether prices include tax. Absent: they do not.
+    #[member("includesTax", or_default)]
+    pub includes_tax: bool,
+    /// Default language, a code of ISO 639-1.
+    #[member("defaultLanguage", kept)]
+    pub default_language: Option<String>,
+    /// Languages, codes of ISO 639-1.
+    #[member("languages", kept)]
+    pub languages: Vec<String>,
+    /// ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones.
+    #[member("currency")]
+    pub currency: Option<String>,
+    /// ISO 4217 codes of further currencies that a cart of the site may have.
+    #[member("availableCurrencies")]
+    pub available_currencies: Vec<String>,
+    /// The home of the goods; country and postal code are needed wherever shipping is calculated.
+    #[member("homeBase", or_default)]
+    pub home_base: HomeBase,
+    /// ISO 3166-1 codes of the countries that are shipped to. Empty: all.
+    #[member("shipToCountries")]
+    pub ship_to_countries: Vec<String>,
+    /// Shipping services with their zones.
+    #[member("shipping")]
+    pub shipping: Vec<ShippingService>,
+    /// Payment services with their fees.
+    #[member("payment")]
+    pub payment: Vec<PaymentService>,
+    /// Tax services; of several active ones the first match counts.
+    #[member("tax")]
+    pub tax: Vec<TaxService>,
+    /// Buying on behalf of a customer.
+    #[member("assistedBuying", kept)]
+    pub assisted_buying: Option<Box<AssistedBuying>>,
+    /// The version of the site, and the schemas of its mixins.
+    #[member("metadata", kept)]
+    pub metadata: Option<Box<SiteMetadata>>,
+    /// Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`.
+    #[member("taxDeterminationBasedOn", or_default)]
+    pub tax_determination_based_on: TaxDetermination,
+    /// The settings groups of the site, and further mixins, by name.
+    #[member("mixins", kept)]
+    pub mixins: SiteMixins,
+    /// Decimals of every figure, 0 to 10. Absent: 2.
+    #[member("cartCalculationScale", shape = WHOLE)]
+    pub cart_calculation_scale: Option<Number>,
+    /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
+    #[member("authorizedAmountUplift")]
+    pub authorized_amount_uplift: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 impl Site {

@@ -1,6 +1,6 @@
 //! The answer of `calculate_return`.
 
-use crate::document::described::described;
+use crate::document::model::Described;
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
@@ -11,105 +11,113 @@ use crate::pricing::result::TaxAggregate;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::to_json;
 
-described! {
-    /// A fee that comes back, or the part of it that does.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct ReturnedFee {
-        /// Identifier of the fee, where it has one.
-        "id" id: Option<String>,
-        /// The amount that comes back of it.
-        "price"(required) price: PriceValue,
-    }
+/// A fee that comes back, or the part of it that does.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct ReturnedFee {
+    /// Identifier of the fee, where it has one.
+    #[member("id")]
+    pub id: Option<String>,
+    /// The amount that comes back of it.
+    #[member("price", required)]
+    pub price: PriceValue,
 }
 
-described! {
-    /// The amounts that come back for one entry of a return.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct ReturnedLine {
-        /// Identifier of the line, where it has one.
-        "itemId" item_id: Option<String>,
-        /// The units that come back.
-        "quantity"(required) quantity: Number,
-        /// The amount that comes back for the units.
-        "price"(required) price: PriceValue,
-        /// The amounts that come back of the fees; absent without any.
-        "fees" fees: Vec<ReturnedFee>,
-        /// The amount that comes back in all: units and fees.
-        "finalPrice"(required) final_price: PriceValue,
-    }
+/// The amounts that come back for one entry of a return.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct ReturnedLine {
+    /// Identifier of the line, where it has one.
+    #[member("itemId")]
+    pub item_id: Option<String>,
+    /// The units that come back.
+    #[member("quantity", required)]
+    pub quantity: Number,
+    /// The amount that comes back for the units.
+    #[member("price", required)]
+    pub price: PriceValue,
+    /// The amounts that come back of the fees; absent without any.
+    #[member("fees")]
+    pub fees: Vec<ReturnedFee>,
+    /// The amount that comes back in all: units and fees.
+    #[member("finalPrice", required)]
+    pub final_price: PriceValue,
 }
 
-described! {
-    /// A payment fee that comes back.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct ReturnedPaymentFee {
-        /// Identifier of the payment service.
-        "id"(required) id: String,
-        /// The amount that comes back of the fee.
-        "price"(required) price: PriceValue,
-    }
+/// A payment fee that comes back.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct ReturnedPaymentFee {
+    /// Identifier of the payment service.
+    #[member("id", required)]
+    pub id: String,
+    /// The amount that comes back of the fee.
+    #[member("price", required)]
+    pub price: PriceValue,
 }
 
-described! {
-    /// An amount with its parts by tax code and rate.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct AggregatedPrice {
-        /// The amount.
-        .. price: PriceValue,
-        /// The parts by tax code and rate, untaxed last.
-        "taxAggregate"(required) tax_aggregate: Vec<PriceValue> => TaxAggregate,
-    }
+/// An amount with its parts by tax code and rate.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct AggregatedPrice {
+    /// The amount.
+    #[member(within)]
+    pub price: PriceValue,
+    /// The parts by tax code and rate, untaxed last.
+    #[member("taxAggregate", required, written(TaxAggregate))]
+    pub tax_aggregate: Vec<PriceValue>,
 }
 
-described! {
-    /// Units of a line that are left.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct RemainingLine {
-        /// Identifier of the line, where it has one.
-        "itemId" item_id: Option<String>,
-        /// The units that are left.
-        "quantity"(required) quantity: Number,
-    }
+/// Units of a line that are left.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct RemainingLine {
+    /// Identifier of the line, where it has one.
+    #[member("itemId")]
+    pub item_id: Option<String>,
+    /// The units that are left.
+    #[member("quantity", required)]
+    pub quantity: Number,
 }
 
-described! {
-    /// The rest of an order.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Remaining {
-        /// The lines with units left, in the order of the cart.
-        "lines"(required) lines: Vec<RemainingLine>,
-        /// The final price less all that went back, group by group; a group of which nothing is left has zeros.
-        "totalPrice"(required) total_price: AggregatedPrice,
-    }
+/// The rest of an order.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Remaining {
+    /// The lines with units left, in the order of the cart.
+    #[member("lines", required)]
+    pub lines: Vec<RemainingLine>,
+    /// The final price less all that went back, group by group; a group of which nothing is left has zeros.
+    #[member("totalPrice", required)]
+    pub total_price: AggregatedPrice,
 }
 
-described! {
-    /// A calculated return.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct CalculatedReturn {
-        /// The amounts that come back for each entry; with `true`, for each line of the order.
-        "lines"(required) lines: Vec<ReturnedLine>,
-        /// The amount that comes back of the shipping cost; absent when nothing of it was asked for, and in an order
-        /// without one.
-        "shipping" shipping: Option<PriceValue>,
-        /// The amounts that come back of the payment fees; absent when they were not asked for, and in an order without any.
-        "paymentFees" payment_fees: Vec<ReturnedPaymentFee>,
-        /// All that comes back.
-        "totalPrice"(required) total_price: AggregatedPrice,
-        /// The amount to refund, in minor units of the currency: refunds add up to the amount that was settled.
-        "refundAmount"(required) refund_amount: Number,
-        /// The rest of the order after this return.
-        "remaining"(required) remaining: Remaining,
-        /// With `explain`: how every figure came about.
-        "explanation" explanation: Option<Vec<Step>>,
-    }
+/// A calculated return.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct CalculatedReturn {
+    /// The amounts that come back for each entry; with `true`, for each line of the order.
+    #[member("lines", required)]
+    pub lines: Vec<ReturnedLine>,
+    /// The amount that comes back of the shipping cost; absent when nothing of it was asked for, and in an order
+    /// without one.
+    #[member("shipping")]
+    pub shipping: Option<PriceValue>,
+    /// The amounts that come back of the payment fees; absent when they were not asked for, and in an order without any.
+    #[member("paymentFees")]
+    pub payment_fees: Vec<ReturnedPaymentFee>,
+    /// All that comes back.
+    #[member("totalPrice", required)]
+    pub total_price: AggregatedPrice,
+    /// The amount to refund, in minor units of the currency: refunds add up to the amount that was settled.
+    #[member("refundAmount", required)]
+    pub refund_amount: Number,
+    /// The rest of the order after this return.
+    #[member("remaining", required)]
+    pub remaining: Remaining,
+    /// With `explain`: how every figure came about.
+    #[member("explanation")]
+    pub explanation: Option<Vec<Step>>,
 }
 
 fn price_member(out: &mut String, member: &'static str, price: &PriceValue) {

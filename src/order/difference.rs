@@ -1,7 +1,7 @@
 //! Two values compared: numbers by value, `null` as absent, lists by place. What differs is told by its pointer.
 
-use crate::document::described::described;
 use crate::document::entry::Kind;
+use crate::document::model::Described;
 use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
@@ -12,18 +12,19 @@ use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::money::number::Number;
 
-described! {
-    /// A figure that is not what it should be.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Difference {
-        /// JSON pointer into the request.
-        "path"(required) path: String,
-        /// The stated value; absent without one.
-        "stated" stated: Option<Verbatim<'static>> as Any,
-        /// The calculated value; absent without one.
-        "calculated" calculated: Option<Verbatim<'static>> as Any,
-    }
+/// A figure that is not what it should be.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Difference {
+    /// JSON pointer into the request.
+    #[member("path", required)]
+    pub path: String,
+    /// The stated value; absent without one.
+    #[member("stated", shape = Any)]
+    pub stated: Option<Verbatim<'static>>,
+    /// The calculated value; absent without one.
+    #[member("calculated", shape = Any)]
+    pub calculated: Option<Verbatim<'static>>,
 }
 
 impl Written for Difference {

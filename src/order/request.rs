@@ -1,10 +1,9 @@
 //! The request of a return: which units of which lines come back, and whether shipping and payment fees do.
 
 use crate::document::Text;
-use crate::document::described::described_model;
 use crate::document::entry::Kind;
 use crate::document::model::Blank;
-use crate::document::model_written::model_written;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 #[cfg(feature = "serde")]
@@ -15,16 +14,19 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
-described_model! {
-    /// Units of one line that come back.
-    pub struct ReturnedUnits<'a> {
-        /// Identifier of the line.
-        "itemId"(required) item_id: Text<'a>,
-        /// How many units come back: above 0, and at most as many as are left.
-        "quantity"(required) quantity: Number,
-        /// Whether the fees of these units come back, too. Absent: they do; `false` keeps them for good.
-        "fees" fees: Option<bool>,
-    }
+/// Units of one line that come back.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described, written)]
+pub struct ReturnedUnits<'a> {
+    /// Identifier of the line.
+    #[member("itemId", required)]
+    pub item_id: Text<'a>,
+    /// How many units come back: above 0, and at most as many as are left.
+    #[member("quantity", required)]
+    pub quantity: Number,
+    /// Whether the fees of these units come back, too. Absent: they do; `false` keeps them for good.
+    #[member("fees")]
+    pub fees: Option<bool>,
 }
 
 impl<'a> ReturnedUnits<'a> {
@@ -81,12 +83,13 @@ pub enum ReturnedShipping {
     Amount(Number),
 }
 
-described_model! {
-    /// An amount of the shipping cost.
-    pub(crate) struct ShippingAmount {
-        /// The amount: gross where the order's basis is, above 0, with no more decimals than its figures.
-        "amount"(required) amount: Number,
-    }
+/// An amount of the shipping cost.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub(crate) struct ShippingAmount {
+    /// The amount: gross where the order's basis is, above 0, with no more decimals than its figures.
+    #[member("amount", required)]
+    pub(crate) amount: Number,
 }
 
 impl<'a> Read<'a> for ReturnedShipping {
@@ -110,16 +113,19 @@ impl Shaped for ReturnedShipping {
     const SHAPE: Shape = Shape::Either(&[Shape::Flag, ShippingAmount::SHAPE]);
 }
 
-described_model! {
-    /// The goods and costs that come back at one time.
-    pub struct Return<'a> without Default {
-        /// `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none.
-        "returned"(required) returned: Returned<'a>,
-        /// `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing.
-        "shipping" shipping: ReturnedShipping,
-        /// `true`: what is left of the payment fees. Absent or `false`: nothing.
-        "paymentFees" payment_fees: Option<bool>,
-    }
+/// The goods and costs that come back at one time.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described, written)]
+pub struct Return<'a> {
+    /// `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none.
+    #[member("returned", required)]
+    pub returned: Returned<'a>,
+    /// `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing.
+    #[member("shipping")]
+    pub shipping: ReturnedShipping,
+    /// `true`: what is left of the payment fees. Absent or `false`: nothing.
+    #[member("paymentFees")]
+    pub payment_fees: Option<bool>,
 }
 
 impl<'a> Return<'a> {
@@ -148,11 +154,6 @@ impl<'a> Return<'a> {
         Self { returned: Returned::Units(units), ..Self::blank() }
     }
 }
-
-model_written!(members ReturnedUnits<'a> { "itemId" item_id, "quantity" quantity, "fees" fees, });
-model_written!(ReturnedUnits<'a>);
-model_written!(members Return<'a> { "returned" returned, "shipping" shipping, "paymentFees" payment_fees, });
-model_written!(Return<'a>);
 
 impl Written for Returned<'_> {
     fn write(&self, out: &mut String) {

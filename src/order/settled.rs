@@ -1,7 +1,6 @@
 //! The lines for a payment provider: the answer of `settle`, in whole minor units.
 
-use crate::document::choice::choice;
-use crate::document::described::described;
+use crate::document::model::{Choice, Described};
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
@@ -10,65 +9,80 @@ use crate::money::number::Number;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
 
-choice! {
-    /// The kinds of settled lines.
-    pub enum SettledKind in order {
-        /// A line of the cart.
-        #[default]
-        Line = "LINE",
-        /// A fee of a line.
-        Fee = "FEE",
-        /// The shipping cost.
-        Shipping = "SHIPPING",
-        /// The fee of a payment mode.
-        PaymentFee = "PAYMENT_FEE",
-    }
+/// The kinds of settled lines.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "order")]
+pub enum SettledKind {
+    /// A line of the cart.
+    #[default]
+    #[choice("LINE")]
+    Line,
+    /// A fee of a line.
+    #[choice("FEE")]
+    Fee,
+    /// The shipping cost.
+    #[choice("SHIPPING")]
+    Shipping,
+    /// The fee of a payment mode.
+    #[choice("PAYMENT_FEE")]
+    PaymentFee,
 }
 
-described! {
-    /// One line of what a payment provider is told. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct SettledLine {
-        /// Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order.
-        "reference"(required) reference: String,
-        /// The kind of the line.
-        "kind"(required) kind: SettledKind,
-        /// The name that a shopper reads.
-        "name"(required) name: String,
-        /// How many units: those of the line, where they are whole and each is a whole amount; else 1.
-        "quantity"(required) quantity: Number,
-        /// The gross price of one unit before discounts, in minor units.
-        "unitAmount"(required) unit_amount: Number,
-        /// All that was taken off the units, in minor units.
-        "discountAmount"(required) discount_amount: Number,
-        /// The amount to be paid, gross, in minor units.
-        "totalAmount"(required) total_amount: Number,
-        /// The tax rate in percent, where the line is taxed.
-        "taxRate" tax_rate: Option<Number>,
-        /// The tax in what is paid, in minor units: not below 0 and not above `totalAmount`.
-        "taxAmount"(required) tax_amount: Number,
-        /// The quantity of the line, where `quantity` says another one: a weight, or units that share an amount.
-        "measuredQuantity" measured_quantity: Option<Number>,
-    }
+/// One line of what a payment provider is told. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct SettledLine {
+    /// Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order.
+    #[member("reference", required)]
+    pub reference: String,
+    /// The kind of the line.
+    #[member("kind", required)]
+    pub kind: SettledKind,
+    /// The name that a shopper reads.
+    #[member("name", required)]
+    pub name: String,
+    /// How many units: those of the line, where they are whole and each is a whole amount; else 1.
+    #[member("quantity", required)]
+    pub quantity: Number,
+    /// The gross price of one unit before discounts, in minor units.
+    #[member("unitAmount", required)]
+    pub unit_amount: Number,
+    /// All that was taken off the units, in minor units.
+    #[member("discountAmount", required)]
+    pub discount_amount: Number,
+    /// The amount to be paid, gross, in minor units.
+    #[member("totalAmount", required)]
+    pub total_amount: Number,
+    /// The tax rate in percent, where the line is taxed.
+    #[member("taxRate")]
+    pub tax_rate: Option<Number>,
+    /// The tax in what is paid, in minor units: not below 0 and not above `totalAmount`.
+    #[member("taxAmount", required)]
+    pub tax_amount: Number,
+    /// The quantity of the line, where `quantity` says another one: a weight, or units that share an amount.
+    #[member("measuredQuantity")]
+    pub measured_quantity: Option<Number>,
 }
 
-described! {
-    /// An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Settlement {
-        /// Currency of every amount.
-        "currency"(required) currency: CurrencyCode,
-        /// The amount to be paid, gross.
-        "amount"(required) amount: Number,
-        /// The tax in it.
-        "taxAmount"(required) tax_amount: Number,
-        /// The lines: those of the cart, their fees, shipping, payment fees.
-        "lines"(required) lines: Vec<SettledLine>,
-        /// Notices on what a provider may ask about.
-        "notices"(required) notices: Vec<Notice>,
-    }
+/// An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Settlement {
+    /// Currency of every amount.
+    #[member("currency", required)]
+    pub currency: CurrencyCode,
+    /// The amount to be paid, gross.
+    #[member("amount", required)]
+    pub amount: Number,
+    /// The tax in it.
+    #[member("taxAmount", required)]
+    pub tax_amount: Number,
+    /// The lines: those of the cart, their fees, shipping, payment fees.
+    #[member("lines", required)]
+    pub lines: Vec<SettledLine>,
+    /// Notices on what a provider may ask about.
+    #[member("notices", required)]
+    pub notices: Vec<Notice>,
 }
 
 impl Written for SettledLine {

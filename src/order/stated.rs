@@ -1,10 +1,9 @@
 //! An order as it is stated: what the rules read of a calculated cart.
 
 use crate::document::Text;
-use crate::document::described::described_model;
 #[cfg(feature = "serde")]
 use crate::document::described::described_object;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
 #[cfg(feature = "serde")]
@@ -16,101 +15,125 @@ use crate::model::fee::FeeType;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
-described_model! {
-    /// A price of an order.
-    pub(crate) struct StatedPrice<'a> as "OrderPrice" {
-        /// Amount without tax.
-        "netValue"(required) net_value: Number,
-        /// Amount with tax: not below the net amount.
-        "grossValue"(required) gross_value: Number,
-        /// Gross less net.
-        "taxValue"(required) tax_value: Number,
-        /// Tax code.
-        "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent; a price with a code has one.
-        "taxRate" tax_rate: Option<Number>,
-    }
+/// A price of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderPrice")]
+pub(crate) struct StatedPrice<'a> {
+    /// Amount without tax.
+    #[member("netValue", required)]
+    pub(crate) net_value: Number,
+    /// Amount with tax: not below the net amount.
+    #[member("grossValue", required)]
+    pub(crate) gross_value: Number,
+    /// Gross less net.
+    #[member("taxValue", required)]
+    pub(crate) tax_value: Number,
+    /// Tax code.
+    #[member("taxCode")]
+    pub(crate) tax_code: Option<Text<'a>>,
+    /// Tax rate in percent; a price with a code has one.
+    #[member("taxRate")]
+    pub(crate) tax_rate: Option<Number>,
 }
 
-described_model! {
-    /// A fee of a line of an order.
-    pub(crate) struct StatedFee<'a> as "OrderFee" {
-        /// Identifier of the fee.
-        "id" id: Option<Text<'a>>,
-        /// How the fee is measured: one that is paid once a line goes back with the last unit.
-        "type"(required) fee_type: FeeType,
-        /// Its name, a text or a map of language code to text.
-        "name" name: Option<Verbatim<'a>> as Name,
-        /// The fee before discounts.
-        "price"(required) price: StatedPrice<'a>,
-        /// The fee after discounts; absent when it has none.
-        "discountedPrice" discounted: Option<StatedPrice<'a>>,
-    }
+/// A fee of a line of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderFee")]
+pub(crate) struct StatedFee<'a> {
+    /// Identifier of the fee.
+    #[member("id")]
+    pub(crate) id: Option<Text<'a>>,
+    /// How the fee is measured: one that is paid once a line goes back with the last unit.
+    #[member("type", required)]
+    pub(crate) fee_type: FeeType,
+    /// Its name, a text or a map of language code to text.
+    #[member("name", shape = Name)]
+    pub(crate) name: Option<Verbatim<'a>>,
+    /// The fee before discounts.
+    #[member("price", required)]
+    pub(crate) price: StatedPrice<'a>,
+    /// The fee after discounts; absent when it has none.
+    #[member("discountedPrice")]
+    pub(crate) discounted: Option<StatedPrice<'a>>,
 }
 
-described_model! {
-    /// The figures of a line of an order.
-    pub(crate) struct LineFigures<'a> as "OrderLineFigures" {
-        /// The price of the line before discounts.
-        "price"(required) price: StatedPrice<'a>,
-        /// The price after discounts; absent when it has none.
-        "discountedPrice" discounted: Option<StatedPrice<'a>>,
-        /// The fees of the line.
-        "fees" fees: Vec<StatedFee<'a>>,
-    }
+/// The figures of a line of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderLineFigures")]
+pub(crate) struct LineFigures<'a> {
+    /// The price of the line before discounts.
+    #[member("price", required)]
+    pub(crate) price: StatedPrice<'a>,
+    /// The price after discounts; absent when it has none.
+    #[member("discountedPrice")]
+    pub(crate) discounted: Option<StatedPrice<'a>>,
+    /// The fees of the line.
+    #[member("fees")]
+    pub(crate) fees: Vec<StatedFee<'a>>,
 }
 
-described_model! {
-    /// The product of a line, from which its name may be taken.
-    pub(crate) struct StatedProduct<'a> as "OrderProduct" {
-        /// Identifier of the product.
-        "id" id: Option<Text<'a>>,
-        /// Name of the product: a text, or a map of language code to text.
-        "name" name: Option<Verbatim<'a>> as Name,
-    }
+/// The product of a line, from which its name may be taken.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderProduct")]
+pub(crate) struct StatedProduct<'a> {
+    /// Identifier of the product.
+    #[member("id")]
+    pub(crate) id: Option<Text<'a>>,
+    /// Name of the product: a text, or a map of language code to text.
+    #[member("name", shape = Name)]
+    pub(crate) name: Option<Verbatim<'a>>,
 }
 
-described_model! {
-    /// A line of an order.
-    pub(crate) struct StatedLine<'a> as "OrderLine" {
-        /// Identifier of the line; one without goes back only with everything.
-        "id" id: Option<Text<'a>>,
-        /// How many units were bought. Absent: none, so that it goes back only with everything.
-        "quantity" quantity: Option<Number>,
-        /// The name of the line; absent, its product's.
-        "name" name: Option<Verbatim<'a>> as Name,
-        /// Resource name of a catalog product.
-        "itemYrn" item_yrn: Option<Text<'a>>,
-        /// The product.
-        "product" product: Option<StatedProduct<'a>>,
-        /// The figures of the line; a line without them is refused: `NOT_CALCULATED`.
-        "calculatedPrice" figures: Option<LineFigures<'a>>,
-    }
+/// A line of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderLine")]
+pub(crate) struct StatedLine<'a> {
+    /// Identifier of the line; one without goes back only with everything.
+    #[member("id")]
+    pub(crate) id: Option<Text<'a>>,
+    /// How many units were bought. Absent: none, so that it goes back only with everything.
+    #[member("quantity")]
+    pub(crate) quantity: Option<Number>,
+    /// The name of the line; absent, its product's.
+    #[member("name", shape = Name)]
+    pub(crate) name: Option<Verbatim<'a>>,
+    /// Resource name of a catalog product.
+    #[member("itemYrn")]
+    pub(crate) item_yrn: Option<Text<'a>>,
+    /// The product.
+    #[member("product")]
+    pub(crate) product: Option<StatedProduct<'a>>,
+    /// The figures of the line; a line without them is refused: `NOT_CALCULATED`.
+    #[member("calculatedPrice")]
+    pub(crate) figures: Option<LineFigures<'a>>,
 }
 
-described_model! {
-    /// A payment fee of an order.
-    pub(crate) struct StatedPaymentFee<'a> as "OrderPaymentFee" {
-        /// Identifier of the payment service.
-        "id"(required) id: Text<'a>,
-        /// The fee.
-        "price"(required) price: StatedPrice<'a>,
-    }
+/// A payment fee of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderPaymentFee")]
+pub(crate) struct StatedPaymentFee<'a> {
+    /// Identifier of the payment service.
+    #[member("id", required)]
+    pub(crate) id: Text<'a>,
+    /// The fee.
+    #[member("price", required)]
+    pub(crate) price: StatedPrice<'a>,
 }
 
-described_model! {
-    /// The parts of a price by tax code and rate.
-    pub(crate) struct StatedAggregate<'a> as "OrderTaxAggregate" {
-        /// The parts, untaxed last.
-        "lines" lines: Vec<StatedPrice<'a>>,
-    }
+/// The parts of a price by tax code and rate.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderTaxAggregate")]
+pub(crate) struct StatedAggregate<'a> {
+    /// The parts, untaxed last.
+    #[member("lines")]
+    pub(crate) lines: Vec<StatedPrice<'a>>,
 }
 
-model! {
-    /// The tax aggregate, as the final price has it.
-    pub(crate) struct Aggregated<'a> {
-        "taxAggregate"(required) tax_aggregate: StatedAggregate<'a>,
-    }
+/// The tax aggregate, as the final price has it.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct Aggregated<'a> {
+    #[member("taxAggregate", required)]
+    pub(crate) tax_aggregate: StatedAggregate<'a>,
 }
 
 /// The final price with its parts by tax.
@@ -143,42 +166,52 @@ impl<'a> Read<'a> for StatedTotal<'a> {
     }
 }
 
-described_model! {
-    /// The figures of an order.
-    pub(crate) struct CartFigures<'a> as "OrderFigures" {
-        /// Shipping before discounts.
-        "shipping" shipping: Option<StatedPrice<'a>>,
-        /// Shipping after discounts.
-        "totalShipping" total_shipping: Option<StatedPrice<'a>>,
-        /// The fees of payment modes.
-        "paymentFees" payment_fees: Vec<StatedPaymentFee<'a>>,
-        /// The amount paid: the sum of all parts.
-        "finalPrice"(required) final_price: StatedTotal<'a>,
-    }
+/// The figures of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderFigures")]
+pub(crate) struct CartFigures<'a> {
+    /// Shipping before discounts.
+    #[member("shipping")]
+    pub(crate) shipping: Option<StatedPrice<'a>>,
+    /// Shipping after discounts.
+    #[member("totalShipping")]
+    pub(crate) total_shipping: Option<StatedPrice<'a>>,
+    /// The fees of payment modes.
+    #[member("paymentFees")]
+    pub(crate) payment_fees: Vec<StatedPaymentFee<'a>>,
+    /// The amount paid: the sum of all parts.
+    #[member("finalPrice", required)]
+    pub(crate) final_price: StatedTotal<'a>,
 }
 
-described_model! {
-    /// An amount of tax, which names the currency where the cart does not.
-    pub(crate) struct StatedTax without Default as "OrderTax" {
-        /// Currency of every amount.
-        "currency"(required) currency: CurrencyCode,
-    }
+/// An amount of tax, which names the currency where the cart does not.
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank, described = "OrderTax")]
+pub(crate) struct StatedTax {
+    /// Currency of every amount.
+    #[member("currency", required)]
+    pub(crate) currency: CurrencyCode,
 }
 
-described_model! {
-    /// An order: a cart as an answer of `calculate` has it.
-    pub(crate) struct OrderMembers<'a> as "Order" {
-        /// Currency of every amount. Absent: that of `totalTax`.
-        "currency" currency: Option<CurrencyCode>,
-        /// The lines.
-        "items" lines: Vec<StatedLine<'a>>,
-        /// Units of all lines: the sum of their quantities.
-        "totalUnitsCount" total_units_count: Option<Number>,
-        /// Tax of all that was paid.
-        "totalTax" total_tax: Option<StatedTax>,
-        /// The figures of the cart; a cart without them is refused: `NOT_CALCULATED`.
-        "calculatedPrice" figures: Option<CartFigures<'a>>,
-    }
+/// An order: a cart as an answer of `calculate` has it.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "Order")]
+pub(crate) struct OrderMembers<'a> {
+    /// Currency of every amount. Absent: that of `totalTax`.
+    #[member("currency")]
+    pub(crate) currency: Option<CurrencyCode>,
+    /// The lines.
+    #[member("items")]
+    pub(crate) lines: Vec<StatedLine<'a>>,
+    /// Units of all lines: the sum of their quantities.
+    #[member("totalUnitsCount")]
+    pub(crate) total_units_count: Option<Number>,
+    /// Tax of all that was paid.
+    #[member("totalTax")]
+    pub(crate) total_tax: Option<StatedTax>,
+    /// The figures of the cart; a cart without them is refused: `NOT_CALCULATED`.
+    #[member("calculatedPrice")]
+    pub(crate) figures: Option<CartFigures<'a>>,
 }
 
 /// An order as it is stated. Nothing of it is checked yet but that it was calculated.

@@ -1,7 +1,7 @@
 //! `reconcile_tax`: the tax as the sum of the rounded lines, which the shopper has seen, beside the tax of the sums, which an
 //! electronic invoice states.
 
-use crate::document::described::described;
+use crate::document::model::Described;
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
@@ -12,30 +12,31 @@ use crate::order::parts::{ORDER, Order};
 use crate::pricing::check::bounds;
 use crate::pricing::result::price::PriceValue;
 
-described! {
-    /// The tax of one tax code and rate, added up in two ways.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct ReconciledGroup {
-        /// The group as the tax aggregate has it.
-        .. price: PriceValue,
-        /// The tax of the group's net sum: net x rate / 100, rounded (rule BR-CO-17 of EN 16931); 0 where it is untaxed.
-        "taxOfSum"(required) tax_of_sum: Number,
-        /// The tax of the group less the tax of its sum; it may be negative.
-        "difference"(required) difference: Number,
-    }
+/// The tax of one tax code and rate, added up in two ways.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct ReconciledGroup {
+    /// The group as the tax aggregate has it.
+    #[member(within)]
+    pub price: PriceValue,
+    /// The tax of the group's net sum: net x rate / 100, rounded (rule BR-CO-17 of EN 16931); 0 where it is untaxed.
+    #[member("taxOfSum", required)]
+    pub tax_of_sum: Number,
+    /// The tax of the group less the tax of its sum; it may be negative.
+    #[member("difference", required)]
+    pub difference: Number,
 }
 
-described! {
-    /// The tax of an order, added up in two ways.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct TaxReconciliation {
-        /// The groups, in the order of the tax aggregate.
-        "groups"(required) groups: Vec<ReconciledGroup>,
-        /// The sum of the differences; it may be negative.
-        "difference"(required) difference: Number,
-    }
+/// The tax of an order, added up in two ways.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct TaxReconciliation {
+    /// The groups, in the order of the tax aggregate.
+    #[member("groups", required)]
+    pub groups: Vec<ReconciledGroup>,
+    /// The sum of the differences; it may be negative.
+    #[member("difference", required)]
+    pub difference: Number,
 }
 
 /// The tax of an order by its groups.

@@ -1,6 +1,6 @@
 //! Whether a stored cart is what the rules make of it: the answer of `verify_cart`.
 
-use crate::document::described::described;
+use crate::document::model::Described;
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
@@ -9,22 +9,25 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::to_json;
 
-described! {
-    /// Whether the figures of a cart are those that a calculation gives today.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Verification {
-        /// Whether nothing differs.
-        "isValid"(required) is_valid: bool,
-        /// The differences, in the order of the cart: at most 1,000.
-        "differences"(required) differences: Vec<Difference>,
-        /// `true` where more differs than is told; else absent.
-        "truncated" truncated: bool,
-        /// The notices: of the calculation, then of each member in which the given provenance differs.
-        "notices"(required) notices: Vec<Notice>,
-        /// With which rules the cart was verified.
-        "provenance"(required) provenance: Provenance,
-    }
+/// Whether the figures of a cart are those that a calculation gives today.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Verification {
+    /// Whether nothing differs.
+    #[member("isValid", required)]
+    pub is_valid: bool,
+    /// The differences, in the order of the cart: at most 1,000.
+    #[member("differences", required)]
+    pub differences: Vec<Difference>,
+    /// `true` where more differs than is told; else absent.
+    #[member("truncated")]
+    pub truncated: bool,
+    /// The notices: of the calculation, then of each member in which the given provenance differs.
+    #[member("notices", required)]
+    pub notices: Vec<Notice>,
+    /// With which rules the cart was verified.
+    #[member("provenance", required)]
+    pub provenance: Provenance,
 }
 
 impl Written for Verification {

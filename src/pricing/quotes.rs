@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::choice::choice;
-use crate::document::described::described;
+use crate::document::model::{Choice, Described};
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
@@ -22,67 +21,82 @@ use crate::pricing::result::to_json;
 use crate::pricing::shipping::Kind;
 use crate::pricing::{line, shipping};
 
-choice! {
-    /// Which shipping cost is asked for.
-    pub enum QuoteKind in pricing {
-        /// The least cost for the cart's country and postal code.
-        #[default]
-        Minimum = "MINIMUM",
-        /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
-        Final = "FINAL",
-        /// The cost of the delivery slot of the checkout.
-        Slot = "SLOT",
-        /// Every method of every zone that serves the cart's country and postal code: what there is to choose from, before
-        /// a checkout.
-        Options = "OPTIONS",
-    }
+/// Which shipping cost is asked for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "pricing")]
+pub enum QuoteKind {
+    /// The least cost for the cart's country and postal code.
+    #[default]
+    #[choice("MINIMUM")]
+    Minimum,
+    /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
+    #[choice("FINAL")]
+    Final,
+    /// The cost of the delivery slot of the checkout.
+    #[choice("SLOT")]
+    Slot,
+    /// Every method of every zone that serves the cart's country and postal code: what there is to choose from, before
+    /// a checkout.
+    #[choice("OPTIONS")]
+    Options,
 }
 
-described! {
-    /// A quote of the shipping cost.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct ShippingQuotes as "ShippingQuotesAnswer" {
-        /// The cost that was asked for.
-        unwritten kind: QuoteKind,
-        /// The net cost; absent with `OPTIONS`, and when none is found, which a notice explains.
-        "cost" cost: Option<Number>,
-        /// The tax code of the method; absent, the cost is untaxed.
-        "taxCode" tax_code: Option<String>,
-        /// With `MINIMUM`: the zone of the least cost.
-        "zoneId" zone_id: Option<String>,
-        /// With `MINIMUM`: the method of the least cost.
-        "methodId" method_id: Option<String>,
-        /// With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the
-        /// address, in the order of the site.
-        "methods" methods: Option<Vec<QuotedMethod>>,
-        /// Why there is no cost, or nothing to choose from.
-        "notices" notices: Vec<Notice>,
-    }
+/// A quote of the shipping cost.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("ShippingQuotesAnswer")]
+pub struct ShippingQuotes {
+    /// The cost that was asked for.
+    pub kind: QuoteKind,
+    /// The net cost; absent with `OPTIONS`, and when none is found, which a notice explains.
+    #[member("cost")]
+    pub cost: Option<Number>,
+    /// The tax code of the method; absent, the cost is untaxed.
+    #[member("taxCode")]
+    pub tax_code: Option<String>,
+    /// With `MINIMUM`: the zone of the least cost.
+    #[member("zoneId")]
+    pub zone_id: Option<String>,
+    /// With `MINIMUM`: the method of the least cost.
+    #[member("methodId")]
+    pub method_id: Option<String>,
+    /// With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the
+    /// address, in the order of the site.
+    #[member("methods")]
+    pub methods: Option<Vec<QuotedMethod>>,
+    /// Why there is no cost, or nothing to choose from.
+    #[member("notices")]
+    pub notices: Vec<Notice>,
 }
 
-described! {
-    /// A shipping method, and what it would cost.
-    #[derive(Debug, Clone, Default, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct QuotedMethod {
-        /// With `FINAL`: identifier of the method, for a checkout to name.
-        "id" id: Option<String>,
-        /// With `OPTIONS`: identifier of the zone, for a checkout to name.
-        "zoneId" zone_id: Option<String>,
-        /// With `OPTIONS`: identifier of the method, for a checkout to name.
-        "methodId" method_id: Option<String>,
-        /// With `OPTIONS`: the name of the method as the site states it.
-        "name" name: Option<MethodName>,
-        /// With `OPTIONS`: whether the method fits the cart.
-        "fits" fits: Option<bool>,
-        /// Why the method does not fit; absent when it does.
-        "reason" reason: Option<String>,
-        /// The net cost; absent when the method does not fit.
-        "cost" cost: Option<Number>,
-        /// The tax code of the method; absent, the cost is untaxed.
-        "taxCode" tax_code: Option<String>,
-    }
+/// A shipping method, and what it would cost.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct QuotedMethod {
+    /// With `FINAL`: identifier of the method, for a checkout to name.
+    #[member("id")]
+    pub id: Option<String>,
+    /// With `OPTIONS`: identifier of the zone, for a checkout to name.
+    #[member("zoneId")]
+    pub zone_id: Option<String>,
+    /// With `OPTIONS`: identifier of the method, for a checkout to name.
+    #[member("methodId")]
+    pub method_id: Option<String>,
+    /// With `OPTIONS`: the name of the method as the site states it.
+    #[member("name")]
+    pub name: Option<MethodName>,
+    /// With `OPTIONS`: whether the method fits the cart.
+    #[member("fits")]
+    pub fits: Option<bool>,
+    /// Why the method does not fit; absent when it does.
+    #[member("reason")]
+    pub reason: Option<String>,
+    /// The net cost; absent when the method does not fit.
+    #[member("cost")]
+    pub cost: Option<Number>,
+    /// The tax code of the method; absent, the cost is untaxed.
+    #[member("taxCode")]
+    pub tax_code: Option<String>,
 }
 
 impl PreparedSite<'_> {

@@ -1,6 +1,6 @@
 //! The result of a change of a site or mixin.
 
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text_doors::serde_by_text;
@@ -24,13 +24,16 @@ pub struct SiteChanged {
     pub notices: Vec<Notice>,
 }
 
-model! {
-    struct Members {
-        "id"(required) id: String,
-        "version"(required) version: Version,
-        "noLongerDefault" no_longer_default: Option<String>,
-        "notices" notices: Vec<Notice>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Members {
+    #[member("id", required)]
+    id: String,
+    #[member("version", required)]
+    version: Version,
+    #[member("noLongerDefault")]
+    no_longer_default: Option<String>,
+    #[member("notices")]
+    notices: Vec<Notice>,
 }
 
 impl<'a> Read<'a> for SiteChanged {

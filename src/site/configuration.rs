@@ -3,7 +3,7 @@
 //! site asks for all of it, and names the first fault in the order of the document.
 
 use crate::document::entry::Kind;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::read_money::PassedNumber;
@@ -14,70 +14,100 @@ use crate::model::site::metadata::{AssistedBuying, SiteMetadata};
 use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
-model! {
-    /// A site that has every member that it needs, each of its type. Of the members nothing is kept but what the checks
-    /// of a site look at.
-    pub(crate) struct Configuration<'a> {
-        "code"(required) code: Text<'a>,
-        "name"(required) name: Text<'a>,
-        "active" _active: Option<bool>,
-        "default" default: Option<bool>,
-        "includesTax" _includes_tax: Option<bool>,
-        "defaultLanguage"(required) _default_language: Text<'a>,
-        "languages"(required) _languages: Vec<Text<'a>>,
-        "currency"(required) _currency: Text<'a>,
-        "availableCurrencies" _available_currencies: Vec<Text<'a>>,
-        "homeBase"(required) home_base: ConfiguredHome<'a>,
-        "shipToCountries"(required) _ship_to_countries: Vec<Text<'a>>,
-        "shipping" _shipping: Vec<ConfiguredService<'a>>,
-        "payment" _payment: Vec<ConfiguredService<'a>>,
-        "tax" _tax: Vec<ConfiguredService<'a>>,
-        "assistedBuying" _assisted_buying: Option<AssistedBuying>,
-        "metadata" _metadata: Option<SiteMetadata>,
-        "taxDeterminationBasedOn" _tax_determination_based_on: Option<TaxDetermination>,
-        "mixins" _mixins: Option<AnyObject>,
-        "cartCalculationScale" _cart_calculation_scale: Option<Number>,
-    }
+/// A site that has every member that it needs, each of its type. Of the members nothing is kept but what the checks
+/// of a site look at.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct Configuration<'a> {
+    #[member("code", required)]
+    pub(crate) code: Text<'a>,
+    #[member("name", required)]
+    pub(crate) name: Text<'a>,
+    #[member("active")]
+    pub(crate) _active: Option<bool>,
+    #[member("default")]
+    pub(crate) default: Option<bool>,
+    #[member("includesTax")]
+    pub(crate) _includes_tax: Option<bool>,
+    #[member("defaultLanguage", required)]
+    pub(crate) _default_language: Text<'a>,
+    #[member("languages", required)]
+    pub(crate) _languages: Vec<Text<'a>>,
+    #[member("currency", required)]
+    pub(crate) _currency: Text<'a>,
+    #[member("availableCurrencies")]
+    pub(crate) _available_currencies: Vec<Text<'a>>,
+    #[member("homeBase", required)]
+    pub(crate) home_base: ConfiguredHome<'a>,
+    #[member("shipToCountries", required)]
+    pub(crate) _ship_to_countries: Vec<Text<'a>>,
+    #[member("shipping")]
+    pub(crate) _shipping: Vec<ConfiguredService<'a>>,
+    #[member("payment")]
+    pub(crate) _payment: Vec<ConfiguredService<'a>>,
+    #[member("tax")]
+    pub(crate) _tax: Vec<ConfiguredService<'a>>,
+    #[member("assistedBuying")]
+    pub(crate) _assisted_buying: Option<AssistedBuying>,
+    #[member("metadata")]
+    pub(crate) _metadata: Option<SiteMetadata>,
+    #[member("taxDeterminationBasedOn")]
+    pub(crate) _tax_determination_based_on: Option<TaxDetermination>,
+    #[member("mixins")]
+    pub(crate) _mixins: Option<AnyObject>,
+    #[member("cartCalculationScale")]
+    pub(crate) _cart_calculation_scale: Option<Number>,
 }
 
-model! {
-    /// The home of a site.
-    pub(crate) struct ConfiguredHome<'a> {
-        "address"(required) address: ConfiguredAddress<'a>,
-        "location" _location: Option<ConfiguredLocation>,
-    }
+/// The home of a site.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct ConfiguredHome<'a> {
+    #[member("address", required)]
+    pub(crate) address: ConfiguredAddress<'a>,
+    #[member("location")]
+    pub(crate) _location: Option<ConfiguredLocation>,
 }
 
-model! {
-    /// A place on the map, which no rule reads.
-    pub(crate) struct ConfiguredLocation {
-        "latitude" _latitude: Option<PassedNumber>,
-        "longitude" _longitude: Option<PassedNumber>,
-    }
+/// A place on the map, which no rule reads.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct ConfiguredLocation {
+    #[member("latitude")]
+    pub(crate) _latitude: Option<PassedNumber>,
+    #[member("longitude")]
+    pub(crate) _longitude: Option<PassedNumber>,
 }
 
-model! {
-    /// The address of a site.
-    pub(crate) struct ConfiguredAddress<'a> {
-        "street" _street: Option<Text<'a>>,
-        "streetNumber" _street_number: Option<Text<'a>>,
-        "zipCode"(required) zip_code: Text<'a>,
-        "city" _city: Option<Text<'a>>,
-        "country"(required) _country: Text<'a>,
-        "state" _state: Option<Text<'a>>,
-    }
+/// The address of a site.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct ConfiguredAddress<'a> {
+    #[member("street")]
+    pub(crate) _street: Option<Text<'a>>,
+    #[member("streetNumber")]
+    pub(crate) _street_number: Option<Text<'a>>,
+    #[member("zipCode", required)]
+    pub(crate) zip_code: Text<'a>,
+    #[member("city")]
+    pub(crate) _city: Option<Text<'a>>,
+    #[member("country", required)]
+    pub(crate) _country: Text<'a>,
+    #[member("state")]
+    pub(crate) _state: Option<Text<'a>>,
 }
 
-model! {
-    /// The members of a shipping, payment or tax service of a site, whatever its kind.
-    pub(crate) struct ConfiguredService<'a> {
-        "id" _id: Option<Text<'a>>,
-        "name" _name: Option<Text<'a>>,
-        "active" _active: Option<bool>,
-        "serviceType" _service_type: Option<Text<'a>>,
-        "serviceUrl" _service_url: Option<Text<'a>>,
-        "configuration" _configuration: Option<ServiceSettings>,
-    }
+/// The members of a shipping, payment or tax service of a site, whatever its kind.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct ConfiguredService<'a> {
+    #[member("id")]
+    pub(crate) _id: Option<Text<'a>>,
+    #[member("name")]
+    pub(crate) _name: Option<Text<'a>>,
+    #[member("active")]
+    pub(crate) _active: Option<bool>,
+    #[member("serviceType")]
+    pub(crate) _service_type: Option<Text<'a>>,
+    #[member("serviceUrl")]
+    pub(crate) _service_url: Option<Text<'a>>,
+    #[member("configuration")]
+    pub(crate) _configuration: Option<ServiceSettings>,
 }
 
 /// An object, whatever it holds.

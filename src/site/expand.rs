@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::access::{Caller, scope};
 use crate::collections::text_map::TextSet;
-use crate::document::choice::choice;
+use crate::document::model::Choice;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -12,30 +12,36 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 
-choice! {
-    /// The three kinds of service configurations of a site.
-    pub enum ServiceKind in site {
-        /// Payment services.
-        #[default]
-        Payment = "payment",
-        /// Shipping services.
-        Shipping = "shipping",
-        /// Tax services.
-        Tax = "tax",
-    }
+/// The three kinds of service configurations of a site.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "site")]
+pub enum ServiceKind {
+    /// Payment services.
+    #[default]
+    #[choice("payment")]
+    Payment,
+    /// Shipping services.
+    #[choice("shipping")]
+    Shipping,
+    /// Tax services.
+    #[choice("tax")]
+    Tax,
 }
 
-choice! {
-    /// Which service configurations of a kind are in view.
-    pub enum Shown in site {
-        /// Those in use.
-        #[default]
-        Active = "active",
-        /// All of them.
-        All = "all",
-        /// None of them.
-        None = "none",
-    }
+/// Which service configurations of a kind are in view.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "site")]
+pub enum Shown {
+    /// Those in use.
+    #[default]
+    #[choice("active")]
+    Active,
+    /// All of them.
+    #[choice("all")]
+    All,
+    /// None of them.
+    #[choice("none")]
+    None,
 }
 
 /// The parts of a site in view beside its own members: without a word, the active service configurations and no mixin.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
-use crate::document::choice::choice;
+use crate::document::model::Choice;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -15,20 +15,28 @@ use crate::site::stored::StoredSite;
 use crate::store::page::{Cut, Page};
 use crate::store::sort::Criterion;
 
-choice! {
-    /// A field that sites are sorted by.
-    enum Field {
-        #[default]
-        Code = "code",
-        Name = "name",
-        Active = "active",
-        Default = "default",
-        IncludesTax = "includesTax",
-        DefaultLanguage = "defaultLanguage",
-        Currency = "currency",
-        TaxDeterminationBasedOn = "taxDeterminationBasedOn",
-        CartCalculationScale = "cartCalculationScale",
-    }
+/// A field that sites are sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+enum Field {
+    #[default]
+    #[choice("code")]
+    Code,
+    #[choice("name")]
+    Name,
+    #[choice("active")]
+    Active,
+    #[choice("default")]
+    Default,
+    #[choice("includesTax")]
+    IncludesTax,
+    #[choice("defaultLanguage")]
+    DefaultLanguage,
+    #[choice("currency")]
+    Currency,
+    #[choice("taxDeterminationBasedOn")]
+    TaxDeterminationBasedOn,
+    #[choice("cartCalculationScale")]
+    CartCalculationScale,
 }
 
 impl Field {

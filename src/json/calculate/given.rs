@@ -1,7 +1,7 @@
 //! The parts of a request for a calculation: a cart, its coupons, and what there is beside them.
 
 use crate::document::entry::Kind;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -15,18 +15,25 @@ use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
 
-model! {
-    /// The members of a request beside cart, site and coupons.
-    pub(crate) struct Options<'a> {
-        "customer" customer: Option<Customer<'a>>,
-        "checkout" checkout: Option<Checkout<'a>>,
-        "shippingCost" shipping_cost: Option<ShippingCost<'a>>,
-        "preferences" preferences: Option<Preferences>,
-        "now" now: Option<Text<'a>>,
-        "explain" explain: Option<bool>,
-        "calculatedOnly" calculated_only: Option<bool>,
-        "answer" answer: Option<AnswerKind>,
-    }
+/// The members of a request beside cart, site and coupons.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub(crate) struct Options<'a> {
+    #[member("customer")]
+    pub(crate) customer: Option<Customer<'a>>,
+    #[member("checkout")]
+    pub(crate) checkout: Option<Checkout<'a>>,
+    #[member("shippingCost")]
+    pub(crate) shipping_cost: Option<ShippingCost<'a>>,
+    #[member("preferences")]
+    pub(crate) preferences: Option<Preferences>,
+    #[member("now")]
+    pub(crate) now: Option<Text<'a>>,
+    #[member("explain")]
+    pub(crate) explain: Option<bool>,
+    #[member("calculatedOnly")]
+    pub(crate) calculated_only: Option<bool>,
+    #[member("answer")]
+    pub(crate) answer: Option<AnswerKind>,
 }
 
 impl<'a> Options<'a> {

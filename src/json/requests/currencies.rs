@@ -1,6 +1,6 @@
 //! The requests of the operations on currencies and exchange rates.
 
-use crate::document::described::described_model;
+use crate::document::model::Model;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::json::declare::members;
@@ -17,20 +17,25 @@ use crate::{
     money::currency_code::CurrencyCode,
 };
 
-described_model! {
-    /// A price to convert; its tax follows from net and gross.
-    pub(crate) struct PriceToConvert<'a> {
-        /// Amount without tax.
-        "netValue"(required) net_value: Number,
-        /// Amount with tax.
-        "grossValue"(required) gross_value: Number,
-        /// Tax code, which the answer repeats.
-        "taxCode" tax_code: Option<Text<'a>>,
-        /// Tax rate in percent, which the answer repeats.
-        "taxRate" tax_rate: Option<Number>,
-        /// Of no effect: the tax is gross less net.
-        "taxValue"(kept) _tax_value: Option<Verbatim<'a>> as Any,
-    }
+/// A price to convert; its tax follows from net and gross.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
+pub(crate) struct PriceToConvert<'a> {
+    /// Amount without tax.
+    #[member("netValue", required)]
+    pub(crate) net_value: Number,
+    /// Amount with tax.
+    #[member("grossValue", required)]
+    pub(crate) gross_value: Number,
+    /// Tax code, which the answer repeats.
+    #[member("taxCode")]
+    pub(crate) tax_code: Option<Text<'a>>,
+    /// Tax rate in percent, which the answer repeats.
+    #[member("taxRate")]
+    pub(crate) tax_rate: Option<Number>,
+    /// Of no effect: the tax is gross less net.
+    #[member("taxValue", kept, shape = Any)]
+    pub(crate) _tax_value: Option<Verbatim<'a>>,
 }
 
 members! {

@@ -1,48 +1,62 @@
 //! The home of a site.
 
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::document::text::filled;
 use crate::money::number::Number;
 
-model! {
-    /// The home of a site.
-    pub struct HomeBase {
-        /// The address; shipping is calculated from it.
-        "address" address: Option<HomeAddress>,
-        /// The place on the map.
-        "location"(kept) location: Option<SiteLocation>,
-        ..extra
-    }
+/// The home of a site.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct HomeBase {
+    /// The address; shipping is calculated from it.
+    #[member("address")]
+    pub address: Option<HomeAddress>,
+    /// The place on the map.
+    #[member("location", kept)]
+    pub location: Option<SiteLocation>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
-model! {
-    /// The address that a site ships from.
-    pub struct HomeAddress {
-        /// The street.
-        "street"(kept) street: Option<String>,
-        /// The number in the street.
-        "streetNumber"(kept) street_number: Option<String>,
-        /// Postal code.
-        "zipCode" zip_code: Option<String>,
-        /// The town.
-        "city"(kept) city: Option<String>,
-        /// ISO 3166-1 code; the last resort for the tax country.
-        "country" country: Option<String>,
-        /// The state or province.
-        "state"(kept) state: Option<String>,
-        ..extra
-    }
+/// The address that a site ships from.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct HomeAddress {
+    /// The street.
+    #[member("street", kept)]
+    pub street: Option<String>,
+    /// The number in the street.
+    #[member("streetNumber", kept)]
+    pub street_number: Option<String>,
+    /// Postal code.
+    #[member("zipCode")]
+    pub zip_code: Option<String>,
+    /// The town.
+    #[member("city", kept)]
+    pub city: Option<String>,
+    /// ISO 3166-1 code; the last resort for the tax country.
+    #[member("country")]
+    pub country: Option<String>,
+    /// The state or province.
+    #[member("state", kept)]
+    pub state: Option<String>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
-model! {
-    /// A place on the map, in degrees.
-    pub struct SiteLocation {
-        /// Degrees north of the equator.
-        "latitude" latitude: Option<Number>,
-        /// Degrees east of Greenwich.
-        "longitude" longitude: Option<Number>,
-        ..extra
-    }
+/// A place on the map, in degrees.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct SiteLocation {
+    /// Degrees north of the equator.
+    #[member("latitude")]
+    pub latitude: Option<Number>,
+    /// Degrees east of Greenwich.
+    #[member("longitude")]
+    pub longitude: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 impl HomeAddress {

@@ -3,7 +3,7 @@
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
@@ -13,15 +13,18 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
-model! {
-    /// Metadata of a site.
-    pub struct SiteMetadata {
-        /// Mixin names to schema URLs.
-        "mixins" mixins: TextMap<'static, String>,
-        /// 1 when the site is created, one more with every change.
-        "version" version: Option<Number>,
-        ..extra
-    }
+/// Metadata of a site.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct SiteMetadata {
+    /// Mixin names to schema URLs.
+    #[member("mixins")]
+    pub mixins: TextMap<'static, String>,
+    /// 1 when the site is created, one more with every change.
+    #[member("version")]
+    pub version: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 impl SiteMetadata {
@@ -38,13 +41,15 @@ impl SiteMetadata {
     }
 }
 
-model! {
-    /// Buying on behalf of a customer.
-    pub struct AssistedBuying {
-        /// Address of the storefront for it.
-        "storefrontUrl" storefront_url: Option<String>,
-        ..extra
-    }
+/// Buying on behalf of a customer.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct AssistedBuying {
+    /// Address of the storefront for it.
+    #[member("storefrontUrl")]
+    pub storefront_url: Option<String>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 /// The mixins of a site by name, in the order in which they came, each as it was written.

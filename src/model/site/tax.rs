@@ -1,48 +1,63 @@
 //! The tax table of a site.
 
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
-model! {
-    /// A tax service of a site.
-    pub struct TaxService {
-        /// Identifier; of a payment service, the payment mode that a checkout names.
-        "id" id: Option<String>,
-        /// Name of the service.
-        "name"(kept) name: Option<String>,
-        /// Whether the service is in use. Absent: it is.
-        "active" active: Option<bool>,
-        /// Kind of the service.
-        "serviceType"(kept) service_type: Option<String>,
-        /// Address of the service.
-        "serviceUrl"(kept) service_url: Option<String>,
-        /// Settings of the service.
-        "configuration"(kept) configuration: Option<Box<ServiceSettings>>,
-        /// The countries that the site has tax classes for.
-        "countries" countries: Vec<TaxCountry>,
-        ..extra
-    }
+/// A tax service of a site.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct TaxService {
+    /// Identifier; of a payment service, the payment mode that a checkout names.
+    #[member("id")]
+    pub id: Option<String>,
+    /// Name of the service.
+    #[member("name", kept)]
+    pub name: Option<String>,
+    /// Whether the service is in use. Absent: it is.
+    #[member("active")]
+    pub active: Option<bool>,
+    /// Kind of the service.
+    #[member("serviceType", kept)]
+    pub service_type: Option<String>,
+    /// Address of the service.
+    #[member("serviceUrl", kept)]
+    pub service_url: Option<String>,
+    /// Settings of the service.
+    #[member("configuration", kept)]
+    pub configuration: Option<Box<ServiceSettings>>,
+    /// The countries that the site has tax classes for.
+    #[member("countries")]
+    pub countries: Vec<TaxCountry>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
-model! {
-    /// The tax classes of one country.
-    pub struct TaxCountry {
-        /// ISO 3166-1 code, whatever its letter case.
-        "countryCode" country_code: Option<String>,
-        /// The tax classes of the country.
-        "taxClasses" tax_classes: Vec<TaxClass>,
-        ..extra
-    }
+/// The tax classes of one country.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct TaxCountry {
+    /// ISO 3166-1 code, whatever its letter case.
+    #[member("countryCode")]
+    pub country_code: Option<String>,
+    /// The tax classes of the country.
+    #[member("taxClasses")]
+    pub tax_classes: Vec<TaxClass>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
-model! {
-    /// One tax class, for example the reduced rate.
-    pub struct TaxClass {
-        /// The code that lines, fees and shipping methods name.
-        "code" code: Option<String>,
-        /// Tax rate in percent.
-        "rate" rate: Option<Number>,
-        ..extra beside "name", "isDefault", "order"
-    }
+/// One tax class, for example the reduced rate.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct TaxClass {
+    /// The code that lines, fees and shipping methods name.
+    #[member("code")]
+    pub code: Option<String>,
+    /// Tax rate in percent.
+    #[member("rate")]
+    pub rate: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest, beside("name", "isDefault", "order"))]
+    pub extra: Extra<'static, Self>,
 }

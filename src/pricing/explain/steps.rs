@@ -3,9 +3,9 @@
 
 use std::borrow::Cow;
 
-use crate::document::described::described;
 #[cfg(feature = "serde")]
 use crate::document::described::described_object;
+use crate::document::model::Described;
 use crate::document::node::Node;
 use crate::document::read::{Read, one_of};
 #[cfg(feature = "serde")]
@@ -135,48 +135,58 @@ impl Part {
     }
 }
 
-described! {
-    /// One round of the spread of an amount, as one price saw it.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Round {
-        /// The amount that was still to be spread.
-        "pending"(required) pending: Number,
-        /// The undiscounted price of this target.
-        "base"(required) base: Number,
-        /// The undiscounted prices of all targets of the round.
-        "totalBase"(required) total_base: Number,
-        /// The share before rounding: pending x base / total base.
-        "exact"(required) exact: String,
-        /// The unit that rounding left, given to this target, 1, or taken from it, -1.
-        "residue"(required) residue: i8 => Number,
-        /// The share of this target: rounded, residue included.
-        "share"(required) share: Number,
-        /// The amount that the target could give of it.
-        "given"(required) given: Number,
-    }
+/// One round of the spread of an amount, as one price saw it.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Round {
+    /// The amount that was still to be spread.
+    #[member("pending", required)]
+    pub pending: Number,
+    /// The undiscounted price of this target.
+    #[member("base", required)]
+    pub base: Number,
+    /// The undiscounted prices of all targets of the round.
+    #[member("totalBase", required)]
+    pub total_base: Number,
+    /// The share before rounding: pending x base / total base.
+    #[member("exact", required)]
+    pub exact: String,
+    /// The unit that rounding left, given to this target, 1, or taken from it, -1.
+    #[member("residue", required, written(Number))]
+    pub residue: i8,
+    /// The share of this target: rounded, residue included.
+    #[member("share", required)]
+    pub share: Number,
+    /// The amount that the target could give of it.
+    #[member("given", required)]
+    pub given: Number,
 }
 
-described! {
-    /// How one figure came about.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Step {
-        /// JSON pointer to the figure in the answer.
-        "path"(required) path: String,
-        /// The rule that it follows from.
-        .. rule: Rule => WrittenRule,
-        /// The inputs of the rule, by name.
-        "inputs" inputs: Vec<(Cow<'static, str>, String)> as TEXTS,
-        /// The exact value before rounding: a decimal where it ends, else a fraction.
-        "exact" exact: Option<String>,
-        /// The figures that it is made up of, by JSON pointer.
-        "parts" parts: Vec<Part>,
-        /// The rounds of a spread share.
-        "rounds" rounds: Vec<Round>,
-        /// The figure.
-        "value"(required) value: Number,
-    }
+/// How one figure came about.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Step {
+    /// JSON pointer to the figure in the answer.
+    #[member("path", required)]
+    pub path: String,
+    /// The rule that it follows from.
+    #[member(within, written(WrittenRule))]
+    pub rule: Rule,
+    /// The inputs of the rule, by name.
+    #[member("inputs", shape = TEXTS)]
+    pub inputs: Vec<(Cow<'static, str>, String)>,
+    /// The exact value before rounding: a decimal where it ends, else a fraction.
+    #[member("exact")]
+    pub exact: Option<String>,
+    /// The figures that it is made up of, by JSON pointer.
+    #[member("parts")]
+    pub parts: Vec<Part>,
+    /// The rounds of a spread share.
+    #[member("rounds")]
+    pub rounds: Vec<Round>,
+    /// The figure.
+    #[member("value", required)]
+    pub value: Number,
 }
 
 #[cfg(feature = "serde")]

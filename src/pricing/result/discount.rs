@@ -1,6 +1,6 @@
 //! A discount as results list it.
 
-use crate::document::described::described;
+use crate::document::model::Described;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
 use crate::money::digits::Digits;
@@ -8,19 +8,20 @@ use crate::money::number::Number;
 use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceValue;
 
-described! {
-    /// A discount as it was applied to one price, or the sum of its applications to several.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct AppliedDiscount {
-        /// Which discount it is.
-        .. key: DiscountKey,
-        /// The amount taken off the basis side: gross on a site that includes tax, else net.
-        "value"(required) value: Number,
-        /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
-        /// derived anew.
-        "price"(required) price: PriceValue,
-    }
+/// A discount as it was applied to one price, or the sum of its applications to several.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct AppliedDiscount {
+    /// Which discount it is.
+    #[member(within)]
+    pub key: DiscountKey,
+    /// The amount taken off the basis side: gross on a site that includes tax, else net.
+    #[member("value", required)]
+    pub value: Number,
+    /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
+    /// derived anew.
+    #[member("price", required)]
+    pub price: PriceValue,
 }
 
 /// The parts of a discount that are written: its name, its value and its price.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::document::TextMap;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::{Read, missing};
 use crate::document::text::Text;
@@ -25,14 +25,18 @@ use crate::pricing::result::{
     PaymentFeeCalculation, TotalDiscount,
 };
 
-model! {
-    struct PriceMembers<'a> {
-        "netValue"(required) net_value: Number,
-        "grossValue"(required) gross_value: Number,
-        "taxValue"(required) tax_value: Number,
-        "taxCode" tax_code: Option<Text<'a>>,
-        "taxRate" tax_rate: Option<Number>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct PriceMembers<'a> {
+    #[member("netValue", required)]
+    net_value: Number,
+    #[member("grossValue", required)]
+    gross_value: Number,
+    #[member("taxValue", required)]
+    tax_value: Number,
+    #[member("taxCode")]
+    tax_code: Option<Text<'a>>,
+    #[member("taxRate")]
+    tax_rate: Option<Number>,
 }
 
 impl<'a> Read<'a> for PriceValue {
@@ -42,14 +46,18 @@ impl<'a> Read<'a> for PriceValue {
     }
 }
 
-model! {
-    struct AppliedMembers<'a> {
-        "id"(required) id: Text<'a>,
-        "value"(required) value: Number,
-        "discountType"(required) discount_type: DiscountType,
-        "origin"(required) origin: Origin,
-        "price"(required) price: PriceValue,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct AppliedMembers<'a> {
+    #[member("id", required)]
+    id: Text<'a>,
+    #[member("value", required)]
+    value: Number,
+    #[member("discountType", required)]
+    discount_type: DiscountType,
+    #[member("origin", required)]
+    origin: Origin,
+    #[member("price", required)]
+    price: PriceValue,
 }
 
 impl<'a> Read<'a> for AppliedDiscount {
@@ -77,12 +85,14 @@ impl<'a> Read<'a> for DiscountedPrice {
     }
 }
 
-model! {
-    struct TotalDiscountMembers {
-        "calculationType"(required) calculation_type: CalculationType,
-        "value"(required) value: Number,
-        "price"(required) price: PriceValue,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct TotalDiscountMembers {
+    #[member("calculationType", required)]
+    calculation_type: CalculationType,
+    #[member("value", required)]
+    value: Number,
+    #[member("price", required)]
+    price: PriceValue,
 }
 
 impl<'a> Read<'a> for TotalDiscount {
@@ -92,15 +102,20 @@ impl<'a> Read<'a> for TotalDiscount {
     }
 }
 
-model! {
-    struct FeeMembers<'a> {
-        "id" id: Option<String>,
-        "type"(required) fee_type: FeeType,
-        "origin"(required) origin: Origin,
-        "name" name: Option<Verbatim<'a>>,
-        "price"(required) price: PriceValue,
-        "discountedPrice" discounted_price: Option<DiscountedPrice>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct FeeMembers<'a> {
+    #[member("id")]
+    id: Option<String>,
+    #[member("type", required)]
+    fee_type: FeeType,
+    #[member("origin", required)]
+    origin: Origin,
+    #[member("name")]
+    name: Option<Verbatim<'a>>,
+    #[member("price", required)]
+    price: PriceValue,
+    #[member("discountedPrice")]
+    discounted_price: Option<DiscountedPrice>,
 }
 
 impl<'a> Read<'a> for FeeCalculation {
@@ -110,24 +125,32 @@ impl<'a> Read<'a> for FeeCalculation {
     }
 }
 
-model! {
-    struct LineMembers {
-        "id" id: Option<String>,
-        "unitPrice"(required) unit_price: PriceValue,
-        "calculatedPrice"(required) figures: LineFigures,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct LineMembers {
+    #[member("id")]
+    id: Option<String>,
+    #[member("unitPrice", required)]
+    unit_price: PriceValue,
+    #[member("calculatedPrice", required)]
+    figures: LineFigures,
 }
 
-model! {
-    struct LineFigures {
-        "price"(required) price: LinePrice,
-        "upliftValue" uplift_value: Option<Box<PriceValue>>,
-        "discountedPrice" discounted_price: Option<DiscountedPrice>,
-        "fees" fees: Vec<FeeCalculation>,
-        "totalFee" total_fee: Option<Box<DiscountedPrice>>,
-        "totalDiscount" total_discount: Option<TotalDiscount>,
-        "finalPrice"(required) final_price: PriceValue,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct LineFigures {
+    #[member("price", required)]
+    price: LinePrice,
+    #[member("upliftValue")]
+    uplift_value: Option<Box<PriceValue>>,
+    #[member("discountedPrice")]
+    discounted_price: Option<DiscountedPrice>,
+    #[member("fees")]
+    fees: Vec<FeeCalculation>,
+    #[member("totalFee")]
+    total_fee: Option<Box<DiscountedPrice>>,
+    #[member("totalDiscount")]
+    total_discount: Option<TotalDiscount>,
+    #[member("finalPrice", required)]
+    final_price: PriceValue,
 }
 
 /// The price of a line, which says where it was calculated.
@@ -162,13 +185,16 @@ impl<'a> Read<'a> for LineCalculation {
     }
 }
 
-model! {
-    struct PaymentFeeMembers {
-        "id"(required) id: String,
-        "type"(required) fee_type: FeeType,
-        "origin"(or_default) origin: Origin,
-        "price"(required) price: PriceValue,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct PaymentFeeMembers {
+    #[member("id", required)]
+    id: String,
+    #[member("type", required)]
+    fee_type: FeeType,
+    #[member("origin", or_default)]
+    origin: Origin,
+    #[member("price", required)]
+    price: PriceValue,
 }
 
 impl<'a> Read<'a> for PaymentFeeCalculation {
@@ -178,19 +204,28 @@ impl<'a> Read<'a> for PaymentFeeCalculation {
     }
 }
 
-model! {
-    struct CartMembers {
-        "price"(required) price: PriceValue,
-        "upliftValue" uplift_value: Option<PriceValue>,
-        "discountedPrice" discounted_price: Option<DiscountedPrice>,
-        "fees" fees: Option<PriceValue>,
-        "totalFee" total_fee: Option<DiscountedPrice>,
-        "totalDiscount" total_discount: Option<TotalDiscount>,
-        "shipping" shipping: Option<PriceValue>,
-        "totalShipping" total_shipping: Option<DiscountedPrice>,
-        "paymentFees" payment_fees: Vec<PaymentFeeCalculation>,
-        "finalPrice"(required) final_price: FinalPrice,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct CartMembers {
+    #[member("price", required)]
+    price: PriceValue,
+    #[member("upliftValue")]
+    uplift_value: Option<PriceValue>,
+    #[member("discountedPrice")]
+    discounted_price: Option<DiscountedPrice>,
+    #[member("fees")]
+    fees: Option<PriceValue>,
+    #[member("totalFee")]
+    total_fee: Option<DiscountedPrice>,
+    #[member("totalDiscount")]
+    total_discount: Option<TotalDiscount>,
+    #[member("shipping")]
+    shipping: Option<PriceValue>,
+    #[member("totalShipping")]
+    total_shipping: Option<DiscountedPrice>,
+    #[member("paymentFees")]
+    payment_fees: Vec<PaymentFeeCalculation>,
+    #[member("finalPrice", required)]
+    final_price: FinalPrice,
 }
 
 /// The final price of a cart, with its parts by tax code and rate.
@@ -227,14 +262,18 @@ impl<'a> Read<'a> for CartCalculation {
     }
 }
 
-model! {
-    struct NoticeMembers {
-        "code"(required) code: NoticeCode,
-        "path"(required) path: String,
-        "id" id: Option<String>,
-        "amount" amount: Option<Number>,
-        "suggestion" suggestion: Option<String>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct NoticeMembers {
+    #[member("code", required)]
+    code: NoticeCode,
+    #[member("path", required)]
+    path: String,
+    #[member("id")]
+    id: Option<String>,
+    #[member("amount")]
+    amount: Option<Number>,
+    #[member("suggestion")]
+    suggestion: Option<String>,
 }
 
 impl<'a> Read<'a> for Notice {
@@ -244,11 +283,12 @@ impl<'a> Read<'a> for Notice {
     }
 }
 
-model! {
-    struct PartMembers {
-        "plus" plus: Option<String>,
-        "minus" minus: Option<String>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct PartMembers {
+    #[member("plus")]
+    plus: Option<String>,
+    #[member("minus")]
+    minus: Option<String>,
 }
 
 impl<'a> Read<'a> for Part {
@@ -262,16 +302,22 @@ impl<'a> Read<'a> for Part {
     }
 }
 
-model! {
-    struct RoundMembers {
-        "pending"(required) pending: Number,
-        "base"(required) base: Number,
-        "totalBase"(required) total_base: Number,
-        "exact"(required) exact: String,
-        "residue"(required) residue: Number,
-        "share"(required) share: Number,
-        "given"(required) given: Number,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct RoundMembers {
+    #[member("pending", required)]
+    pending: Number,
+    #[member("base", required)]
+    base: Number,
+    #[member("totalBase", required)]
+    total_base: Number,
+    #[member("exact", required)]
+    exact: String,
+    #[member("residue", required)]
+    residue: Number,
+    #[member("share", required)]
+    share: Number,
+    #[member("given", required)]
+    given: Number,
 }
 
 impl<'a> Read<'a> for Round {
@@ -282,16 +328,22 @@ impl<'a> Read<'a> for Round {
     }
 }
 
-model! {
-    struct StepMembers {
-        "path"(required) path: String,
-        "rule"(required) rule: Rule,
-        "inputs" inputs: TextMap<'static, String>,
-        "exact" exact: Option<String>,
-        "parts" parts: Vec<Part>,
-        "rounds" rounds: Vec<Round>,
-        "value"(required) value: Number,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct StepMembers {
+    #[member("path", required)]
+    path: String,
+    #[member("rule", required)]
+    rule: Rule,
+    #[member("inputs")]
+    inputs: TextMap<'static, String>,
+    #[member("exact")]
+    exact: Option<String>,
+    #[member("parts")]
+    parts: Vec<Part>,
+    #[member("rounds")]
+    rounds: Vec<Round>,
+    #[member("value", required)]
+    value: Number,
 }
 
 impl<'a> Read<'a> for Step {
@@ -302,22 +354,30 @@ impl<'a> Read<'a> for Step {
     }
 }
 
-model! {
-    struct TotalTax without Default {
-        "currency"(required) currency: CurrencyCode,
-    }
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+struct TotalTax {
+    #[member("currency", required)]
+    currency: CurrencyCode,
 }
 
-model! {
-    struct CalculationMembers without Default {
-        "items"(required) lines: Vec<LineCalculation>,
-        "totalUnitsCount"(required) total_units_count: Number,
-        "totalTax"(required) total_tax: TotalTax,
-        "calculatedPrice"(required) calculated_price: CartCalculation,
-        "notices" notices: Vec<Notice>,
-        "explanation" explanation: Option<Vec<Step>>,
-        "provenance"(required) provenance: Provenance,
-    }
+#[derive(Debug, Clone, PartialEq, Model)]
+#[model(blank)]
+struct CalculationMembers {
+    #[member("items", required)]
+    lines: Vec<LineCalculation>,
+    #[member("totalUnitsCount", required)]
+    total_units_count: Number,
+    #[member("totalTax", required)]
+    total_tax: TotalTax,
+    #[member("calculatedPrice", required)]
+    calculated_price: CartCalculation,
+    #[member("notices")]
+    notices: Vec<Notice>,
+    #[member("explanation")]
+    explanation: Option<Vec<Step>>,
+    #[member("provenance", required)]
+    provenance: Provenance,
 }
 
 impl<'a> Read<'a> for Calculation {

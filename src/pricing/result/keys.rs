@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use crate::document::described::described;
+use crate::document::model::Described;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::write::{string, token};
@@ -40,15 +40,15 @@ impl<K: Eq, W> Eq for Kept<K, W> {}
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct TaxKey(Option<Arc<Kept<Tax, String>>>);
 
-described! {
-    /// A tax code with its rate.
-    #[derive(PartialEq, Eq)]
-    pub(crate) struct Tax {
-        /// Tax code; on a sum only where all its parts have the same code and rate.
-        "taxCode" code: Option<Box<str>>,
-        /// Tax rate in percent; on a sum as the code.
-        "taxRate" rate: Option<Number>,
-    }
+/// A tax code with its rate.
+#[derive(PartialEq, Eq, Described)]
+pub(crate) struct Tax {
+    /// Tax code; on a sum only where all its parts have the same code and rate.
+    #[member("taxCode")]
+    pub(crate) code: Option<Box<str>>,
+    /// Tax rate in percent; on a sum as the code.
+    #[member("taxRate")]
+    pub(crate) rate: Option<Number>,
 }
 
 #[cfg(feature = "serde")]
@@ -125,17 +125,18 @@ impl fmt::Debug for TaxKey {
 #[derive(Clone, PartialEq, Eq)]
 pub struct DiscountKey(Arc<Kept<Named, [String; 2]>>);
 
-described! {
-    /// The name of a discount.
-    #[derive(PartialEq, Eq)]
-    pub(crate) struct Named {
-        /// Code of the coupon, or identifier of the external discount.
-        "id"(required) id: Box<str>,
-        /// How the discount is measured.
-        "discountType"(required) discount_type: DiscountType,
-        /// A coupon (`INTERNAL`), or a discount that an external system has stated.
-        "origin"(required) origin: Origin,
-    }
+/// The name of a discount.
+#[derive(PartialEq, Eq, Described)]
+pub(crate) struct Named {
+    /// Code of the coupon, or identifier of the external discount.
+    #[member("id", required)]
+    pub(crate) id: Box<str>,
+    /// How the discount is measured.
+    #[member("discountType", required)]
+    pub(crate) discount_type: DiscountType,
+    /// A coupon (`INTERNAL`), or a discount that an external system has stated.
+    #[member("origin", required)]
+    pub(crate) origin: Origin,
 }
 
 #[cfg(feature = "serde")]

@@ -2,74 +2,96 @@
 
 use std::borrow::Cow;
 
-use crate::document::choice::choice;
-use crate::document::described::described;
+use crate::document::model::{Choice, Described};
 use crate::money::number::Number;
 
-choice! {
-    /// The kinds of notices.
-    #[non_exhaustive]
-    pub enum NoticeCode in pricing {
-        /// Part of an absolute discount found no price to be taken from.
-        #[default]
-        CouponUndistributed = "COUPON_UNDISTRIBUTED",
-        /// A discount reaches no price of the cart.
-        CouponNoTarget = "COUPON_NO_TARGET",
-        /// A coupon marked invalid was skipped.
-        CouponSkipped = "COUPON_SKIPPED",
-        /// A percentage took less than it says, because less was left.
-        PercentClamped = "PERCENT_CLAMPED",
-        /// No shipping zone serves the address.
-        NoShippingZone = "NO_SHIPPING_ZONE",
-        /// No shipping method fits the order.
-        NoShippingMethod = "NO_SHIPPING_METHOD",
-        /// Shipping was not estimated for want of country or postal code.
-        ShippingNoAddress = "SHIPPING_NO_ADDRESS",
-        /// The site does not ship to the country.
-        ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED",
-        /// An INTERNAL line has no tax, though the site has taxes or another line has one.
-        LineUntaxed = "LINE_UNTAXED",
-        /// A side of the tax that an EXTERNAL line states is not the one that its price and rate give; these count.
-        ExternalTaxDiffers = "EXTERNAL_TAX_DIFFERS",
-        /// A tax rate beside a unit price does not count: the tax code was looked up, and has another one.
-        TaxRateReplaced = "TAX_RATE_REPLACED",
-        /// A member that is not known, and looks like one that is.
-        MemberMisspelt = "MEMBER_MISSPELT",
-        /// A list of a coupon's restrictions has no effect, because the flag that it belongs to is not set.
-        RestrictionUnused = "RESTRICTION_UNUSED",
-        /// The site states no decimals and 2 were assumed, where ISO 4217 gives the currency of the cart others.
-        ScaleAssumed = "SCALE_ASSUMED",
-        /// A line with a price and a quantity costs nothing, because its price rounds to 0.
-        LineRoundedToZero = "LINE_ROUNDED_TO_ZERO",
-        /// A coupon has validity dates, and the request has no `now` to judge them by: it takes nothing.
-        NowMissing = "NOW_MISSING",
-        /// The condition of a coupon does not hold, its dates or its least order value: it takes nothing.
-        CouponNotMet = "COUPON_NOT_MET",
-        /// The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart.
-        CartCouponsUnused = "CART_COUPONS_UNUSED",
-        /// The stated provenance of a cart differs from the one that it is verified with.
-        ProvenanceDiffers = "PROVENANCE_DIFFERS",
-        /// The tax of a settled line is off its rate by more than one minor unit.
-        SettleTaxOffRate = "SETTLE_TAX_OFF_RATE",
-    }
+/// The kinds of notices.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[non_exhaustive]
+#[choice(module = "pricing")]
+pub enum NoticeCode {
+    /// Part of an absolute discount found no price to be taken from.
+    #[default]
+    #[choice("COUPON_UNDISTRIBUTED")]
+    CouponUndistributed,
+    /// A discount reaches no price of the cart.
+    #[choice("COUPON_NO_TARGET")]
+    CouponNoTarget,
+    /// A coupon marked invalid was skipped.
+    #[choice("COUPON_SKIPPED")]
+    CouponSkipped,
+    /// A percentage took less than it says, because less was left.
+    #[choice("PERCENT_CLAMPED")]
+    PercentClamped,
+    /// No shipping zone serves the address.
+    #[choice("NO_SHIPPING_ZONE")]
+    NoShippingZone,
+    /// No shipping method fits the order.
+    #[choice("NO_SHIPPING_METHOD")]
+    NoShippingMethod,
+    /// Shipping was not estimated for want of country or postal code.
+    #[choice("SHIPPING_NO_ADDRESS")]
+    ShippingNoAddress,
+    /// The site does not ship to the country.
+    #[choice("SHIPPING_COUNTRY_EXCLUDED")]
+    ShippingCountryExcluded,
+    /// An INTERNAL line has no tax, though the site has taxes or another line has one.
+    #[choice("LINE_UNTAXED")]
+    LineUntaxed,
+    /// A side of the tax that an EXTERNAL line states is not the one that its price and rate give; these count.
+    #[choice("EXTERNAL_TAX_DIFFERS")]
+    ExternalTaxDiffers,
+    /// A tax rate beside a unit price does not count: the tax code was looked up, and has another one.
+    #[choice("TAX_RATE_REPLACED")]
+    TaxRateReplaced,
+    /// A member that is not known, and looks like one that is.
+    #[choice("MEMBER_MISSPELT")]
+    MemberMisspelt,
+    /// A list of a coupon's restrictions has no effect, because the flag that it belongs to is not set.
+    #[choice("RESTRICTION_UNUSED")]
+    RestrictionUnused,
+    /// The site states no decimals and 2 were assumed, where ISO 4217 gives the currency of the cart others.
+    #[choice("SCALE_ASSUMED")]
+    ScaleAssumed,
+    /// A line with a price and a quantity costs nothing, because its price rounds to 0.
+    #[choice("LINE_ROUNDED_TO_ZERO")]
+    LineRoundedToZero,
+    /// A coupon has validity dates, and the request has no `now` to judge them by: it takes nothing.
+    #[choice("NOW_MISSING")]
+    NowMissing,
+    /// The condition of a coupon does not hold, its dates or its least order value: it takes nothing.
+    #[choice("COUPON_NOT_MET")]
+    CouponNotMet,
+    /// The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart.
+    #[choice("CART_COUPONS_UNUSED")]
+    CartCouponsUnused,
+    /// The stated provenance of a cart differs from the one that it is verified with.
+    #[choice("PROVENANCE_DIFFERS")]
+    ProvenanceDiffers,
+    /// The tax of a settled line is off its rate by more than one minor unit.
+    #[choice("SETTLE_TAX_OFF_RATE")]
+    SettleTaxOffRate,
 }
 
-described! {
-    /// Something that a person would ask about; it is no error.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Notice {
-        /// The kind of the notice.
-        "code"(required) code: NoticeCode,
-        /// JSON pointer into the request.
-        "path"(required) path: String,
-        /// Code of the coupon, or identifier of the external discount.
-        "id" id: Option<String>,
-        /// The amount or the rate in question.
-        "amount" amount: Option<Number>,
-        /// The member that may have been meant.
-        "suggestion" suggestion: Option<Cow<'static, str>> => Option<String>,
-    }
+/// Something that a person would ask about; it is no error.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Notice {
+    /// The kind of the notice.
+    #[member("code", required)]
+    pub code: NoticeCode,
+    /// JSON pointer into the request.
+    #[member("path", required)]
+    pub path: String,
+    /// Code of the coupon, or identifier of the external discount.
+    #[member("id")]
+    pub id: Option<String>,
+    /// The amount or the rate in question.
+    #[member("amount")]
+    pub amount: Option<Number>,
+    /// The member that may have been meant.
+    #[member("suggestion", written(Option<String>))]
+    pub suggestion: Option<Cow<'static, str>>,
 }
 
 impl NoticeCode {

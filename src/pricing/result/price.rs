@@ -1,23 +1,25 @@
 //! The price value, of which all results are made.
 
-use crate::document::described::described;
+use crate::document::model::Described;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
 
-described! {
-    /// A price: net, gross and tax, and the tax code and rate when it has one of each.
-    #[derive(Debug, Clone, PartialEq, Eq, Default)]
-    pub struct PriceValue {
-        /// Amount without tax.
-        "netValue"(required) net_value: Number,
-        /// Amount with tax.
-        "grossValue"(required) gross_value: Number,
-        /// Gross less net.
-        "taxValue"(required) tax_value: Number,
-        /// Tax code and rate; on a sum only when all its parts carry the same.
-        .. tax: TaxKey,
-    }
+/// A price: net, gross and tax, and the tax code and rate when it has one of each.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
+pub struct PriceValue {
+    /// Amount without tax.
+    #[member("netValue", required)]
+    pub net_value: Number,
+    /// Amount with tax.
+    #[member("grossValue", required)]
+    pub gross_value: Number,
+    /// Gross less net.
+    #[member("taxValue", required)]
+    pub tax_value: Number,
+    /// Tax code and rate; on a sum only when all its parts carry the same.
+    #[member(within)]
+    pub tax: TaxKey,
 }
 
 impl PriceValue {

@@ -1,9 +1,7 @@
 //! With which rules figures were calculated: what a stored cart has to say of itself to be checked, taken back or paid
 //! years later.
 
-use crate::document::choice::choice;
-use crate::document::described::{described, described_model};
-use crate::document::model::{Blank, model};
+use crate::document::model::{Blank, Choice, Described, Model};
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::text_doors::text_doors;
@@ -18,48 +16,57 @@ use crate::pricing::check::bounds;
 /// The version of the rules: it rises with every release that changes a figure.
 const RULES: u32 = 2;
 
-choice! {
-    /// The side of a price that amounts are stated on.
-    pub enum PriceBasis in pricing {
-        /// Amounts are net; the gross side follows from the rate.
-        #[default]
-        Net = "NET",
-        /// Amounts are gross; the net side follows from the rate.
-        Gross = "GROSS",
-    }
+/// The side of a price that amounts are stated on.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "pricing")]
+pub enum PriceBasis {
+    /// Amounts are net; the gross side follows from the rate.
+    #[default]
+    #[choice("NET")]
+    Net,
+    /// Amounts are gross; the net side follows from the rate.
+    #[choice("GROSS")]
+    Gross,
 }
 
-choice! {
-    /// How figures are rounded.
-    pub enum Rounding in pricing {
-        /// Half away from zero.
-        #[default]
-        HalfUp = "HALF_UP",
-    }
+/// How figures are rounded.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "pricing")]
+pub enum Rounding {
+    /// Half away from zero.
+    #[default]
+    #[choice("HALF_UP")]
+    HalfUp,
 }
 
-described! {
-    /// With which rules figures were calculated. Store it with the cart: it is what verifies the cart later.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct Provenance {
-        /// The engine that calculated: `cartwright`.
-        "engine"(required) engine: String,
-        /// The release that calculated.
-        "version"(required) version: String,
-        /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
-        "rules"(required) rules: u32 => Number,
-        /// Decimals of every figure.
-        "scale"(required) scale: u32 => Number,
-        /// The side of a price that amounts were stated on.
-        "basis"(required) basis: PriceBasis,
-        /// How figures were rounded.
-        "rounding"(required) rounding: Rounding,
-        /// The way in which the units that rounding left were spread.
-        "distribution"(required) distribution: Distribution,
-        /// The time that coupons were judged by, ISO 8601 in UTC; absent when none was given.
-        "now" now: Option<String>,
-    }
+/// With which rules figures were calculated. Store it with the cart: it is what verifies the cart later.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Provenance {
+    /// The engine that calculated: `cartwright`.
+    #[member("engine", required)]
+    pub engine: String,
+    /// The release that calculated.
+    #[member("version", required)]
+    pub version: String,
+    /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
+    #[member("rules", required, written(Number))]
+    pub rules: u32,
+    /// Decimals of every figure.
+    #[member("scale", required, written(Number))]
+    pub scale: u32,
+    /// The side of a price that amounts were stated on.
+    #[member("basis", required)]
+    pub basis: PriceBasis,
+    /// How figures were rounded.
+    #[member("rounding", required)]
+    pub rounding: Rounding,
+    /// The way in which the units that rounding left were spread.
+    #[member("distribution", required)]
+    pub distribution: Distribution,
+    /// The time that coupons were judged by, ISO 8601 in UTC; absent when none was given.
+    #[member("now")]
+    pub now: Option<String>,
 }
 
 impl Provenance {
@@ -106,17 +113,24 @@ impl Blank for Provenance {
     }
 }
 
-model! {
-    struct Members {
-        "engine"(required) engine: String,
-        "version"(required) version: String,
-        "rules"(required) rules: Number,
-        "scale"(required) scale: Number,
-        "basis"(required) basis: PriceBasis,
-        "rounding"(required) rounding: Rounding,
-        "distribution"(required) distribution: Distribution,
-        "now" now: Option<String>,
-    }
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Members {
+    #[member("engine", required)]
+    engine: String,
+    #[member("version", required)]
+    version: String,
+    #[member("rules", required)]
+    rules: Number,
+    #[member("scale", required)]
+    scale: Number,
+    #[member("basis", required)]
+    basis: PriceBasis,
+    #[member("rounding", required)]
+    rounding: Rounding,
+    #[member("distribution", required)]
+    distribution: Distribution,
+    #[member("now")]
+    now: Option<String>,
 }
 
 impl<'a> Read<'a> for Provenance {
@@ -130,14 +144,16 @@ impl<'a> Read<'a> for Provenance {
     }
 }
 
-described_model! {
-    /// The part of a provenance that the figures of an order do not tell of themselves; no more is read.
-    pub(crate) struct OrderBasis as "OrderProvenance" {
-        /// Decimals of every figure, from 0 to 10.
-        "scale"(required) scale: Number,
-        /// The side of a price that amounts were stated on.
-        "basis"(required) basis: PriceBasis,
-    }
+/// The part of a provenance that the figures of an order do not tell of themselves; no more is read.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderProvenance")]
+pub(crate) struct OrderBasis {
+    /// Decimals of every figure, from 0 to 10.
+    #[member("scale", required)]
+    pub(crate) scale: Number,
+    /// The side of a price that amounts were stated on.
+    #[member("basis", required)]
+    pub(crate) basis: PriceBasis,
 }
 
 impl<'a> Read<'a> for Basis {

@@ -1,7 +1,7 @@
 //! The form of every mixin of a site, whatever its schema says.
 
 use crate::document::edit;
-use crate::document::model::model;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -12,20 +12,22 @@ use crate::schema::url;
 use crate::site::settings;
 use crate::store::version::Version;
 
-model! {
-    /// The members that every mixin may have, whatever its name.
-    struct Mixin<'a> {
-        "active" _active: Option<bool>,
-        "metadata" metadata: Option<MixinMetadata<'a>>,
-    }
+/// The members that every mixin may have, whatever its name.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Mixin<'a> {
+    #[member("active")]
+    _active: Option<bool>,
+    #[member("metadata")]
+    metadata: Option<MixinMetadata<'a>>,
 }
 
-model! {
-    /// Metadata of a mixin.
-    struct MixinMetadata<'a> {
-        "schema" schema: Option<Text<'a>>,
-        "version" _version: Option<Version>,
-    }
+/// Metadata of a mixin.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct MixinMetadata<'a> {
+    #[member("schema")]
+    schema: Option<Text<'a>>,
+    #[member("version")]
+    _version: Option<Version>,
 }
 
 /// Checks every mixin of a site, but not what their schemas say.

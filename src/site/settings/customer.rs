@@ -2,7 +2,8 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::{edit, members};
 use crate::error::code::Code;
@@ -11,36 +12,46 @@ use crate::limits::Limits;
 use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::pattern;
 
-model! {
-    /// The demands on a customer's data.
-    pub struct CustomerSettings {
-        /// Regular expressions, as JavaScript writes them; they run in linear time.
-        "regExSettings" reg_ex_settings: Option<RegExSettings>,
-        /// Whether the group is in use.
-        "active"(kept) active: Option<bool>,
-        /// The version of the group, and the URL of the schema that it is validated against.
-        "metadata"(kept) metadata: Option<MixinMetadata>,
-        ..extra
-    }
+/// The demands on a customer's data.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct CustomerSettings {
+    /// Regular expressions, as JavaScript writes them; they run in linear time.
+    #[member("regExSettings")]
+    pub reg_ex_settings: Option<RegExSettings>,
+    /// Whether the group is in use.
+    #[member("active", kept)]
+    pub active: Option<bool>,
+    /// The version of the group, and the URL of the schema that it is validated against.
+    #[member("metadata", kept)]
+    pub metadata: Option<MixinMetadata>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 settings_group!(CustomerSettings, "customerSettings");
 
-model! {
-    /// Regular expressions, as JavaScript writes them.
-    pub struct RegExSettings {
-        /// Mail addresses.
-        "mail" mail: Option<String>,
-        /// Telephone numbers.
-        "phone" phone: Option<String>,
-        /// Passwords.
-        "password" password: Option<String>,
-        /// Codes of banks.
-        "bic" bic: Option<String>,
-        /// Owners of accounts.
-        "accountOwner" account_owner: Option<String>,
-        ..extra
-    }
+/// Regular expressions, as JavaScript writes them.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct RegExSettings {
+    /// Mail addresses.
+    #[member("mail")]
+    pub mail: Option<String>,
+    /// Telephone numbers.
+    #[member("phone")]
+    pub phone: Option<String>,
+    /// Passwords.
+    #[member("password")]
+    pub password: Option<String>,
+    /// Codes of banks.
+    #[member("bic")]
+    pub bic: Option<String>,
+    /// Owners of accounts.
+    #[member("accountOwner")]
+    pub account_owner: Option<String>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 impl CustomerSettings {

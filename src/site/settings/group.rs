@@ -1,6 +1,7 @@
 //! Common parts of settings groups: the name, and that each is read and written as the mixin of that name.
 
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
 use crate::money::number::Number;
@@ -30,13 +31,16 @@ macro_rules! settings_group {
 }
 pub(crate) use settings_group;
 
-model! {
-    /// Metadata of a mixin.
-    pub struct MixinMetadata {
-        /// Address of the schema that the properties are validated against.
-        "schema" schema: Option<String>,
-        /// The version; a mixin that has one counts its changes.
-        "version" version: Option<Number>,
-        ..extra
-    }
+/// Metadata of a mixin.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct MixinMetadata {
+    /// Address of the schema that the properties are validated against.
+    #[member("schema")]
+    pub schema: Option<String>,
+    /// The version; a mixin that has one counts its changes.
+    #[member("version")]
+    pub version: Option<Number>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }

@@ -1,7 +1,8 @@
 //! `imageSize`: how large images are shown.
 
 use crate::collections::text_map::TextMap;
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::shape::{Shape, Shaped};
@@ -11,23 +12,30 @@ use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::site::settings::group::{MixinMetadata, settings_group};
 
-model! {
-    /// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
-    pub struct ImageSize {
-        /// Tiles of products.
-        "productTileSizes" product_tile_sizes: TextMap<'static, ImageDimensions>,
-        /// Pages of products.
-        "productDetailSizes" product_detail_sizes: TextMap<'static, ImageDimensions>,
-        /// Lines of the basket.
-        "basketLineItemImage" basket_line_item_image: TextMap<'static, ImageDimensions>,
-        /// Slider.
-        "imageSlider" image_slider: TextMap<'static, ImageDimensions>,
-        /// Whether the group is in use.
-        "active"(kept) active: Option<bool>,
-        /// The version of the group, and the URL of the schema that it is validated against.
-        "metadata"(kept) metadata: Option<MixinMetadata>,
-        ..extra
-    }
+/// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ImageSize {
+    /// Tiles of products.
+    #[member("productTileSizes")]
+    pub product_tile_sizes: TextMap<'static, ImageDimensions>,
+    /// Pages of products.
+    #[member("productDetailSizes")]
+    pub product_detail_sizes: TextMap<'static, ImageDimensions>,
+    /// Lines of the basket.
+    #[member("basketLineItemImage")]
+    pub basket_line_item_image: TextMap<'static, ImageDimensions>,
+    /// Slider.
+    #[member("imageSlider")]
+    pub image_slider: TextMap<'static, ImageDimensions>,
+    /// Whether the group is in use.
+    #[member("active", kept)]
+    pub active: Option<bool>,
+    /// The version of the group, and the URL of the schema that it is validated against.
+    #[member("metadata", kept)]
+    pub metadata: Option<MixinMetadata>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 settings_group!(ImageSize, "imageSize");

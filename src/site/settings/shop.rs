@@ -1,118 +1,154 @@
 //! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: who the shop is and what it shows.
 
-use crate::document::model::model;
+use crate::document::extra::Extra;
+use crate::document::model::Model;
 use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::number_or_text::NumberOrText;
 
-model! {
-    /// The merchant.
-    pub struct MerchantInfo {
-        /// Name of the merchant.
-        "merchantName" merchant_name: Option<String>,
-        /// Whether the group is in use.
-        "active"(kept) active: Option<bool>,
-        /// The version of the group, and the URL of the schema that it is validated against.
-        "metadata"(kept) metadata: Option<MixinMetadata>,
-        ..extra
-    }
+/// The merchant.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct MerchantInfo {
+    /// Name of the merchant.
+    #[member("merchantName")]
+    pub merchant_name: Option<String>,
+    /// Whether the group is in use.
+    #[member("active", kept)]
+    pub active: Option<bool>,
+    /// The version of the group, and the URL of the schema that it is validated against.
+    #[member("metadata", kept)]
+    pub metadata: Option<MixinMetadata>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 settings_group!(MerchantInfo, "merchantInfo");
 
-model! {
-    /// Whether the site charges fees.
-    pub struct FeeService {
-        /// Whether the fees are in use.
-        "active" active: Option<bool>,
-        /// The version of the group, and the URL of the schema that it is validated against.
-        "metadata"(kept) metadata: Option<MixinMetadata>,
-        ..extra
-    }
+/// Whether the site charges fees.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct FeeService {
+    /// Whether the fees are in use.
+    #[member("active")]
+    pub active: Option<bool>,
+    /// The version of the group, and the URL of the schema that it is validated against.
+    #[member("metadata", kept)]
+    pub metadata: Option<MixinMetadata>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 settings_group!(FeeService, "feeService");
 
-model! {
-    /// How the shop looks and which market it is for.
-    pub struct GeneralShopSettings {
-        /// Logo at the foot of a page.
-        "footerLogoUrl" footer_logo_url: Option<String>,
-        /// Image of the page that confirms an order.
-        "confirmationPageImageUrl" confirmation_page_image_url: Option<String>,
-        /// The image that is shown in the place of a missing one.
-        "placeholderLogo" placeholder_logo: Option<String>,
-        /// Whether customers are addressed informally.
-        "duzen" duzen: Option<bool>,
-        /// First colour.
-        "primaryColor" primary_color: Option<String>,
-        /// Colour of the background.
-        "backgroundColor" background_color: Option<String>,
-        /// Country of the shop.
-        "shopCountry" shop_country: Option<ShopCountry>,
-        /// Name of the brand.
-        "brandName" brand_name: Option<String>,
-        /// Group of clients.
-        "clientGroup" client_group: Option<NumberOrText>,
-        /// Code of the trust mark.
-        "trustedShopCode" trusted_shop_code: Option<NumberOrText>,
-        /// Name of the region.
-        "regionName" region_name: Option<String>,
-        /// Identifier of the zone.
-        "zoneId" zone_id: Option<NumberOrText>,
-        /// Whether the group is in use.
-        "active"(kept) active: Option<bool>,
-        /// The version of the group, and the URL of the schema that it is validated against.
-        "metadata"(kept) metadata: Option<MixinMetadata>,
-        ..extra
-    }
+/// How the shop looks and which market it is for.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct GeneralShopSettings {
+    /// Logo at the foot of a page.
+    #[member("footerLogoUrl")]
+    pub footer_logo_url: Option<String>,
+    /// Image of the page that confirms an order.
+    #[member("confirmationPageImageUrl")]
+    pub confirmation_page_image_url: Option<String>,
+    /// The image that is shown in the place of a missing one.
+    #[member("placeholderLogo")]
+    pub placeholder_logo: Option<String>,
+    /// Whether customers are addressed informally.
+    #[member("duzen")]
+    pub duzen: Option<bool>,
+    /// First colour.
+    #[member("primaryColor")]
+    pub primary_color: Option<String>,
+    /// Colour of the background.
+    #[member("backgroundColor")]
+    pub background_color: Option<String>,
+    /// Country of the shop.
+    #[member("shopCountry")]
+    pub shop_country: Option<ShopCountry>,
+    /// Name of the brand.
+    #[member("brandName")]
+    pub brand_name: Option<String>,
+    /// Group of clients.
+    #[member("clientGroup")]
+    pub client_group: Option<NumberOrText>,
+    /// Code of the trust mark.
+    #[member("trustedShopCode")]
+    pub trusted_shop_code: Option<NumberOrText>,
+    /// Name of the region.
+    #[member("regionName")]
+    pub region_name: Option<String>,
+    /// Identifier of the zone.
+    #[member("zoneId")]
+    pub zone_id: Option<NumberOrText>,
+    /// Whether the group is in use.
+    #[member("active", kept)]
+    pub active: Option<bool>,
+    /// The version of the group, and the URL of the schema that it is validated against.
+    #[member("metadata", kept)]
+    pub metadata: Option<MixinMetadata>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 settings_group!(GeneralShopSettings, "generalShopSettings");
 
-model! {
-    /// Country of the shop.
-    pub struct ShopCountry {
-        /// Code of the country.
-        "code" code: Option<String>,
-        ..extra
-    }
+/// Country of the shop.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ShopCountry {
+    /// Code of the country.
+    #[member("code")]
+    pub code: Option<String>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
-model! {
-    /// The settings of products.
-    pub struct ProductSettings {
-        /// Services at the counter.
-        "serviceOptionsConfiguration" service_options_configuration: Option<ServiceOptionsConfiguration>,
-        /// Whether the group is in use.
-        "active"(kept) active: Option<bool>,
-        /// The version of the group, and the URL of the schema that it is validated against.
-        "metadata"(kept) metadata: Option<MixinMetadata>,
-        ..extra
-    }
+/// The settings of products.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ProductSettings {
+    /// Services at the counter.
+    #[member("serviceOptionsConfiguration")]
+    pub service_options_configuration: Option<ServiceOptionsConfiguration>,
+    /// Whether the group is in use.
+    #[member("active", kept)]
+    pub active: Option<bool>,
+    /// The version of the group, and the URL of the schema that it is validated against.
+    #[member("metadata", kept)]
+    pub metadata: Option<MixinMetadata>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
 settings_group!(ProductSettings, "productSettings");
 
-model! {
-    /// Services at the counter.
-    pub struct ServiceOptionsConfiguration {
-        /// Ways of cutting.
-        "cuttingOptions" cutting_options: Vec<ServiceOption>,
-        /// Ways of packing.
-        "servicePackagingOptions" service_packaging_options: Vec<ServiceOption>,
-        ..extra
-    }
+/// Services at the counter.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ServiceOptionsConfiguration {
+    /// Ways of cutting.
+    #[member("cuttingOptions")]
+    pub cutting_options: Vec<ServiceOption>,
+    /// Ways of packing.
+    #[member("servicePackagingOptions")]
+    pub service_packaging_options: Vec<ServiceOption>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }
 
-model! {
-    /// One way of cutting or packing.
-    pub struct ServiceOption {
-        /// Identifier of the option.
-        "id" id: Option<String>,
-        /// The text that is shown to customers.
-        "displayText" display_text: Option<String>,
-        /// Whether the option is being edited.
-        "editing" editing: Option<bool>,
-        ..extra
-    }
+/// One way of cutting or packing.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct ServiceOption {
+    /// Identifier of the option.
+    #[member("id")]
+    pub id: Option<String>,
+    /// The text that is shown to customers.
+    #[member("displayText")]
+    pub display_text: Option<String>,
+    /// Whether the option is being edited.
+    #[member("editing")]
+    pub editing: Option<bool>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
 }

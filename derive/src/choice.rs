@@ -1,0 +1,98 @@
+//! Enumerations of texts.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Data, DeriveInput, LitStr, Result, Variant, Visibility};
+
+/// `as_str`, and how a value is read, written and described.
+pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
+    let Data::Enum(data) = &input.data else {
+        return Err(syn::Error::new_spanned(input, "a choice is an enumeration"));
+    };
+    let name = &input.ident;
+    let texts = data.variants.iter().map(text).collect::<Result<Vec<LitStr>>>()?;
+    let variants: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let visible = &input.vis;
+    let example = match (visible, variants.first(), texts.first()) {
+        (Visibility::Public(_), Some(variant), Some(text)) => {
+            let uses = format!("use cartwright::{}::{name};", module(input)?.value());
+            let value = format!("let value = {name}::{variant};");
+            let is = format!("assert_eq!(value.as_str(), \"{}\");", text.value());
+            quote! {
+                #[doc = ""]
+                #[doc = "```"]
+                #[doc = #uses]
+                #[doc = ""]
+                #[doc = #value]
+                #[doc = #is]
+                #[doc = "```"]
+            }
+        }
+        _ => quote!(),
+    };
+    Ok(quote! {
+        impl #name {
+            /// The value as it stands in a document.
+            #example
+            #[must_use]
+            #[allow(dead_code, reason = "not every choice is written")]
+            #visible const fn as_str(self) -> &'static str {
+                match self { #( Self::#variants => #texts, )* }
+            }
+        }
+
+        impl crate::document::shape::Shaped for #name {
+            const SHAPE: crate::document::shape::Shape = crate::document::shape::Shape::Choice(&[#( #texts, )*]);
+        }
+
+        impl<'a> crate::document::read::Read<'a> for #name {
+            fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
+                let place = crate::document::read::one_of(node, &[#( #texts, )*])?;
+                let at = 0_usize;
+                #(
+                    if place == at {
+                        return Ok(Self::#variants);
+                    }
+                    let at = at.saturating_add(1);
+                )*
+                let _ = at;
+                Ok(Self::default())
+            }
+        }
+
+        impl crate::document::written::Written for #name {
+            fn write(&self, out: &mut String) {
+                crate::document::write::token(out, self.as_str());
+            }
+        }
+
+        impl crate::document::written::IntoOwned for #name {
+            type Owned = Self;
+
+            fn into_owned(self) -> Self {
+                self
+            }
+        }
+    })
+}
+
+/// The text of a variant.
+fn text(variant: &Variant) -> Result<LitStr> {
+    let attribute = variant.attrs.iter().find(|attribute| attribute.path().is_ident("choice"));
+    attribute.ok_or_else(|| syn::Error::new_spanned(variant, "a variant has a `#[choice(\"TEXT\")]`"))?.parse_args()
+}
+
+/// The module that a host finds a public choice in.
+fn module(input: &DeriveInput) -> Result<LitStr> {
+    let mut module = None;
+    for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("choice")) {
+        attribute.parse_nested_meta(|meta| {
+            if !meta.path.is_ident("module") {
+                return Err(meta.error("no property of a choice"));
+            }
+            module = Some(meta.value()?.parse()?);
+            Ok(())
+        })?;
+    }
+    module.ok_or_else(|| syn::Error::new_spanned(&input.ident, "a public choice has a `#[choice(module = \"name\")]`"))
+}

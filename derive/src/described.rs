@@ -1,0 +1,100 @@
+//! Objects that the library writes by hand, as their JSON Schema tells of them.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::parse::ParseStream;
+use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthesized};
+
+use crate::declared::{Member, about};
+use crate::shape;
+
+/// The fields of a struct, as they are written.
+#[derive(Default)]
+struct Fields {
+    members: Vec<Member>,
+    /// The types whose members stand in the object.
+    within: Vec<Type>,
+}
+
+/// The shape of the struct, and the members that other objects take.
+pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
+    let Data::Struct(data) = &input.data else {
+        return Err(syn::Error::new_spanned(input, "what is described is a struct"));
+    };
+    let mut called = input.ident.to_string();
+    for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("described")) {
+        called = attribute.parse_args::<LitStr>()?.value();
+    }
+    let mut fields = Fields::default();
+    for field in &data.fields {
+        fields.take(field)?;
+    }
+    let name = &input.ident;
+    let about = shape::sentences(&about(&input.attrs));
+    let Fields { members, within } = &fields;
+    let own =
+        members.iter().filter(|member| member.elsewhere.is_none()).map(|member| shape::described(member, &quote!()));
+    let aside = members.iter().filter_map(|member| {
+        let constant = member.elsewhere.as_ref()?;
+        let described = shape::described(member, &quote!());
+        Some(quote! {
+            /// The member of another object that the field is written as.
+            pub(crate) const #constant: crate::document::shape::Member = #described;
+        })
+    });
+    Ok(quote! {
+        #[cfg(feature = "serde")]
+        impl crate::document::shape::Shaped for #name {
+            const SHAPE: crate::document::shape::Shape =
+                crate::document::shape::Shape::Object(&crate::document::shape::Model {
+                    name: #called,
+                    about: #about,
+                    unless: None,
+                    beside: &[],
+                    members: &[#( #own, )*],
+                    more: crate::document::shape::More {
+                        with: &[#( <#within as crate::document::shape::Shaped>::SHAPE, )*],
+                        ..crate::document::shape::More::OF_LIBRARY
+                    },
+                });
+        }
+
+        #[cfg(feature = "serde")]
+        impl #name {
+            #( #aside )*
+        }
+    })
+}
+
+impl Fields {
+    fn take(&mut self, field: &Field) -> Result<()> {
+        let Some(name) = &field.ident else {
+            return Err(syn::Error::new_spanned(field, "what is described has fields with names"));
+        };
+        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")) {
+            attribute.parse_args_with(|input: ParseStream<'_>| {
+                if input.peek(LitStr) {
+                    self.members.push(Member::of(field, name, input)?);
+                    return Ok(());
+                }
+                let word: Ident = input.parse()?;
+                if word != "within" {
+                    return Err(syn::Error::new(word.span(), "a member begins with its name, or stands `within`"));
+                }
+                self.within.push(if input.parse::<Option<Token![,]>>()?.is_some() {
+                    let word: Ident = input.parse()?;
+                    if word != "written" {
+                        return Err(syn::Error::new(word.span(), "behind `within` stands `written(Type)`"));
+                    }
+                    let written;
+                    parenthesized!(written in input);
+                    written.parse()?
+                } else {
+                    field.ty.clone()
+                });
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+}

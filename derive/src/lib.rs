@@ -1,0 +1,82 @@
+//! The declaration of a model: what a member of a JSON object is stands beside its field, and everything else asks it.
+//!
+//! `#[derive(Model)]` is for structs of the library: what it writes speaks of `crate`.
+
+mod choice;
+mod declared;
+mod described;
+mod members;
+mod owned;
+mod read;
+mod roles;
+mod shape;
+mod written;
+
+use proc_macro::TokenStream;
+use quote::quote;
+use syn::{DeriveInput, Result};
+
+use declared::Model;
+
+/// Makes a struct the model of a JSON object, by its members. In front of each field stands `#[member("name")]`, and behind the
+/// name whatever holds of it:
+///
+/// - `required`: an object without it is refused; `or_default`: `null` counts as absent; `kept`: no rule reads it;
+/// - `alias = "other"`: the name that requests have for it;
+/// - `shape = Name`: the JSON type, where that of the field's type is not meant;
+/// - `role(value, ...)`: the parts that it has in a rule. The struct gets the names of the members with each as a constant,
+///   `ROLE_VALUE`, and `each_member`, a walk over all.
+///
+/// `#[member(rest)]` stands in front of the field that keeps the members which no field names; `beside("name")` names such that
+/// hosts have. Without that field they are passed over, and the model is read alone.
+///
+/// On the struct, `#[model(...)]` says more:
+///
+/// - `by_hand`: reading and writing are written by hand, on top of `read_members` and `write_members`;
+/// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
+/// - `unless("flag", "member")`: where the flag is `false`, the other members but this one may be anything;
+/// - `described`: an object that is read alone has a JSON Schema too; `described = "Name"`, under another name;
+/// - `written`: so it is, too;
+/// - `each(role, ...)`: every member says the parts that it has in these rules, if it is by `role()` that it has none.
+#[proc_macro_derive(Model, attributes(model, member))]
+pub fn model(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as DeriveInput);
+    written_for(&input).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
+/// Describes a struct that the library writes by hand: the JSON Schema of the object has its members. In front of a field stands
+/// `#[member("name")]` as for a [`Model`], and behind the name, too:
+///
+/// - `written(Type)`: the type in whose shape it is written;
+/// - `elsewhere(CONSTANT)`: it is a member of another object, which takes the constant.
+///
+/// `#[member(within)]` stands in front of a field whose own members stand in the object. A field without any is not written.
+/// `#[described("Name")]` on the struct is its name in a schema.
+#[proc_macro_derive(Described, attributes(described, member))]
+pub fn described(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as DeriveInput);
+    described::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
+/// Makes an enumeration one of texts, read and written by them: in front of each variant stands `#[choice("TEXT")]`. A public
+/// one says on the enumeration in which module of the library a host finds it, `#[choice(module = "name")]`.
+#[proc_macro_derive(Choice, attributes(choice))]
+pub fn choice(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as DeriveInput);
+    choice::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
+/// Everything that a model has.
+fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
+    let model = Model::of(input)?;
+    let [members, read, roles] = [members::of(&model), read::of(&model), roles::of(&model)];
+    let rest = if model.rest.is_some() {
+        let parts = [shape::of_whole(&model), written::of(&model), written::by_serde(&model), owned::of(&model)];
+        quote!(#(#parts)*)
+    } else {
+        let described = model.described.is_some().then(|| shape::of_described(&model));
+        let written = model.is_written.then(|| written::of(&model));
+        quote!(#described #written)
+    };
+    Ok(quote!(#members #read #roles #rest))
+}

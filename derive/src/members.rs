@@ -1,0 +1,54 @@
+//! The members of a model by their names.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::declared::{Member, Model};
+
+/// The names of its members, and how each is read.
+pub(crate) fn of(model: &Model) -> TokenStream {
+    let Model { name, lifetime, .. } = model;
+    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let names = model.names();
+    let read = model.members.iter().map(as_read);
+    let blank = model.is_blank.then(|| {
+        let fields = model.members.iter().map(|member| &member.field).chain(model.rest.iter().map(|rest| &rest.field));
+        quote! {
+            impl #of_life crate::document::model::Blank for #name #of_life {
+                fn blank() -> Self {
+                    Self { #( #fields: crate::document::model::Blank::blank(), )* }
+                }
+            }
+        }
+    });
+    quote! {
+        #blank
+
+        impl #of_life #name #of_life {
+            /// The members that the model names.
+            #[allow(dead_code, reason = "asked of the objects that a request closes")]
+            pub(crate) const MEMBER_NAMES: &'static [&'static str] = &[#( #names, )*];
+
+            /// The same, as they are read.
+            const READ_MEMBERS: &'static [crate::document::model::Member] = &[#( #read, )*];
+        }
+    }
+}
+
+/// A member as it is read.
+fn as_read(member: &Member) -> TokenStream {
+    let Member { name, kind, .. } = member;
+    let need = need(member);
+    let keeps_names = if member.need == "Kept" {
+        quote!(<#kind as crate::document::shape::Shaped>::SHAPE.has_names())
+    } else {
+        quote!(false)
+    };
+    quote!(crate::document::model::Member { name: #name, need: #need, keeps_names: #keeps_names })
+}
+
+/// The need for a member.
+pub(crate) fn need(member: &Member) -> TokenStream {
+    let need = format_ident!("{}", member.need);
+    quote!(crate::document::shape::Need::#need)
+}

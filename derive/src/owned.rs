@@ -1,0 +1,50 @@
+//! Values that are independent of the text that they were read from.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::declared::Model;
+
+/// `into_owned`; a model without a lifetime is independent already.
+pub(crate) fn of(model: &Model) -> TokenStream {
+    let name = &model.name;
+    let Some(lifetime) = &model.lifetime else {
+        return quote! {
+            impl crate::document::written::IntoOwned for #name {
+                type Owned = Self;
+
+                fn into_owned(self) -> Self {
+                    self
+                }
+            }
+        };
+    };
+    let fields = model.members.iter().map(|member| &member.field).chain(model.rest.iter().map(|rest| &rest.field));
+    let uses = format!("use cartwright::model::{name};");
+    let example = format!("fn kept(read: {name}<'_>) -> {name}<'static> {{");
+    quote! {
+        impl<#lifetime> #name<#lifetime> {
+            /// The same value, independent of the text that it was read from.
+            ///
+            /// ```
+            #[doc = #uses]
+            ///
+            #[doc = #example]
+            ///     read.into_owned()
+            /// }
+            /// ```
+            #[must_use]
+            pub fn into_owned(self) -> #name<'static> {
+                #name { #( #fields: crate::document::written::IntoOwned::into_owned(self.#fields), )* }
+            }
+        }
+
+        impl<#lifetime> crate::document::written::IntoOwned for #name<#lifetime> {
+            type Owned = #name<'static>;
+
+            fn into_owned(self) -> #name<'static> {
+                #name::into_owned(self)
+            }
+        }
+    }
+}

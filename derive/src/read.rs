@@ -1,0 +1,60 @@
+//! Reading.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::declared::Model;
+use crate::members::need;
+
+/// `read_members`, and [`Read`](trait) unless that is written by hand.
+pub(crate) fn of(model: &Model) -> TokenStream {
+    let Model { name, lifetime, .. } = model;
+    let of_life = lifetime.as_ref().map(|_| quote!(<'a>));
+    let fields = model.members.iter().map(|member| &member.field);
+    let needs = model.members.iter().map(need);
+    let keep = model.rest.as_ref().map(|rest| {
+        let field = &rest.field;
+        let keep = format_ident!("{}", if lifetime.is_some() { "keep" } else { "keep_owned" });
+        quote! {
+            if crate::document::json_document::CAN_BE_WHOLE {
+                self.#field.#keep(name.clone(), value);
+            }
+        }
+    });
+    let read = (!model.is_by_hand).then(|| {
+        quote! {
+            impl<'a> crate::document::read::Read<'a> for #name #of_life {
+                fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
+                    let mut value = <Self as crate::document::model::Blank>::blank();
+                    value.read_into(node)?;
+                    Ok(value)
+                }
+
+                fn read_into(&mut self, node: crate::document::node::Node<'a>) -> Result<(), crate::error::Error> {
+                    self.read_members(node).map(|_| ())
+                }
+            }
+        }
+    });
+    quote! {
+        impl<'a> #name #of_life {
+            /// Reads the members of an object, and answers with those that were there, a bit each.
+            fn read_members(&mut self, node: crate::document::node::Node<'a>) -> Result<u64, crate::error::Error> {
+                crate::document::model::object(node, Self::READ_MEMBERS, &mut |place, name, value| {
+                    let at = 0_usize;
+                    #(
+                        if #needs.is_read() && place == at {
+                            return crate::document::read::Read::read_into(&mut self.#fields, value);
+                        }
+                        let at = at.saturating_add(1);
+                    )*
+                    let _ = (at, name);
+                    #keep
+                    Ok(())
+                })
+            }
+        }
+
+        #read
+    }
+}

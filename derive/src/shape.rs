@@ -1,0 +1,133 @@
+//! The JSON type of a model, with what its documentation says.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Ident, Type};
+
+use crate::declared::{Member, Model};
+use crate::members::need;
+
+/// The shape of a model that keeps what no field names, and its JSON Schema.
+pub(crate) fn of_whole(model: &Model) -> TokenStream {
+    let Model { name, lifetime, .. } = model;
+    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let called = name.to_string();
+    let about = sentences(&model.about);
+    let unless = match &model.unless {
+        None => quote!(None),
+        Some((flag, but)) => quote!(Some((#flag, #but))),
+    };
+    let beside = model.rest.iter().flat_map(|rest| &rest.beside);
+    let members = model.members.iter().map(|member| {
+        let own = described(member, &quote!(#[cfg(feature = "serde")]));
+        let alias = member.alias.as_ref().map(|alias| {
+            let kind = &member.kind;
+            let about = format!("As `{}`, in a request.", member.name.value());
+            quote! {
+                crate::document::shape::Member {
+                    name: #alias,
+                    #[cfg(feature = "serde")]
+                    about: #about,
+                    need: crate::document::shape::Need::Optional,
+                    shape: <#kind as crate::document::shape::Shaped>::SHAPE,
+                },
+            }
+        });
+        quote!(#own, #alias)
+    });
+    let example = [
+        format!("let schema = {name}::json_schema();"),
+        format!("assert!(schema.contains(r##\"\"$ref\":\"#/$defs/{name}\"\"##));"),
+    ];
+    let [made, named] = &example;
+    quote! {
+        impl #of_life crate::document::shape::Shaped for #name #of_life {
+            const SHAPE: crate::document::shape::Shape =
+                crate::document::shape::Shape::Object(&crate::document::shape::Model {
+                    name: #called,
+                    #[cfg(feature = "serde")]
+                    about: #about,
+                    unless: #unless,
+                    beside: &[#( #beside ),*],
+                    #[cfg(feature = "serde")]
+                    more: crate::document::shape::More::OF_HOST,
+                    members: &[#( #members )*],
+                });
+        }
+
+        impl #of_life crate::document::extra::Named for #name #of_life {
+            fn names(member: &str) -> bool {
+                <Self as crate::document::shape::Shaped>::SHAPE.known().iter().any(|known| known.name == member)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl #of_life #name #of_life {
+            /// The JSON Schema of the type, draft 2020-12, with what it says of every member. Whatever it takes is read,
+            /// as far as its numbers and codes are in their bounds.
+            ///
+            /// ```
+            /// # use cartwright::{model::*, site::*};
+            #[doc = #made]
+            /// assert!(schema.starts_with(r#"{"$schema":"https://json-schema.org/draft/2020-12/schema""#));
+            #[doc = #named]
+            /// ```
+            #[must_use]
+            pub fn json_schema() -> String {
+                crate::document::json_schema::json_schema(&<Self as crate::document::shape::Shaped>::SHAPE)
+            }
+        }
+    }
+}
+
+/// The shape of an object that no host adds to.
+pub(crate) fn of_described(model: &Model) -> TokenStream {
+    let Model { name, lifetime, described: called, .. } = model;
+    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let about = sentences(&model.about);
+    let members = model.members.iter().map(|member| described(member, &quote!()));
+    quote! {
+        #[cfg(feature = "serde")]
+        impl #of_life crate::document::shape::Shaped for #name #of_life {
+            const SHAPE: crate::document::shape::Shape =
+                crate::document::shape::Shape::Object(&crate::document::shape::Model {
+                    name: #called,
+                    about: #about,
+                    unless: None,
+                    beside: &[],
+                    members: &[#( #members, )*],
+                    more: crate::document::shape::More::OF_HOST,
+                });
+        }
+    }
+}
+
+/// A member as a schema describes it; its sentence stands where `condition` lets it.
+pub(crate) fn described(member: &Member, condition: &TokenStream) -> TokenStream {
+    let Member { name, shape, .. } = member;
+    let kind = member.written.as_ref().unwrap_or(&member.kind);
+    let about = sentences(&member.about);
+    let need = need(member);
+    let shape = shape_of(kind, shape.as_ref());
+    quote! {
+        crate::document::shape::Member {
+            name: #name,
+            #condition
+            about: #about,
+            need: #need,
+            shape: #shape,
+        }
+    }
+}
+
+fn shape_of(kind: &Type, shape: Option<&Ident>) -> TokenStream {
+    match shape {
+        None => quote!(<#kind as crate::document::shape::Shaped>::SHAPE),
+        Some(shape) => quote!(crate::document::shape::Shape::#shape),
+    }
+}
+
+/// The lines of a documentation comment as one text.
+pub(crate) fn sentences(about: &[String]) -> String {
+    about.iter().map(|line| format!("{line}\n")).collect()
+}

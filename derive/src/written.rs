@@ -1,0 +1,92 @@
+//! Writing, and the walk over what a value keeps without knowing it.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::declared::Model;
+
+/// `write_members` and `misspelt_members`; and the traits that stand on them, unless those are written by hand.
+pub(crate) fn of(model: &Model) -> TokenStream {
+    let Model { name, lifetime, .. } = model;
+    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let names = model.names();
+    let fields: Vec<_> = model.members.iter().map(|member| &member.field).collect();
+    let rest = model.rest.iter().map(|rest| &rest.field);
+    let rest_misspelt = rest.clone();
+    let members = quote! {
+        impl #of_life #name #of_life {
+            /// Writes the members that are there.
+            #[allow(dead_code, reason = "not every model leaves the library in every build")]
+            fn write_members(&self, out: &mut String) {
+                #(
+                    if !crate::document::written::Written::is_absent(&self.#fields) {
+                        crate::document::write::name(out, #names);
+                        crate::document::written::Written::write(&self.#fields, out);
+                    }
+                )*
+                #( self.#rest.write_members(out); )*
+            }
+
+            /// Shows what its members keep without knowing it, and what it keeps itself; `but` are not looked into.
+            #[allow(dead_code, reason = "not every model is calculated with")]
+            pub(crate) fn misspelt_members(
+                &self,
+                at: &crate::error::path::Path<'_>,
+                but: &[&str],
+                see: crate::error::nearest::See<'_>,
+            ) {
+                #(
+                    if !but.contains(&#names) {
+                        crate::document::written::Written::misspelt(&self.#fields, &at.member(#names), see);
+                    }
+                )*
+                #( self.#rest_misspelt.misspelt(at, see); )*
+            }
+        }
+    };
+    let written = (!model.is_by_hand).then(|| {
+        quote! {
+            impl #of_life crate::document::written::Written for #name #of_life {
+                fn write(&self, out: &mut String) {
+                    out.push('{');
+                    self.write_members(out);
+                    out.push('}');
+                }
+
+                fn is_absent(&self) -> bool {
+                    *self == <Self as crate::document::model::Blank>::blank()
+                }
+
+                fn misspelt(&self, at: &crate::error::path::Path<'_>, see: crate::error::nearest::See<'_>) {
+                    self.misspelt_members(at, &[], see);
+                }
+            }
+        }
+    });
+    quote!(#members #written)
+}
+
+/// The model as it travels through `serde`.
+pub(crate) fn by_serde(model: &Model) -> TokenStream {
+    let Model { name, lifetime, .. } = model;
+    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let de_life = lifetime.as_ref().map(|lifetime| quote!(, #lifetime));
+    quote! {
+        #[cfg(feature = "serde")]
+        impl #of_life serde::Serialize for #name #of_life {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                crate::document::serde_text::serialize(self, serializer)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de #de_life> serde::Deserialize<'de> for #name #of_life {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                crate::document::serde_text::deserialize(deserializer, &|node| {
+                    let value = <#name as crate::document::read::Read<'_>>::read(node)?;
+                    Ok(crate::document::written::IntoOwned::into_owned(value))
+                })
+            }
+        }
+    }
+}
