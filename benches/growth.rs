@@ -139,6 +139,8 @@ fn requests(case: &Case) {
         let mut outcome = String::new();
         let memory = measure(|| outcome = outcome_of(case.operation, &request));
         let Case { limit, operation, note, .. } = case;
+        // Of a typed call it may be two texts, a line each.
+        let request = request.replace('\n', " ");
         println!("{limit}\t{operation}\t{note}\t{size}\t{}\t{outcome}\t{request}", memory.bytes_max);
     }
 }
