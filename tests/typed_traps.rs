@@ -41,7 +41,8 @@ fn order_figures(path: &str) -> (String, String) {
 
 #[test]
 fn an_update_made_of_a_line_has_all_that_the_line_says() {
-    let stated = r#"{"type":"EXTERNAL","itemYrn":"urn:desk","quantity":2,"price":{"effectiveAmount":5},"tax":{"rate":7}"#;
+    let stated =
+        r#"{"type":"EXTERNAL","itemYrn":"urn:desk","quantity":2,"price":{"effectiveAmount":5},"tax":{"rate":7}"#;
     let own = r#""lineTax":{"netValue":10,"rate":7},"effectiveQuantity":2,"linePrice":{"effectiveAmount":9.90}"#;
     let line = Item::from_json(&format!("{stated},{own}}}")).unwrap();
     let changes: Value = serde_json::from_str(&ItemChanges::from(&line).to_json()).unwrap();

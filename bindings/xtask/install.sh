@@ -9,7 +9,8 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 # The groups; `cargo xtask` reads these lines. `check` and `first` serve the everyday tests, `full` all tests, `dist` what is
-# delivered; `platforms` brings compilers and emulators for foreign ones. The full tests compare the interface with the last release by cargo-semver-checks once there is one.
+# delivered, `platforms` what builds and runs for foreign ones. The full tests compare the interface with the last release by
+# cargo-semver-checks once there is one.
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson chromium"
 full_check="check oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
