@@ -3,8 +3,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifndef ALONE
 #include <sys/resource.h>
 #include <unistd.h>
+#endif
 
 #include "driver.h"
 
@@ -43,6 +45,7 @@ char *read_file(const char *path) {
     return text;
 }
 
+#ifndef ALONE
 void limit_memory(long kib) {
     long pages = 0;
     struct rlimit limit;
@@ -56,3 +59,4 @@ void limit_memory(long kib) {
         fail("cannot limit the memory");
     }
 }
+#endif
