@@ -4,6 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, LitStr, Result, Variant, Visibility};
 
+use crate::owned;
+
 /// `as_str`, and how a value is read, written and described.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Enum(data) = &input.data else {
@@ -30,6 +32,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         }
         _ => quote!(),
     };
+    let owned = owned::already(name);
     Ok(quote! {
         impl #name {
             /// The value as it stands in a document.
@@ -66,13 +69,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
-        impl crate::document::written::IntoOwned for #name {
-            type Owned = Self;
-
-            fn into_owned(self) -> Self {
-                self
-            }
-        }
+        #owned
     })
 }
 

@@ -1,5 +1,7 @@
 //! A declaration as it is read: the struct, its members and what is said of each.
 
+use proc_macro2::TokenStream;
+use quote::quote;
 use syn::ext::IdentExt as _;
 use syn::meta::ParseNestedMeta;
 use syn::parse::{Parse, ParseStream};
@@ -14,13 +16,18 @@ pub(crate) struct Model {
     pub(crate) lifetime: Option<Lifetime>,
     /// The lines of its documentation.
     pub(crate) about: Vec<String>,
+    /// Whether reading and writing are written by hand.
     pub(crate) is_by_hand: bool,
+    /// Whether there is no `Default`.
     pub(crate) is_blank: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
+    /// A flag that, where it is `false`, lets all other members be whatever they are, and the one that it does not.
     pub(crate) unless: Option<(LitStr, LitStr)>,
     /// The name in a schema of an object that is read alone.
     pub(crate) described: Option<String>,
+    /// The roles that every member says, each with the values that it may have.
+    pub(crate) roles: Vec<(Ident, Vec<Ident>)>,
     pub(crate) members: Vec<Member>,
     pub(crate) rest: Option<Rest>,
 }
@@ -65,26 +72,22 @@ impl Model {
             is_written: false,
             unless: None,
             described: None,
+            roles: Vec::new(),
             members: Vec::new(),
             rest: None,
         };
-        let mut each = Vec::new();
         for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("model")) {
-            attribute.parse_nested_meta(|meta| model.take(&meta, &mut each))?;
+            attribute.parse_nested_meta(|meta| model.take(&meta))?;
         }
         for field in &fields.named {
             model.add(field)?;
         }
-        for member in &model.members {
-            if let Some(role) = each.iter().find(|role| member.roles.iter().all(|(named, _)| named != *role)) {
-                return Err(syn::Error::new(member.name.span(), format!("the member has no role `{role}(...)`")));
-            }
-        }
+        model.members.iter().try_for_each(|member| member.holds_for(&model.roles))?;
         Ok(model)
     }
 
     /// Takes in a part of `#[model(...)]`.
-    fn take(&mut self, meta: &ParseNestedMeta<'_>, each: &mut Vec<Ident>) -> Result<()> {
+    fn take(&mut self, meta: &ParseNestedMeta<'_>) -> Result<()> {
         if meta.path.is_ident("by_hand") {
             self.is_by_hand = true;
         } else if meta.path.is_ident("blank") {
@@ -100,9 +103,14 @@ impl Model {
         } else if meta.path.is_ident("described") {
             let named = meta.input.peek(Token![=]);
             self.described = Some(if named { meta.value()?.parse::<LitStr>()?.value() } else { self.name.to_string() });
-        } else if meta.path.is_ident("each") {
+        } else if meta.path.is_ident("roles") {
             meta.parse_nested_meta(|role| {
-                each.push(role.path.require_ident()?.clone());
+                let mut values = Vec::new();
+                role.parse_nested_meta(|value| {
+                    values.push(value.path.require_ident()?.clone());
+                    Ok(())
+                })?;
+                self.roles.push((role.path.require_ident()?.clone(), values));
                 Ok(())
             })?;
         } else {
@@ -128,7 +136,11 @@ impl Model {
                 return Err(syn::Error::new(word.span(), "a member begins with its name, or is the `rest`"));
             }
             let mut beside = Vec::new();
-            if input.parse::<Option<Token![,]>>()?.is_some() && input.parse::<Ident>()? == "beside" {
+            if input.parse::<Option<Token![,]>>()?.is_some() {
+                let word: Ident = input.parse()?;
+                if word != "beside" {
+                    return Err(syn::Error::new(word.span(), "behind `rest` stands `beside(\"name\")`"));
+                }
                 let within;
                 parenthesized!(within in input);
                 beside = within.parse_terminated(<LitStr as Parse>::parse, Token![,])?.into_iter().collect();
@@ -136,6 +148,16 @@ impl Model {
             self.rest = Some(Rest { field: name.clone(), beside });
             Ok(())
         })
+    }
+
+    /// Its parameter, as it stands behind `impl` and behind its name.
+    pub(crate) fn life(&self) -> TokenStream {
+        self.lifetime.as_ref().map(|lifetime| quote!(<#lifetime>)).unwrap_or_default()
+    }
+
+    /// Every field.
+    pub(crate) fn fields(&self) -> impl Iterator<Item = &Ident> {
+        self.members.iter().map(|member| &member.field).chain(self.rest.iter().map(|rest| &rest.field))
     }
 
     /// The names of its members, as texts.
@@ -164,6 +186,25 @@ impl Member {
             member.take(word, input)?;
         }
         Ok(member)
+    }
+
+    /// Refuses a member of a model that does not say each role, says another one or a value that a role does not have.
+    fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
+        if self.written.is_some() || self.elsewhere.is_some() {
+            return Err(syn::Error::new(self.name.span(), "`written` and `elsewhere` are of what is `Described`"));
+        }
+        if let Some((role, _)) = roles.iter().find(|(role, _)| self.roles.iter().all(|(said, _)| said != role)) {
+            return Err(syn::Error::new(self.name.span(), format!("the member does not say its role `{role}(...)`")));
+        }
+        for (said, values) in &self.roles {
+            let Some((_, known)) = roles.iter().find(|(role, _)| role == said) else {
+                return Err(syn::Error::new(said.span(), format!("the model has no role `{said}`")));
+            };
+            if let Some(value) = values.iter().find(|value| !known.contains(value)) {
+                return Err(syn::Error::new(value.span(), format!("the role `{said}` has no value `{value}`")));
+            }
+        }
+        Ok(())
     }
 
     /// Takes in a part of `#[member(...)]` behind its name.
@@ -217,4 +258,51 @@ pub(crate) fn about(attributes: &[Attribute]) -> Vec<String> {
         _ => None,
     };
     attributes.iter().filter_map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use syn::parse_quote;
+
+    use super::*;
+
+    /// The refusal of a model with this member beside another, which is in order.
+    fn refused(member: &TokenStream) -> String {
+        let declared: DeriveInput = parse_quote! {
+            #[model(roles(update(cleared, kept)))]
+            struct Line {
+                #[member("id", update(kept))]
+                id: String,
+                #member
+                price: String,
+            }
+        };
+        Model::of(&declared).err().map(|error| error.to_string()).unwrap_or_default()
+    }
+
+    #[test]
+    fn a_member_says_each_role_with_values_that_it_has() {
+        assert_eq!(refused(&quote!(#[member("price", update(cleared))])), "");
+        assert_eq!(refused(&quote!(#[member("price", required, update())])), "");
+        for (member, refusal) in [
+            (quote!(#[member("price")]), "the member does not say its role `update(...)`"),
+            (quote!(#[member("price", update(clearde))]), "the role `update` has no value `clearde`"),
+            (quote!(#[member("price", update(kept), add(filled))]), "the model has no role `add`"),
+        ] {
+            assert_eq!(refused(&member), refusal);
+        }
+    }
+
+    #[test]
+    fn what_is_misspelt_does_not_compile() {
+        for (member, refusal) in [
+            (quote!(), "a field of a model has one `#[member(...)]`"),
+            (quote!(#[member("price", requierd, update())]), "neither a need nor a role, `role(value)`"),
+            (quote!(#[member(rets)]), "a member begins with its name, or is the `rest`"),
+            (quote!(#[member(rest, besides("a"))]), "behind `rest` stands `beside(\"name\")`"),
+            (quote!(#[member("price", update(), written(u8))]), "`written` and `elsewhere` are of what is `Described`"),
+        ] {
+            assert_eq!(refused(&member), refusal);
+        }
+    }
 }

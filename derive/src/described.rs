@@ -32,8 +32,14 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let about = shape::sentences(&about(&input.attrs));
     let Fields { members, within } = &fields;
-    let own =
-        members.iter().filter(|member| member.elsewhere.is_none()).map(|member| shape::described(member, &quote!()));
+    let own = members.iter().filter(|member| member.elsewhere.is_none());
+    let more = quote! {
+        crate::document::shape::More {
+            with: &[#( <#within as crate::document::shape::Shaped>::SHAPE, )*],
+            ..crate::document::shape::More::OF_LIBRARY
+        }
+    };
+    let shape = shape::of_described((name, &quote!()), [&called, &about], own, &more);
     let aside = members.iter().filter_map(|member| {
         let constant = member.elsewhere.as_ref()?;
         let described = shape::described(member, &quote!());
@@ -43,21 +49,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         })
     });
     Ok(quote! {
-        #[cfg(feature = "serde")]
-        impl crate::document::shape::Shaped for #name {
-            const SHAPE: crate::document::shape::Shape =
-                crate::document::shape::Shape::Object(&crate::document::shape::Model {
-                    name: #called,
-                    about: #about,
-                    unless: None,
-                    beside: &[],
-                    members: &[#( #own, )*],
-                    more: crate::document::shape::More {
-                        with: &[#( <#within as crate::document::shape::Shaped>::SHAPE, )*],
-                        ..crate::document::shape::More::OF_LIBRARY
-                    },
-                });
-        }
+        #shape
 
         #[cfg(feature = "serde")]
         impl #name {
@@ -74,7 +66,11 @@ impl Fields {
         for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")) {
             attribute.parse_args_with(|input: ParseStream<'_>| {
                 if input.peek(LitStr) {
-                    self.members.push(Member::of(field, name, input)?);
+                    let member = Member::of(field, name, input)?;
+                    if member.alias.is_some() || !member.roles.is_empty() {
+                        return Err(syn::Error::new(member.name.span(), "aliases and roles are of a `Model`"));
+                    }
+                    self.members.push(member);
                     return Ok(());
                 }
                 let word: Ident = input.parse()?;

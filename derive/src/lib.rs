@@ -37,7 +37,7 @@ use declared::Model;
 /// - `unless("flag", "member")`: where the flag is `false`, the other members but this one may be anything;
 /// - `described`: an object that is read alone has a JSON Schema too; `described = "Name"`, under another name;
 /// - `written`: so it is, too;
-/// - `each(role, ...)`: every member says the parts that it has in these rules, if it is by `role()` that it has none.
+/// - `roles(role(value, ...), ...)`: every member says the parts that it has in these rules, `role()` where it has none.
 #[proc_macro_derive(Model, attributes(model, member))]
 pub fn model(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
@@ -74,7 +74,10 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
         let parts = [shape::of_whole(&model), written::of(&model), written::by_serde(&model), owned::of(&model)];
         quote!(#(#parts)*)
     } else {
-        let described = model.described.is_some().then(|| shape::of_described(&model));
+        let described = model.described.as_deref().map(|called| {
+            let (about, more) = (shape::sentences(&model.about), quote!(crate::document::shape::More::OF_HOST));
+            shape::of_described((&model.name, &model.life()), [called, &about], model.members.iter(), &more)
+        });
         let written = model.is_written.then(|| written::of(&model));
         quote!(#described #written)
     };

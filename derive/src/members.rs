@@ -7,12 +7,11 @@ use crate::declared::{Member, Model};
 
 /// The names of its members, and how each is read.
 pub(crate) fn of(model: &Model) -> TokenStream {
-    let Model { name, lifetime, .. } = model;
-    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let (name, of_life) = (&model.name, model.life());
     let names = model.names();
     let read = model.members.iter().map(as_read);
     let blank = model.is_blank.then(|| {
-        let fields = model.members.iter().map(|member| &member.field).chain(model.rest.iter().map(|rest| &rest.field));
+        let fields = model.fields();
         quote! {
             impl #of_life crate::document::model::Blank for #name #of_life {
                 fn blank() -> Self {

@@ -2,24 +2,28 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::Ident;
 
 use crate::declared::Model;
+
+/// A type whose values borrow nothing.
+pub(crate) fn already(name: &Ident) -> TokenStream {
+    quote! {
+        impl crate::document::written::IntoOwned for #name {
+            type Owned = Self;
+
+            fn into_owned(self) -> Self {
+                self
+            }
+        }
+    }
+}
 
 /// `into_owned`; a model without a lifetime is independent already.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
-    let Some(lifetime) = &model.lifetime else {
-        return quote! {
-            impl crate::document::written::IntoOwned for #name {
-                type Owned = Self;
-
-                fn into_owned(self) -> Self {
-                    self
-                }
-            }
-        };
-    };
-    let fields = model.members.iter().map(|member| &member.field).chain(model.rest.iter().map(|rest| &rest.field));
+    let Some(lifetime) = &model.lifetime else { return already(name) };
+    let fields = model.fields();
     let uses = format!("use cartwright::model::{name};");
     let example = format!("fn kept(read: {name}<'_>) -> {name}<'static> {{");
     quote! {

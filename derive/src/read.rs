@@ -6,15 +6,16 @@ use quote::{format_ident, quote};
 use crate::declared::Model;
 use crate::members::need;
 
-/// `read_members`, and [`Read`](trait) unless that is written by hand.
+/// `read_members`, and `Read` unless that is written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
-    let Model { name, lifetime, .. } = model;
-    let of_life = lifetime.as_ref().map(|_| quote!(<'a>));
+    let name = &model.name;
+    // Of a model that borrows, the lifetime is that of the node.
+    let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
     let fields = model.members.iter().map(|member| &member.field);
     let needs = model.members.iter().map(need);
     let keep = model.rest.as_ref().map(|rest| {
         let field = &rest.field;
-        let keep = format_ident!("{}", if lifetime.is_some() { "keep" } else { "keep_owned" });
+        let keep = format_ident!("{}", if model.lifetime.is_some() { "keep" } else { "keep_owned" });
         quote! {
             if crate::document::json_document::CAN_BE_WHOLE {
                 self.#field.#keep(name.clone(), value);

@@ -1,33 +1,23 @@
 //! Roles: the parts that members of a model have in rules.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::LitStr;
 
-use crate::declared::Model;
+use crate::declared::{Member, Model};
 
 /// A constant for each role and value, `ROLE_VALUE`: the names of the members that have it, in their order. And a walk over
 /// the members.
 pub(crate) fn of(model: &Model) -> TokenStream {
-    let Model { name, lifetime, .. } = model;
-    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
-    let mut lists: BTreeMap<String, Vec<&LitStr>> = BTreeMap::new();
-    for member in &model.members {
-        for (role, values) in &member.roles {
-            for value in values {
-                let names = lists.entry(format!("{role}_{value}").to_uppercase()).or_default();
-                names.push(&member.name);
-                names.extend(&member.alias);
-            }
-        }
-    }
-    if lists.is_empty() {
+    let (name, of_life) = (&model.name, model.life());
+    if model.roles.is_empty() {
         return quote!();
     }
-    let constants = lists.into_iter().map(|(constant, names)| {
-        let constant = format_ident!("{constant}");
+    let constants = model.roles.iter().flat_map(|(role, values)| values.iter().map(move |value| (role, value)));
+    let constants = constants.map(|(role, value)| {
+        let has = |member: &&Member| member.roles.iter().any(|(said, values)| said == role && values.contains(value));
+        let members = model.members.iter().filter(has);
+        let names = members.flat_map(|member| [&member.name].into_iter().chain(&member.alias));
+        let constant = format_ident!("{}", format!("{role}_{value}").to_uppercase());
         quote! {
             /// The members that have this part.
             #[allow(dead_code, reason = "a rule may speak of the others")]

@@ -9,8 +9,7 @@ use crate::members::need;
 
 /// The shape of a model that keeps what no field names, and its JSON Schema.
 pub(crate) fn of_whole(model: &Model) -> TokenStream {
-    let Model { name, lifetime, .. } = model;
-    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let (name, of_life) = (&model.name, model.life());
     let called = name.to_string();
     let about = sentences(&model.about);
     let unless = match &model.unless {
@@ -80,12 +79,14 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     }
 }
 
-/// The shape of an object that no host adds to.
-pub(crate) fn of_described(model: &Model) -> TokenStream {
-    let Model { name, lifetime, described: called, .. } = model;
-    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
-    let about = sentences(&model.about);
-    let members = model.members.iter().map(|member| described(member, &quote!()));
+/// The shape of an object that is told by a schema alone; `more` are fields of `More`.
+pub(crate) fn of_described<'m>(
+    (name, of_life): (&Ident, &TokenStream),
+    [called, about]: [&str; 2],
+    members: impl Iterator<Item = &'m Member>,
+    more: &TokenStream,
+) -> TokenStream {
+    let members = members.map(|member| described(member, &quote!()));
     quote! {
         #[cfg(feature = "serde")]
         impl #of_life crate::document::shape::Shaped for #name #of_life {
@@ -96,7 +97,7 @@ pub(crate) fn of_described(model: &Model) -> TokenStream {
                     unless: None,
                     beside: &[],
                     members: &[#( #members, )*],
-                    more: crate::document::shape::More::OF_HOST,
+                    more: #more,
                 });
         }
     }

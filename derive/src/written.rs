@@ -7,8 +7,7 @@ use crate::declared::Model;
 
 /// `write_members` and `misspelt_members`; and the traits that stand on them, unless those are written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
-    let Model { name, lifetime, .. } = model;
-    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let (name, of_life) = (&model.name, model.life());
     let names = model.names();
     let fields: Vec<_> = model.members.iter().map(|member| &member.field).collect();
     let rest = model.rest.iter().map(|rest| &rest.field);
@@ -68,9 +67,8 @@ pub(crate) fn of(model: &Model) -> TokenStream {
 
 /// The model as it travels through `serde`.
 pub(crate) fn by_serde(model: &Model) -> TokenStream {
-    let Model { name, lifetime, .. } = model;
-    let of_life = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
-    let de_life = lifetime.as_ref().map(|lifetime| quote!(, #lifetime));
+    let (name, of_life) = (&model.name, model.life());
+    let de_life = model.lifetime.as_ref().map(|lifetime| quote!(, #lifetime));
     quote! {
         #[cfg(feature = "serde")]
         impl #of_life serde::Serialize for #name #of_life {

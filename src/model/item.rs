@@ -80,7 +80,15 @@ pub struct Image<'a> {
 // - `external`: `stated` on an EXTERNAL line it is external data, and read there `alone`; a `line_value` is of one quantity;
 //   an `adjustment` is external data on any line, `granted_for` the members that must not change beside it.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(by_hand, blank, each(update, add, external))]
+#[model(
+    by_hand,
+    blank,
+    roles(
+        update(cleared, kept, ignored),
+        add(filled, apart, apart_if_granted),
+        external(stated, alone, line_value, adjustment, granted_for),
+    )
+)]
 pub struct Item<'a> {
     /// Identifier within the cart; the library gives one to a line that comes without.
     #[member("id", update(ignored), add(apart), external())]

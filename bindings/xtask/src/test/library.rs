@@ -6,10 +6,12 @@ use crate::{Outcome, program, root};
 /// Runs of random tests in the full tier, in tenths of the whole; the first tier runs a tenth.
 const WHOLE: &str = "10";
 
-/// The library, the second calculator and the generator of random carts: one selection, so that cargo builds them once.
+/// The library, its derive, the second calculator and the generator of random carts: one selection, so that cargo builds them once.
 const WITH_ITS_CALCULATOR: &[&str] = &[
     "--package",
     "cartwright",
+    "--package",
+    "cartwright-derive",
     "--package",
     "cartwright-oracle",
     "--package",
@@ -50,8 +52,9 @@ pub(super) fn c_first() -> Outcome<()> {
 
 /// As [`c_first()`], with valgrind, the analysers of threads, and the commands of the manuals; and every other package.
 pub(super) fn c_full() -> Outcome<()> {
-    let rest = ["--workspace", "--exclude", "cartwright", "--exclude", "cartwright-oracle"];
-    cargo(&[&rest[..], &["--exclude", "cartwright-generator"]].concat(), &["--include-ignored"], None)
+    let others = WITH_ITS_CALCULATOR.iter().filter(|word| !word.starts_with('-'));
+    let rest = others.flat_map(|package| ["--exclude", *package]);
+    cargo(&["--workspace"].into_iter().chain(rest).collect::<Vec<&str>>(), &["--include-ignored"], None)
 }
 
 fn cargo(packages: &[&str], arguments: &[&str], size: Option<&str>) -> Outcome<()> {
