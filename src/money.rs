@@ -10,6 +10,8 @@ pub(crate) mod iso_4217;
 #[cfg(feature = "serde")]
 pub(crate) mod json_text;
 pub(crate) mod number;
+#[cfg(feature = "serde")]
+pub(crate) mod number_serde;
 pub(crate) mod quantity_sum;
 pub(crate) mod wide;
 

@@ -35,6 +35,8 @@ mod registry_costs;
 mod rights;
 mod rights_law;
 #[cfg(feature = "serde")]
+mod serde_formats;
+#[cfg(feature = "serde")]
 mod service;
 mod site_laws;
 mod site_laws_closed;

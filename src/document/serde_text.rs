@@ -1,31 +1,53 @@
-//! Models through `serde`: as the text that they are written as, so that one reading and one writing serve both.
+//! Models through `serde`, by the JSON text that they are written as: one reading and one writing serve every format.
+//! `serde_json` carries the text as it stands; a binary format carries it as a string; any other, and the buffers of `flatten` and
+//! of tagged types, carry its structure.
+
+mod structure;
+mod transcoded;
 
 use serde::de::Error as _;
-use serde::{Deserializer, Serializer};
+use serde::ser::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::serde_text::structure::Structure;
+use crate::document::serde_text::transcoded::transcoded;
 use crate::document::written::Written;
 use crate::error::Error;
 use crate::money::json_text;
 
-/// Hands the text of a value to a serializer of `serde_json`.
+/// Writes a value.
 pub(crate) fn serialize<T: Written, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut text = String::new();
     value.write(&mut text);
-    json_text::serialize(text, serializer)
+    if json_text::hands_text_through::<S>() {
+        return json_text::serialize_raw(text, serializer);
+    }
+    if !serializer.is_human_readable() {
+        return serializer.serialize_str(&text);
+    }
+    Structure(Document::parse(&text).map_err(S::Error::custom)?.root()).serialize(serializer)
 }
 
-/// Reads a value out of the text that a deserializer of `serde_json` hands over.
+/// Reads a value.
 pub(crate) fn deserialize<'de, T, D: Deserializer<'de>>(
     deserializer: D,
     read: &dyn Fn(Node<'_>) -> Result<T, Error>,
 ) -> Result<T, D::Error> {
-    let raw = json_text::deserialize(deserializer)?;
+    let may_be_doubles = !json_text::hands_text_through::<D>() && deserializer.is_human_readable();
+    let text = if json_text::hands_text_through::<D>() {
+        String::from(Box::<str>::from(json_text::deserialize_raw(deserializer)?))
+    } else if may_be_doubles {
+        transcoded(deserializer)?
+    } else {
+        String::deserialize(deserializer)?
+    };
     let located = |error: Error| match error.path() {
         "" => D::Error::custom(error.message()),
         path => D::Error::custom(format!("{} (at `{path}`)", error.message())),
     };
-    let document = Document::parse(raw.get()).map_err(located)?.whole();
+    let document = Document::parse(&text).map_err(located)?.whole();
+    let document = if may_be_doubles { document.of_doubles() } else { document };
     read(document.root()).map_err(located)
 }

@@ -1,19 +1,13 @@
-//! Values through `serde`, as the JSON text that they are written as. A format that cannot hand a text through, unread, loses
-//! digits or writes what nobody can read: it is refused.
+//! Values through `serde`. `serde_json` carries the JSON text of a value as it stands. Other formats carry a number as an
+//! integer, or as text with its digits: never as a float of the library's making.
 
 use std::any::type_name;
 
-use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// Why a format is refused.
-const REFUSAL: &str = "values of `cartwright` travel as JSON text, digit by digit, and only through `serde_json`: write \
-                       `to_json()` into a text of the other format, and take a field of its own for the value in the \
-                       place of `flatten` and of a tagged or untagged enum";
-
-/// The type that `serde` buffers values in, for `flatten` and for tagged and untagged types.
+/// The types that `serde` buffers values in, for `flatten` and for tagged and untagged types.
 const BUFFERS: [&str; 6] = [
     "FlatMapSerializer",
     "TaggedSerializer",
@@ -23,22 +17,68 @@ const BUFFERS: [&str; 6] = [
     "FlatMapDeserializer",
 ];
 
+/// The key under which `serde_json` buffers a number with the feature `arbitrary_precision`.
+const BUFFERED_NUMBER: &str = "$serde_json::private::Number";
+
+/// The message on such a number.
+const BUFFERED: &str = "a number in a buffer of `serde`, which an object can look like beside the feature \
+                        `arbitrary_precision` of `serde_json`: take a field of its own for the value in the place of \
+                        `flatten` and of a tagged or untagged enum";
+
 /// Whether a serializer or deserializer, by the name of its type, is one of `serde_json`, or one around such, and no buffer.
-fn hands_text_through(format: &str) -> bool {
+pub(crate) fn hands_text_through<Format>() -> bool {
+    let format = type_name::<Format>();
     format.contains("serde_json::") && !BUFFERS.iter().any(|buffer| format.contains(buffer))
 }
 
-/// Hands the text of a value to a serializer of `serde_json`.
-pub(crate) fn serialize<S: Serializer>(text: String, serializer: S) -> Result<S::Ok, S::Error> {
-    if !serializer.is_human_readable() || !hands_text_through(type_name::<S>()) {
-        return Err(S::Error::custom(REFUSAL));
-    }
+/// Hands a JSON text to a serializer of `serde_json`.
+pub(crate) fn serialize_raw<S: Serializer>(text: String, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(text).map_err(S::Error::custom)?.serialize(serializer)
 }
 
-/// The text of a value that a deserializer of `serde_json` hands over. Any other has none to hand over, and its error says so.
-pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<RawValue>, D::Error> {
-    let hands_over = hands_text_through(type_name::<D>());
+/// The JSON text of a value that a deserializer of `serde_json` hands over.
+pub(crate) fn deserialize_raw<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<RawValue>, D::Error> {
     Box::<RawValue>::deserialize(deserializer)
-        .map_err(|error| if hands_over { error } else { D::Error::custom(REFUSAL) })
+}
+
+/// Writes a number that stands alone: a binary format need not tell what it holds, and has its digits as text.
+pub(crate) fn serialize_alone<S: Serializer>(digits: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    if hands_text_through::<S>() || serializer.is_human_readable() {
+        return serialize_number(digits, serializer);
+    }
+    serializer.serialize_str(digits)
+}
+
+/// Writes a number by its digits in JSON: as they are in `serde_json`, else as an integer where they are one, else as text.
+pub(crate) fn serialize_number<S: Serializer>(digits: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    if hands_text_through::<S>() {
+        return serialize_raw(digits.to_owned(), serializer);
+    }
+    // A double, which some formats have for integers too, carries these.
+    let integer = digits.parse::<i64>().ok().filter(|integer| integer.unsigned_abs() <= 1 << f64::MANTISSA_DIGITS);
+    match integer {
+        Some(integer) => serializer.serialize_i64(integer),
+        None => serializer.serialize_str(digits),
+    }
+}
+
+/// The message on an infinite number, or on none.
+pub(crate) const NO_NUMBER: &str = "expected a number, found one that JSON does not have";
+
+/// The shortest digits of a single.
+pub(crate) fn of_single(single: f32) -> Option<String> {
+    single.is_finite().then(|| single.to_string())
+}
+
+/// The shortest digits of a double.
+pub(crate) fn of_double(double: f64) -> Option<String> {
+    serde_json::Number::from_f64(double).map(|number| number.to_string())
+}
+
+/// Refuses an object that begins with a key as a number that `serde_json` has buffered with its feature `arbitrary_precision`:
+/// an object of that key in a text looks the same. Without the feature it is plain data.
+pub(crate) fn refuse_buffered_number<E: serde::de::Error>(key: &str) -> Result<(), E> {
+    let keeps_digits =
+        || serde_json::from_str::<serde_json::Value>("1.0e0").is_ok_and(|one| format!("{one}") != *"1.0");
+    if key == BUFFERED_NUMBER && keeps_digits() { Err(E::custom(BUFFERED)) } else { Ok(()) }
 }

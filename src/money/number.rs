@@ -284,29 +284,3 @@ impl fmt::Debug for Number {
         fmt::Display::fmt(self, formatter)
     }
 }
-
-/// A JSON number with the canonical digits, in texts whatever features of `serde_json` are on.
-#[cfg(feature = "serde")]
-impl serde::Serialize for Number {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        crate::money::json_text::serialize(self.to_string(), serializer)
-    }
-}
-
-/// Read from the digits as they were written, or from a string that is a number as JSON writes it. A value that `serde`
-/// buffered (`flatten`, untagged and internally tagged types) is refused. A `serde_json::Value` is read as it is: without the feature
-/// `arbitrary_precision` it holds a double and has lost what a double cannot hold before this could see it.
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Number {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = crate::money::json_text::deserialize(deserializer)?;
-        let quoted: String;
-        let text = if raw.get().starts_with('"') {
-            quoted = serde_json::from_str(raw.get()).map_err(serde::de::Error::custom)?;
-            &quoted
-        } else {
-            raw.get()
-        };
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}

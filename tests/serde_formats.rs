@@ -1,0 +1,156 @@
+//! Values through the formats of `serde`: each reads what it has written.
+
+use cartwright::{Cart, Coupon, Money, Number, Site};
+use serde::de::DeserializeOwned;
+use serde_derive::{Deserialize, Serialize};
+
+const CART: &str = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":2,"price":{
+  "effectiveAmount":4.95},"mixins":{"gift":{"tags":["x",true],"weight":7}}}],"discounts":[{"code":"TEN",
+  "discountType":"PERCENT","discountPercentage":12.5}]}"#;
+const SITE: &str = r#"{"code":"main","includesTax":true,"mixins":{"tax":{"rounding":"HALF_UP"}}}"#;
+
+/// The values of a host with some of the library's.
+#[derive(Debug, Serialize, Deserialize)]
+struct Plain {
+    limit: Number,
+    deposit: Money,
+    cart: Cart,
+    site: Site,
+    coupons: Vec<Coupon>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Flat {
+    shop: String,
+    #[serde(flatten)]
+    cart: Cart,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "kind")]
+enum Tagged {
+    Cart(Cart),
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "value")]
+enum Adjacent {
+    Cart(Cart),
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Untagged {
+    Number(Number),
+    Cart(Box<Cart>),
+}
+
+fn cart() -> Cart {
+    Cart::from_json(CART).unwrap()
+}
+
+fn plain() -> Plain {
+    let coupon =
+        Coupon::from_json(r#"{"code":"X","discountType":"ABSOLUTE","discountAbsolute":{"amount":0.10}}"#).unwrap();
+    Plain {
+        limit: "12.50".parse().unwrap(),
+        deposit: Money::from("0.1".parse::<Number>().unwrap()),
+        cart: cart(),
+        site: Site::from_json(SITE).unwrap(),
+        coupons: vec![coupon],
+    }
+}
+
+/// Both ways through a format that is text or a tree of values.
+fn through<T: serde::Serialize + DeserializeOwned>(value: &T) -> Vec<(&'static str, T)> {
+    let mut cbor = Vec::new();
+    ciborium::into_writer(value, &mut cbor).unwrap();
+    vec![
+        ("json", serde_json::from_str(&serde_json::to_string(value).unwrap()).unwrap()),
+        ("a value of json", serde_json::from_value(serde_json::to_value(value).unwrap()).unwrap()),
+        ("toml", toml::from_str(&toml::to_string(value).unwrap()).unwrap()),
+        ("cbor", ciborium::from_reader(cbor.as_slice()).unwrap()),
+        ("messagepack", rmp_serde::from_slice(&rmp_serde::to_vec_named(value).unwrap()).unwrap()),
+    ]
+}
+
+#[test]
+fn every_format_reads_what_it_has_written() {
+    let own = plain();
+    let postcard: Plain = postcard::from_bytes(&postcard::to_allocvec(&own).unwrap()).unwrap();
+    for (format, read) in through(&own).into_iter().chain([("postcard", postcard)]) {
+        assert_eq!(read.cart, own.cart, "{format}");
+        assert_eq!(read.site, own.site, "{format}");
+        assert_eq!(read.coupons, own.coupons, "{format}");
+        assert_eq!((read.limit, &read.deposit), (own.limit, &own.deposit), "{format}");
+    }
+}
+
+#[test]
+fn buffered_values_are_read_as_they_were_written() {
+    for (format, read) in through(&Flat { shop: "main".to_owned(), cart: cart() }) {
+        assert_eq!((read.shop.as_str(), &read.cart.items), ("main", &cart().items), "{format}");
+    }
+    for (format, Tagged::Cart(read)) in through(&Tagged::Cart(cart())) {
+        assert_eq!(read.to_json(), cart().to_json(), "{format}");
+    }
+    for (format, Adjacent::Cart(read)) in through(&Adjacent::Cart(cart())) {
+        assert_eq!(read, cart(), "{format}");
+    }
+    #[derive(Debug, Serialize, Deserialize)]
+    struct Either {
+        first: Untagged,
+        second: Untagged,
+    }
+    let either = Either { first: Untagged::Number("4.95".parse().unwrap()), second: Untagged::Cart(Box::new(cart())) };
+    for (format, read) in through(&either) {
+        let Either { first: Untagged::Number(number), second: Untagged::Cart(read) } = read else {
+            panic!("{format}: {read:?}");
+        };
+        assert_eq!((number.to_string().as_str(), read), ("4.95", Box::new(cart())), "{format}");
+    }
+}
+
+#[test]
+fn amounts_are_written_by_their_digits() {
+    let own = plain();
+    let json = serde_json::to_string(&own).unwrap();
+    assert!(json.starts_with(r#"{"limit":12.5,"deposit":{"amount":0.1},"#), "{json}");
+    let toml = toml::to_string(&own).unwrap();
+    assert!(toml.contains("limit = \"12.5\"") && toml.contains("effectiveAmount = \"4.95\""), "{toml}");
+    assert!(toml.contains("quantity = 2"), "{toml}");
+}
+
+#[test]
+fn a_site_of_toml_prices_a_cart() {
+    let site: Site = toml::from_str(
+        r#"
+        code = "main"
+        includesTax = true
+        homeBase.address = { country = "DE", zipCode = "10115" }
+
+        [[tax]]
+        taxClasses = [{ code = "STANDARD", name = "Standard", order = 0 }]
+        taxConfigurations = [{ country = "DE", taxClasses = { STANDARD = 19.0 } }]
+        "#,
+    )
+    .unwrap();
+    assert!(site.includes_tax);
+    let calculation = cartwright::calculate(&cart(), &site, None).unwrap();
+    assert_eq!(calculation.calculated_price.final_price.gross_value.to_string(), "8.66");
+}
+
+#[test]
+fn a_fault_is_told_with_its_pointer() {
+    let told = toml::from_str::<Plain>(
+        "limit = 1\ndeposit = 1\ncoupons = []\n[site]\n[cart]\ncurrency = \"EUR\"\nsiteCode = 7",
+    );
+    assert!(told.unwrap_err().to_string().contains("(at `/siteCode`)"));
+    let cut = serde_json::from_str::<Plain>(r#"{"limit":1,"cart":{"currency""#).unwrap_err();
+    assert!(cut.is_eof());
+    assert!(
+        toml::from_str::<Plain>("limit = inf").unwrap_err().to_string().contains("found one that JSON does not have")
+    );
+    let not_written = serde_json::from_str::<Flat>(r#"{"shop":"x","currency":"EUR","siteCode":7}"#).unwrap_err();
+    assert!(not_written.to_string().contains("(at `/siteCode`)"), "{not_written}");
+}
