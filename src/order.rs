@@ -9,6 +9,7 @@ pub(crate) mod give_back;
 pub(crate) mod ledger;
 pub(crate) mod minor;
 pub(crate) mod parts;
+pub(crate) mod priced;
 pub(crate) mod remainder;
 pub(crate) mod request;
 pub(crate) mod returns;
@@ -24,6 +25,7 @@ pub use self::calculated_return::{
     AggregatedPrice, CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
 };
 pub use self::difference::Difference;
+pub use self::priced::{Order, OrderInputs};
 pub use self::request::{Return, Returned, ReturnedShipping, ReturnedUnits};
 pub use self::settled::{SettledKind, SettledLine, Settlement};
 pub use self::tax::{ReconciledGroup, TaxReconciliation};

@@ -13,7 +13,7 @@ use crate::json::requests::orders::{CALCULATE_RETURN, RECONCILE_TAX, SETTLE};
 use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::Order;
+use crate::order::parts::OrderParts;
 use crate::order::request::Return;
 use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
@@ -57,7 +57,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     let (stated, basis) = order(root, &request.limits)?;
     let back = Return::read(root)?;
     let options = Options::read(root)?;
-    let order = Order::of(&stated, basis, &request.limits)?;
+    let order = OrderParts::of(&stated, basis, &request.limits)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
     let explain = options.explain.unwrap_or_default();
     let returned = returns::calculate(&order, minor, &back, &options.previous, explain, &request.limits)?;
@@ -83,7 +83,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
     let root = request.root();
     let (stated, basis) = order(root, &request.limits)?;
     let options = Options::read(root)?;
-    let order = Order::of(&stated, basis, &request.limits)?;
+    let order = OrderParts::of(&stated, basis, &request.limits)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
     answer(&request, &settlement::of(&order, minor, options.language.as_deref())?)
 }
@@ -106,7 +106,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
     let (stated, basis) = order(request.root(), &request.limits)?;
-    answer(&request, &tax::reconcile(&Order::of(&stated, basis, &request.limits)?)?)
+    answer(&request, &tax::reconcile(&OrderParts::of(&stated, basis, &request.limits)?)?)
 }
 
 /// The order of a request, and what its figures are calculated on.

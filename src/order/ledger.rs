@@ -8,7 +8,7 @@ use crate::limits::QUANTITY_DECIMALS;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::order::give_back::{Gone, Share};
-use crate::order::parts::{Fee, Line, ORDER, Order, Part};
+use crate::order::parts::{Fee, Line, ORDER, OrderParts, Part};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 
@@ -22,7 +22,7 @@ struct LineGone {
 
 /// The shares of an order that have gone back, by its lines and parts.
 pub(crate) struct Ledger<'o> {
-    order: &'o Order<'o>,
+    order: &'o OrderParts<'o>,
     lines: Vec<LineGone>,
     /// The lines that have an id: their ids, and their places.
     ids: NameSet<'o>,
@@ -41,7 +41,7 @@ fn units_of(line: &Line<'_>) -> u128 {
 impl<'o> Ledger<'o> {
     /// # Errors
     /// `DUPLICATE_ITEM_ID` for lines that cannot be told apart.
-    pub(crate) fn new(order: &'o Order<'o>) -> Result<Self, Error> {
+    pub(crate) fn new(order: &'o OrderParts<'o>) -> Result<Self, Error> {
         let (mut ids, mut places) = (NameSet::default(), Vec::new());
         for (index, line) in order.lines.iter().enumerate() {
             let Some(id) = line.stated.id.as_deref() else { continue };

@@ -68,7 +68,7 @@ pub(crate) struct PaymentFee<'o> {
 
 /// An order whose parts have been checked.
 #[derive(Debug)]
-pub(crate) struct Order<'o> {
+pub(crate) struct OrderParts<'o> {
     pub(crate) currency: CurrencyCode,
     pub(crate) basis: Basis,
     pub(crate) lines: Vec<Line<'o>>,
@@ -80,7 +80,7 @@ pub(crate) struct Order<'o> {
     tax_keys: TaxKeys<'o>,
 }
 
-impl<'o> Order<'o> {
+impl<'o> OrderParts<'o> {
     /// Checks a stated order.
     ///
     /// # Errors

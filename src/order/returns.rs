@@ -13,7 +13,7 @@ use crate::order::explain::Explained;
 use crate::order::give_back::{Gone, Moved, Share, difference};
 use crate::order::ledger::Ledger;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::{Line, ORDER, Order, Part};
+use crate::order::parts::{Line, ORDER, OrderParts, Part};
 use crate::order::request::{Return, Returned, ReturnedShipping};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
@@ -39,7 +39,7 @@ type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>;
 
 /// A return under way.
 struct Giving<'o> {
-    order: &'o Order<'o>,
+    order: &'o OrderParts<'o>,
     ledger: Ledger<'o>,
     back: Back,
     explained: Explained,
@@ -144,7 +144,7 @@ fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) ->
 
 /// Calculates a return, after those that were made before.
 pub(crate) fn calculate<'o>(
-    order: &'o Order<'o>,
+    order: &'o OrderParts<'o>,
     minor: MinorUnits,
     back: &Return<'_>,
     previous: &[Return<'_>],

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::{Line, ORDER, Order, Part};
+use crate::order::parts::{Line, ORDER, OrderParts, Part};
 use crate::order::remainder::{Cut, hand_out};
 use crate::order::settled::{SettledKind, SettledLine, Settlement};
 use crate::pricing::check::bounds;
@@ -25,7 +25,7 @@ struct Named<'p> {
 }
 
 /// The lines that a provider is told, and the sums.
-pub(crate) fn of(order: &Order<'_>, minor: MinorUnits, language: Option<&str>) -> Result<Settlement, Error> {
+pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, language: Option<&str>) -> Result<Settlement, Error> {
     let overflow = || bounds::overflow(&ORDER);
     let parts = named(order, language);
     let amount = minor.round(order.total.gross).ok_or_else(overflow)?;
@@ -63,7 +63,7 @@ pub(crate) fn of(order: &Order<'_>, minor: MinorUnits, language: Option<&str>) -
     Ok(settlement)
 }
 
-const fn tax_of(order: &Order<'_>) -> Amount {
+const fn tax_of(order: &OrderParts<'_>) -> Amount {
     order.total.gross.saturating_sub(order.total.net)
 }
 
@@ -120,7 +120,7 @@ fn is_off(tax: Amount, total: Amount, rate: Option<&Rate>) -> bool {
 }
 
 /// The parts of an order in the order in which a provider is told of them.
-fn named<'p>(order: &'p Order<'_>, language: Option<&str>) -> Vec<Named<'p>> {
+fn named<'p>(order: &'p OrderParts<'_>, language: Option<&str>) -> Vec<Named<'p>> {
     let mut parts = Vec::new();
     for (index, line) in order.lines.iter().enumerate() {
         parts.push(Named {

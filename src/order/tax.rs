@@ -8,7 +8,7 @@ use crate::document::written::Written;
 use crate::error::Error;
 use crate::money::exact::Quotient;
 use crate::money::number::Number;
-use crate::order::parts::{ORDER, Order};
+use crate::order::parts::{ORDER, OrderParts};
 use crate::pricing::check::bounds;
 use crate::pricing::result::price::PriceValue;
 
@@ -40,7 +40,7 @@ pub struct TaxReconciliation {
 }
 
 /// The tax of an order by its groups.
-pub(crate) fn reconcile(order: &Order<'_>) -> Result<TaxReconciliation, Error> {
+pub(crate) fn reconcile(order: &OrderParts<'_>) -> Result<TaxReconciliation, Error> {
     let overflow = || bounds::overflow(&ORDER);
     let scale = order.basis.scale;
     // The difference above or below: one of the two is zero.

@@ -14,7 +14,7 @@ use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::order::calculated_return::CalculatedReturn;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::{ORDER, Order};
+use crate::order::parts::{ORDER, OrderParts};
 use crate::order::request::Return;
 use crate::order::settled::Settlement;
 use crate::order::stated::{
@@ -153,7 +153,7 @@ pub fn calculate_return(
     options: &ReturnOptions<'_>,
 ) -> Result<CalculatedReturn, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    let order = Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     returns::calculate(&order, minor, back, options.previous, options.explain, &Limits::DEFAULT)
 }
@@ -177,7 +177,7 @@ pub fn calculate_return(
 /// lines than the cart has.
 pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    let order = Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     settlement::of(&order, minor, options.language)
 }
@@ -200,11 +200,11 @@ pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOption
 /// lines than the cart has.
 pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxReconciliation, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    tax::reconcile(&Order::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?)
+    tax::reconcile(&OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?)
 }
 
 /// Refuses a calculation that is not one of the lines of the cart, each at its place.
-fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), Error> {
+pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), Error> {
     let (items, lines) = (cart.items.len(), calculation.lines.len());
     if items != lines {
         let message = format!("the cart has {items} lines, the calculation {lines}");

@@ -1,0 +1,176 @@
+//! An order of typed values: a cart with what it was priced with, and its figures.
+
+use crate::error::Error;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::order::calculated_return::CalculatedReturn;
+use crate::order::request::Return;
+use crate::order::settled::Settlement;
+use crate::order::tax::TaxReconciliation;
+use crate::order::typed::{self, ReturnOptions, SettleOptions};
+use crate::order::verified::Verification;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::Calculation;
+
+/// The inputs of an order beside its cart and site; everything is optional. It owns what [`Inputs`] borrows.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct OrderInputs {
+    /// The coupons. `None`: the cart's own.
+    pub coupons: Option<Vec<Coupon<'static>>>,
+    /// The customer: segments, and addresses for the tax country.
+    pub customer: Option<Customer<'static>>,
+    /// The stage of the checkout.
+    pub checkout: Option<Checkout<'static>>,
+    /// A net shipping cost that the host has computed itself.
+    pub shipping_cost: Option<ShippingCost<'static>>,
+    /// Settings of the tenant.
+    pub preferences: Preferences,
+    /// Whether the figures come with an explanation.
+    pub explain: bool,
+    /// The time, ISO 8601: decides which coupons are valid. Without it a coupon with validity dates takes nothing.
+    pub now: Option<String>,
+}
+
+impl OrderInputs {
+    fn borrowed(&self) -> Inputs<'_> {
+        Inputs {
+            customer: self.customer.as_ref(),
+            checkout: self.checkout.as_ref(),
+            shipping_cost: self.shipping_cost.as_ref(),
+            preferences: &self.preferences,
+            explain: self.explain,
+            now: self.now.as_deref(),
+        }
+    }
+}
+
+/// A cart that was priced: its lines and their figures belong together, and cannot be changed apart from each other.
+///
+/// ```
+/// use cartwright::order::{OrderInputs, Return, ReturnOptions, ReturnedUnits, SettleOptions};
+/// use cartwright::{Cart, Item, PreparedSite, Site};
+///
+/// let site = PreparedSite::owning(Site::default())?;
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item { id: Some("tea".into()), ..Item::internal("urn:tea", 3.into(), "3.33".parse()?) });
+///
+/// let order = site.price(cart, OrderInputs::default())?;
+/// assert_eq!(order.settle(&SettleOptions::default())?.amount, 999.into());
+/// assert!(order.verify(&site)?.is_valid);
+/// let back = Return::of(vec![ReturnedUnits::new("tea", 1.into())]);
+/// assert_eq!(order.give_back(&back, &ReturnOptions::default())?.refund_amount, 333.into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Order {
+    cart: Cart<'static>,
+    inputs: OrderInputs,
+    calculation: Calculation,
+}
+
+impl PreparedSite<'_> {
+    /// Prices a cart and keeps it with its figures; see [`Order`].
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
+    /// let inputs = OrderInputs { coupons: Some(vec![Coupon::percent("TEN", 10.into())]), ..OrderInputs::default() };
+    /// let order = PreparedSite::owning(Site::default())?.price(cart, inputs)?;
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, 9.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`calculate`](crate::pricing::calculate).
+    pub fn price(&self, cart: Cart<'static>, inputs: OrderInputs) -> Result<Order, Error> {
+        let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.borrowed())?;
+        Ok(Order { cart, inputs, calculation })
+    }
+}
+
+impl Order {
+    /// An order of parts that were stored.
+    ///
+    /// ```
+    /// use cartwright::order::{Order, OrderInputs};
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item { id: Some("tea".into()), ..Item::internal("urn:tea", 2.into(), 5.into()) });
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert!(Order::of(cart.clone(), OrderInputs::default(), calculation.clone()).is_ok());
+    /// cart.items[0].id = Some("lamp".into());
+    /// let refused = Order::of(cart, OrderInputs::default(), calculation).unwrap_err();
+    /// assert_eq!(refused.code().as_str(), "ORDER_FIGURES");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `ORDER_FIGURES` for a calculation of other lines than those of the cart, or of others at their places.
+    pub fn of(cart: Cart<'static>, inputs: OrderInputs, calculation: Calculation) -> Result<Self, Error> {
+        typed::pair_up(&cart, &calculation)?;
+        Ok(Self { cart, inputs, calculation })
+    }
+
+    /// The cart.
+    #[must_use]
+    pub const fn cart(&self) -> &Cart<'static> {
+        &self.cart
+    }
+
+    /// The inputs that the cart was priced with.
+    #[must_use]
+    pub const fn inputs(&self) -> &OrderInputs {
+        &self.inputs
+    }
+
+    /// The figures.
+    #[must_use]
+    pub const fn calculation(&self) -> &Calculation {
+        &self.calculation
+    }
+
+    /// The cart, the inputs and the figures, to be stored or changed.
+    #[must_use]
+    pub fn into_parts(self) -> (Cart<'static>, OrderInputs, Calculation) {
+        (self.cart, self.inputs, self.calculation)
+    }
+
+    /// Puts the order into lines for a payment provider; see [`settle`](crate::order::settle).
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn settle(&self, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
+        typed::settle(&self.cart, &self.calculation, options)
+    }
+
+    /// Takes goods of the order back; see [`calculate_return`](crate::order::calculate_return).
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn give_back(&self, back: &Return<'_>, options: &ReturnOptions<'_>) -> Result<CalculatedReturn, Error> {
+        typed::calculate_return(&self.cart, &self.calculation, back, options)
+    }
+
+    /// Reconciles the tax of the order with that of its invoice; see [`reconcile_tax`](crate::order::reconcile_tax).
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn reconcile_tax(&self) -> Result<TaxReconciliation, Error> {
+        typed::reconcile_tax(&self.cart, &self.calculation)
+    }
+
+    /// Verifies that the figures are those that the site gives today for the cart and its inputs; see
+    /// [`verify_cart`](crate::order::verify_cart).
+    ///
+    /// # Errors
+    /// As that function.
+    pub fn verify(&self, site: &PreparedSite<'_>) -> Result<Verification, Error> {
+        site.verify_cart(&self.cart, &self.inputs.coupons, self.inputs.borrowed(), &self.calculation)
+    }
+}
