@@ -39,6 +39,7 @@ pub(crate) mod verbatim;
 pub(crate) mod write;
 pub(crate) mod written;
 
+pub use self::changes::Changes;
 pub use self::entry::Kind;
 pub use self::extra::Extra;
 pub use self::json_document::Document;

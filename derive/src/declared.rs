@@ -22,6 +22,8 @@ pub(crate) struct Model {
     pub(crate) is_blank: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
+    /// Whether `Changes` of it has setters.
+    pub(crate) has_setters: bool,
     /// A flag that, where it is `false`, lets all other members be whatever they are, and the one that it does not.
     pub(crate) unless: Option<(LitStr, LitStr)>,
     /// The name in a schema of an object that is read alone.
@@ -70,6 +72,7 @@ impl Model {
             is_by_hand: false,
             is_blank: false,
             is_written: false,
+            has_setters: false,
             unless: None,
             described: None,
             roles: Vec::new(),
@@ -94,6 +97,8 @@ impl Model {
             self.is_blank = true;
         } else if meta.path.is_ident("written") {
             self.is_written = true;
+        } else if meta.path.is_ident("setters") {
+            self.has_setters = true;
         } else if meta.path.is_ident("unless") {
             let within;
             parenthesized!(within in meta.input);

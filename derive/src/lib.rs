@@ -9,6 +9,7 @@ mod members;
 mod owned;
 mod read;
 mod roles;
+mod setters;
 mod shape;
 mod written;
 
@@ -37,6 +38,7 @@ use declared::Model;
 /// - `unless("flag", "member")`: where the flag is `false`, the other members but this one may be anything;
 /// - `described`: an object that is read alone has a JSON Schema too; `described = "Name"`, under another name;
 /// - `written`: so it is, too;
+/// - `setters`: `Changes` of it has a setter for each member, but for those whose role `update` is `ignored` or `refused`;
 /// - `roles(role(value, ...), ...)`: every member says the parts that it has in these rules, `role()` where it has none.
 #[proc_macro_derive(Model, attributes(model, member))]
 pub fn model(input: TokenStream) -> TokenStream {
@@ -70,6 +72,7 @@ pub fn choice(input: TokenStream) -> TokenStream {
 fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
     let model = Model::of(input)?;
     let [members, read, roles] = [members::of(&model), read::of(&model), roles::of(&model)];
+    let setters = setters::of(&model)?;
     let rest = if model.rest.is_some() {
         let parts = [shape::of_whole(&model), written::of(&model), written::by_serde(&model), owned::of(&model)];
         quote!(#(#parts)*)
@@ -81,5 +84,5 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
         let written = model.is_written.then(|| written::of(&model));
         quote!(#described #written)
     };
-    Ok(quote!(#members #read #roles #rest))
+    Ok(quote!(#members #read #roles #setters #rest))
 }

@@ -12,6 +12,7 @@ use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::meter::Meter;
+use crate::model::cart::Cart;
 use crate::model::site::Site;
 use crate::pricing::check::Terms;
 use crate::pricing::prepared::Prepared;
@@ -131,7 +132,7 @@ impl<'a> Draft<'a> {
         {
             self.set("items", lines);
         }
-        self.members.extend(figures::OF_CART.iter().map(|name| ((*name).into(), None)));
+        self.members.extend(Cart::UPDATE_FIGURE.iter().map(|name| ((*name).into(), None)));
         let text = edit::set_all(self.node, &self.members);
         Document::parse_within(text, &self.context.limits)
     }

@@ -9,19 +9,12 @@ use crate::document::node::Node;
 use crate::document::shape::Shaped;
 use crate::error::Error;
 use crate::model::cart::Cart;
-
-/// The figures of a cart.
-pub(crate) const OF_CART: &[&str] = &["calculatedPrice", "totalTax", "totalUnitsCount"];
-
-/// The figures of a line, beside those in its `unitPrice`.
-pub(crate) const OF_LINE: &[&str] = &["calculatedPrice", "couponDiscounts"];
-
-/// The figures in the `unitPrice` of a line. Tax code and rate are inputs and stay.
-const OF_UNIT: &[&str] = &["netValue", "grossValue", "taxValue", "appliedDiscounts"];
+use crate::model::item::Item;
+use crate::model::price::UnitTax;
 
 /// Refuses figures of the cart that are of another type than a calculation writes.
 pub(crate) fn check_types(cart: Node<'_>) -> Result<(), Error> {
-    let mut known = Cart::SHAPE.known().iter().filter(|member| OF_CART.contains(&member.name));
+    let mut known = Cart::SHAPE.known().iter().filter(|member| Cart::UPDATE_FIGURE.contains(&member.name));
     known.try_for_each(|member| cart.get(member.name).map_or(Ok(()), |value| member.shape.check(value)))
 }
 
@@ -35,7 +28,7 @@ pub(crate) fn lines_without(cart: Node<'_>) -> Result<Option<String>, Error> {
 pub(crate) fn line_without(line: Node<'_>) -> Change {
     let mut gone: Vec<Member<'_>> = Vec::new();
     for (name, value) in line.members() {
-        if OF_LINE.contains(&name.as_ref()) {
+        if Item::UPDATE_FIGURE.contains(&name.as_ref()) {
             gone.push((name, None));
         } else if name == "unitPrice" {
             match unit_without(value) {
@@ -50,7 +43,7 @@ pub(crate) fn line_without(line: Node<'_>) -> Change {
 
 /// The change of a `unitPrice`: it stays, loses its figures, or goes with them where it holds nothing else.
 pub(crate) fn unit_without(unit: Node<'_>) -> Change {
-    let is_figure = |name: &str| OF_UNIT.contains(&name);
+    let is_figure = |name: &str| UnitTax::UPDATE_FIGURE.contains(&name);
     if !unit.members().any(|(name, _)| is_figure(&name)) {
         return Change::Keep;
     }
@@ -64,6 +57,6 @@ pub(crate) fn unit_without(unit: Node<'_>) -> Change {
 /// Whether a line has a figure.
 fn has_some(line: Node<'_>) -> bool {
     line.members().any(|(name, value)| {
-        OF_LINE.contains(&name.as_ref()) || (name == "unitPrice" && unit_without(value) != Change::Keep)
+        Item::UPDATE_FIGURE.contains(&name.as_ref()) || (name == "unitPrice" && unit_without(value) != Change::Keep)
     })
 }

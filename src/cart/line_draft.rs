@@ -224,7 +224,7 @@ impl<'a> LineDraft<'a> {
 
     /// Drops what a calculation wrote of the line.
     pub(crate) fn drop_figures(&mut self) {
-        for name in figures::OF_LINE {
+        for name in Item::UPDATE_FIGURE {
             if self.text_of(name).is_some() {
                 self.remove(*name);
             }

@@ -16,6 +16,7 @@ use crate::document::node::Node;
 use crate::document::text::filled;
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
+use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
 
 /// The place that one line of a source went to.
@@ -44,22 +45,6 @@ pub struct CartsMerged {
     /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
     pub refused: Vec<RefusedPart>,
 }
-
-/// Members of a source that stay its own: what it is, and figures that a calculation has made of its lines. Lines,
-/// coupons and mixins go over by rules of their own.
-const OWN: &[&str] = &[
-    "id",
-    "yrn",
-    "customerId",
-    "status",
-    "items",
-    "discounts",
-    "totalUnitsCount",
-    "metadata",
-    "totalTax",
-    "calculatedPrice",
-    "mixins",
-];
 
 /// Merges anonymous carts into the cart of a customer.
 ///
@@ -198,7 +183,7 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], schemas: &dyn Schema
     let mut mixins = Mixins::of(draft.node)?;
     for source in sources {
         for (name, value) in source.members() {
-            if !is_absent(&name, value) && !OWN.contains(&name.as_ref()) && there.insert(name.clone()) {
+            if !is_absent(&name, value) && !Cart::MERGE_OWN.contains(&name.as_ref()) && there.insert(name.clone()) {
                 draft.set(name, value.raw().to_owned());
             }
         }

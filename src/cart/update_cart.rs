@@ -17,11 +17,8 @@ use crate::document::text::filled;
 use crate::document::{edit, members};
 use crate::error::code::Code;
 use crate::error::{Error, cut, pointer};
+use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
-
-/// Members that are not changed here: what a cart is, what has operations of its own, and what a calculation writes.
-const NOT_SETTABLE: &[&str] =
-    &["id", "yrn", "currency", "siteCode", "items", "discounts", "totalUnitsCount", "totalTax", "calculatedPrice"];
 
 /// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes.
 ///
@@ -106,7 +103,7 @@ fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
         let message = format!("`{}` is not changed here", cut(member));
         Err(Error::new(Code::ImmutableMember, path, message))
     };
-    if NOT_SETTABLE.contains(&name) {
+    if Cart::UPDATE_REFUSED.contains(&name) {
         return refuse(name, value.pointer());
     }
     if name != "metadata" {

@@ -1,147 +1,165 @@
 //! Typed changes: a list of members, each set or removed; the others are not mentioned.
 
+use std::fmt;
+
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
+use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
+use crate::document::read::{Read, wrong_type};
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
+use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 
-/// Declares a list of changes by the members that it has setters for, and the module of the library that it is in. Behind
-/// the type of a member stand a value of it and how that is written, for the example of its setter.
-macro_rules! changes {
-    (
-        $(#[$meta:meta])*
-        pub struct $name:ident in $module:ident {
-            $( $member:literal $field:ident : $kind:ty = $value:literal => $written:literal, )*
-        }
-    ) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq, Eq)]
-        pub struct $name($crate::document::extra::Extra<'static, ()>);
+/// The changes of a value of type `M`: the members that an update sends, each set or removed; the others are not mentioned.
+/// There is a setter for each member that an update sets.
+///
+/// ```
+/// use cartwright::cart::ItemChanges;
+///
+/// let changes = ItemChanges::new().quantity(3.into()).remove("taxCode");
+/// assert_eq!(changes.to_json(), r#"{"quantity":3,"taxCode":null}"#);
+/// assert_eq!(ItemChanges::from_json(r#"{"quantity": 3, "taxCode": null}"#)?, changes);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+pub struct Changes<M>(Extra<'static, M>);
 
-        impl $name {
-            /// Nothing changes yet.
-            ///
-            /// ```
-            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-            ///
-            #[doc = concat!("assert_eq!(", stringify!($name), "::new().to_json(), \"{}\");")]
-            /// ```
-            #[must_use]
-            pub fn new() -> Self {
-                Self::default()
-            }
-
-            /// Reads the changes from a JSON object, in which `null` removes.
-            ///
-            /// ```
-            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-            ///
-            /// let text = r#"{"points":12.50,"note":null}"#;
-            #[doc = concat!("assert_eq!(", stringify!($name), "::from_json(text)?.to_json(), text);")]
-            /// # Ok::<(), cartwright::Error>(())
-            /// ```
-            ///
-            /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` for what is no object.
-            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?;
-                $crate::document::read::Read::read(document.root())
-            }
-
-            $(
-                #[doc = concat!("Sets `", $member, "`.")]
-                #[doc = ""]
-                #[doc = "```"]
-                #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-                #[doc = ""]
-                #[doc = concat!("let changes = ", stringify!($name), "::new().", stringify!($field), "(", $value, ");")]
-                #[doc = concat!("assert_eq!(changes.to_json(), r#\"{\"", $member, "\":", $written, "}\"#);")]
-                #[doc = "# Ok::<(), Box<dyn std::error::Error>>(())"]
-                #[doc = "```"]
-                #[must_use]
-                pub fn $field(self, value: $kind) -> Self {
-                    self.set($member, $crate::document::verbatim::Verbatim::written(&value))
-                }
-            )*
-
-            /// Sets any member, also one that the interface does not name.
-            ///
-            /// ```
-            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-            /// use cartwright::document::Verbatim;
-            ///
-            /// let points = Verbatim::parse("12.50")?;
-            #[doc = concat!("let changes = ", stringify!($name), "::new().set(\"points\", points);")]
-            /// assert_eq!(changes.to_json(), r#"{"points":12.50}"#);
-            /// # Ok::<(), cartwright::Error>(())
-            /// ```
-            #[must_use]
-            pub fn set(mut self, name: impl Into<$crate::document::text::Text<'static>>, value: $crate::document::verbatim::Verbatim<'static>) -> Self {
-                self.0.put(name.into(), value);
-                self
-            }
-
-            /// Removes a member.
-            ///
-            /// ```
-            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-            ///
-            #[doc = concat!("let changes = ", stringify!($name), "::new().remove(\"note\");")]
-            /// assert_eq!(changes.to_json(), r#"{"note":null}"#);
-            /// ```
-            #[must_use]
-            pub fn remove(self, name: impl Into<$crate::document::text::Text<'static>>) -> Self {
-                self.set(name, $crate::document::verbatim::Verbatim::written(&None::<bool>))
-            }
-
-            /// The changes as a JSON object, in which `null` removes.
-            ///
-            /// ```
-            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
-            ///
-            #[doc = concat!("let changes = ", stringify!($name), "::new().remove(\"note\").remove(\"points\");")]
-            /// assert_eq!(changes.to_json(), r#"{"note":null,"points":null}"#);
-            /// ```
-            #[must_use]
-            pub fn to_json(&self) -> String {
-                let mut text = String::from("{");
-                self.0.write_members(&mut text);
-                text + "}"
-            }
-        }
-
-        impl<'a> $crate::document::read::Read<'a> for $name {
-            fn read(node: $crate::document::node::Node<'a>) -> Result<Self, $crate::error::Error> {
-                $crate::document::changes::read(node).map(Self)
-            }
-        }
-
-        impl $crate::document::written::Written for $name {
-            fn write(&self, out: &mut String) {
-                out.push_str(&self.to_json());
-            }
-        }
-
-        impl $crate::document::written::IntoOwned for $name {
-            type Owned = Self;
-
-            fn into_owned(self) -> Self {
-                self
-            }
-        }
-
-        $crate::document::text_doors::serde_by_text!($name);
-    };
-}
-pub(crate) use changes;
-
-/// The members of an object of changes, `null` included.
-pub(crate) fn read(node: Node<'_>) -> Result<Extra<'static, ()>, Error> {
-    if node.kind() != Kind::Object {
-        return Err(wrong_type(node, "an object"));
+impl<M> Changes<M> {
+    /// Nothing changes yet.
+    ///
+    /// ```
+    /// assert_eq!(cartwright::cart::CartChanges::new().to_json(), "{}");
+    /// ```
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
     }
-    let mut changes = Extra::default();
-    node.members().for_each(|(name, value)| changes.keep_owned(name, value));
-    Ok(changes)
+
+    /// Reads the changes from a JSON object, in which `null` removes.
+    ///
+    /// ```
+    /// use cartwright::cart::CartChanges;
+    ///
+    /// let text = r#"{"points":12.50,"note":null}"#;
+    /// assert_eq!(CartChanges::from_json(text)?.to_json(), text);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` for what is no object.
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        Self::read(Document::parse(text)?.root())
+    }
+
+    /// Sets any member, also one that the interface does not name.
+    ///
+    /// ```
+    /// use cartwright::cart::CartChanges;
+    /// use cartwright::document::Verbatim;
+    ///
+    /// let changes = CartChanges::new().set("points", Verbatim::parse("12.50")?);
+    /// assert_eq!(changes.to_json(), r#"{"points":12.50}"#);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn set(mut self, name: impl Into<Text<'static>>, value: Verbatim<'static>) -> Self {
+        self.put(name.into(), value);
+        self
+    }
+
+    /// Removes a member.
+    ///
+    /// ```
+    /// let changes = cartwright::cart::CartChanges::new().remove("note");
+    /// assert_eq!(changes.to_json(), r#"{"note":null}"#);
+    /// ```
+    #[must_use]
+    pub fn remove(self, name: impl Into<Text<'static>>) -> Self {
+        self.set(name, Verbatim::written(&None::<bool>))
+    }
+
+    /// The changes as a JSON object, in which `null` removes.
+    ///
+    /// ```
+    /// let changes = cartwright::cart::CartChanges::new().remove("note").remove("points");
+    /// assert_eq!(changes.to_json(), r#"{"note":null,"points":null}"#);
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut text = String::from("{");
+        self.0.write_members(&mut text);
+        text + "}"
+    }
+
+    /// Sets a member, in the place of an earlier value.
+    pub(crate) fn put(&mut self, name: Text<'static>, value: Verbatim<'static>) {
+        self.0.put(name, value);
+    }
+}
+
+impl<'a, M> Read<'a> for Changes<M> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if node.kind() != Kind::Object {
+            return Err(wrong_type(node, "an object"));
+        }
+        let mut changes = Extra::default();
+        node.members().for_each(|(name, value)| changes.keep_owned(name, value));
+        Ok(Self(changes))
+    }
+}
+
+impl<M> Written for Changes<M> {
+    fn write(&self, out: &mut String) {
+        out.push_str(&self.to_json());
+    }
+}
+
+impl<M> IntoOwned for Changes<M> {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+// By hand: a derive would ask the same of `M`.
+impl<M> Clone for Changes<M> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<M> Default for Changes<M> {
+    fn default() -> Self {
+        Self(Extra::default())
+    }
+}
+
+impl<M> PartialEq for Changes<M> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<M> Eq for Changes<M> {}
+
+impl<M> fmt::Debug for Changes<M> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.to_json())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<M> serde::Serialize for Changes<M> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        crate::document::serde_text::serialize(self, serializer)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de, M> serde::Deserialize<'de> for Changes<M> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        crate::document::serde_text::deserialize(deserializer, &|node| Self::read(node))
+    }
 }

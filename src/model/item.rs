@@ -74,18 +74,21 @@ pub struct Image<'a> {
 
 /// A line of a cart.
 // The parts of a member in the rules of a change:
-// - `update`: a full update that does not send it leaves it `cleared` or `kept`; one that no update sets is `ignored`;
+// - `update`: a full update that does not send it leaves it `cleared` or `kept`; one that no update sets is `ignored`; a
+//   `figure` is of a calculation, and every change of the cart drops it;
 // - `add`: a line that an addition meets has it `filled` in where it lacks it, or keeps `apart` what is its own, for some
-//   only `apart_if_granted` discounts or fees, which would hold at another tax;
+//   only `apart_if_granted` discounts or fees, which would hold at another tax; `implied` by its absence, it is its own where
+//   the line states it all the same;
 // - `external`: `stated` on an EXTERNAL line it is external data, and read there `alone`; a `line_value` is of one quantity;
 //   an `adjustment` is external data on any line, `granted_for` the members that must not change beside it.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
     by_hand,
     blank,
+    setters,
     roles(
-        update(cleared, kept, ignored),
-        add(filled, apart, apart_if_granted),
+        update(cleared, kept, ignored, figure),
+        add(filled, apart, apart_if_granted, implied),
         external(stated, alone, line_value, adjustment, granted_for),
     )
 )]
@@ -128,10 +131,10 @@ pub struct Item<'a> {
     #[member("externalDiscounts", update(cleared), add(apart), external(adjustment))]
     pub external_discounts: Vec<ExternalDiscount<'a>>,
     /// Whether the quantity may change while packing; such a line gets an uplift.
-    #[member("weightDependent", or_default, update(cleared), add(filled), external())]
+    #[member("weightDependent", or_default, update(cleared), add(filled, implied), external())]
     pub weight_dependent: bool,
     /// Customer segments that the line belongs to.
-    #[member("segments", update(cleared), add(filled), external())]
+    #[member("segments", update(cleared), add(filled, implied), external())]
     pub segments: Vec<Text<'a>>,
     /// Whether the line stays apart from others of its product. Absent: it does not.
     #[member("keepAsSeparateLineItem", or_default, update(kept), add(filled), external())]
@@ -140,13 +143,13 @@ pub struct Item<'a> {
     #[member("effectiveQuantity", kept, update(cleared), add(apart), external())]
     pub effective_quantity: Option<Number>,
     /// Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them.
-    #[member("couponDiscounts", kept, shape = ANY_LIST, update(ignored), add(apart), external())]
+    #[member("couponDiscounts", kept, shape = ANY_LIST, update(ignored, figure), add(apart), external())]
     pub coupon_discounts: Option<Verbatim<'a>>,
     /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
     #[member("linePrice", kept, update(cleared), add(apart), external(line_value, alone))]
     pub line_price: Option<Verbatim<'a>>,
     /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
-    #[member("calculatedPrice", kept, shape = OPEN, update(ignored), add(apart), external())]
+    #[member("calculatedPrice", kept, shape = OPEN, update(ignored, figure), add(apart), external())]
     pub calculated_price: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -163,7 +166,7 @@ impl<'a> Read<'a> for Item<'a> {
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
         let seen = self.read_members(node).map_err(|error| first_in_order(node, error))?;
         if node.is_whole() {
-            self.keep_what_goes_without_saying(node);
+            self.keep_implied(node);
         }
         if seen & UNNAMED == 0 {
             return Ok(());
@@ -197,26 +200,22 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
     error
 }
 
-/// Members that a line says by leaving them out, too. One that it states all the same is its own, which no addition fills
-/// in: a line that is read whole keeps it among its other members.
-const GO_WITHOUT_SAYING: [&str; 2] = ["weightDependent", "segments"];
-
 impl<'a> Item<'a> {
-    fn keep_what_goes_without_saying(&mut self, node: Node<'a>) {
-        for name in GO_WITHOUT_SAYING {
+    fn keep_implied(&mut self, node: Node<'a>) {
+        for name in Self::ADD_IMPLIED {
             if let (false, Some(value)) = (self.says(name), node.present(name)) {
-                self.extra.keep(name.into(), value);
+                self.extra.keep((*name).into(), value);
             }
         }
     }
 
-    /// Whether a field says something other than what goes without saying.
+    /// Whether the field of an implied member says something other than its absence.
     fn says(&self, name: &str) -> bool {
-        match name {
-            "weightDependent" => self.weight_dependent,
-            "segments" => !self.segments.is_empty(),
-            _ => false,
+        let mut says = false;
+        if Self::ADD_IMPLIED.contains(&name) {
+            self.each_member(&mut |own, value| says |= own == name && !value.is_absent());
         }
+        says
     }
 
     /// The line without what its fields have come to say otherwise since it was read.
@@ -225,7 +224,7 @@ impl<'a> Item<'a> {
             return Cow::Borrowed(self);
         }
         let mut line = self.clone();
-        for name in GO_WITHOUT_SAYING {
+        for name in Self::ADD_IMPLIED {
             if line.says(name) {
                 line.extra.remove(name);
             }

@@ -165,26 +165,28 @@ pub struct StatedTax<'a> {
 
 /// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
 /// an earlier calculation and never read.
+// A `figure` is of a calculation, and every change of the cart drops it; code and rate are inputs and stay.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(roles(update(figure)))]
 pub struct UnitTax<'a> {
     /// Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate;
     /// without a rate, an error there.
-    #[member("taxCode")]
+    #[member("taxCode", update())]
     pub tax_code: Option<Text<'a>>,
     /// Tax rate in percent; a rate that is looked up goes before it.
-    #[member("taxRate")]
+    #[member("taxRate", update())]
     pub tax_rate: Option<Number>,
     /// Amount without tax of an earlier calculation; no rule reads it.
-    #[member("netValue", kept)]
+    #[member("netValue", kept, update(figure))]
     pub net_value: Option<Verbatim<'a>>,
     /// Amount with tax of an earlier calculation; no rule reads it.
-    #[member("grossValue", kept)]
+    #[member("grossValue", kept, update(figure))]
     pub gross_value: Option<Verbatim<'a>>,
     /// Tax of an earlier calculation; no rule reads it.
-    #[member("taxValue", kept)]
+    #[member("taxValue", kept, update(figure))]
     pub tax_value: Option<Verbatim<'a>>,
     /// Discounts of an earlier calculation; no rule reads them.
-    #[member("appliedDiscounts", kept)]
+    #[member("appliedDiscounts", kept, update(figure))]
     pub applied_discounts: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

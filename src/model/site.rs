@@ -51,67 +51,69 @@ pub(crate) type ZonePlace = (usize, usize);
 /// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
+// The part of a member in a change of the site: it is `set`, or `refused`, as it never changes.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(setters, roles(update(set, refused)))]
 pub struct Site {
     /// Code of the site; it never changes.
-    #[member("code")]
+    #[member("code", update(refused))]
     pub code: Option<String>,
     /// Name of the site.
-    #[member("name", kept)]
+    #[member("name", kept, update(set))]
     pub name: Option<String>,
     /// Whether the site is in use. Absent: it is.
-    #[member("active", kept)]
+    #[member("active", kept, update(set))]
     pub active: Option<bool>,
     /// Whether it is the default site of the tenant. Absent: it is not.
-    #[member("default", kept)]
-    pub default: Option<bool>,
+    #[member("default", kept, update(set))]
+    pub default_site: Option<bool>,
     /// Whether prices include tax. Absent: they do not.
-    #[member("includesTax", or_default)]
+    #[member("includesTax", or_default, update(set))]
     pub includes_tax: bool,
     /// Default language, a code of ISO 639-1.
-    #[member("defaultLanguage", kept)]
+    #[member("defaultLanguage", kept, update(set))]
     pub default_language: Option<String>,
     /// Languages, codes of ISO 639-1.
-    #[member("languages", kept)]
+    #[member("languages", kept, update(set))]
     pub languages: Vec<String>,
     /// ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones.
-    #[member("currency")]
+    #[member("currency", update(set))]
     pub currency: Option<String>,
     /// ISO 4217 codes of further currencies that a cart of the site may have.
-    #[member("availableCurrencies")]
+    #[member("availableCurrencies", update(set))]
     pub available_currencies: Vec<String>,
     /// The home of the goods; country and postal code are needed wherever shipping is calculated.
-    #[member("homeBase", or_default)]
+    #[member("homeBase", or_default, update(set))]
     pub home_base: HomeBase,
     /// ISO 3166-1 codes of the countries that are shipped to. Empty: all.
-    #[member("shipToCountries")]
+    #[member("shipToCountries", update(set))]
     pub ship_to_countries: Vec<String>,
     /// Shipping services with their zones.
-    #[member("shipping")]
+    #[member("shipping", update(set))]
     pub shipping: Vec<ShippingService>,
     /// Payment services with their fees.
-    #[member("payment")]
+    #[member("payment", update(set))]
     pub payment: Vec<PaymentService>,
     /// Tax services; of several active ones the first match counts.
-    #[member("tax")]
+    #[member("tax", update(set))]
     pub tax: Vec<TaxService>,
     /// Buying on behalf of a customer.
-    #[member("assistedBuying", kept)]
+    #[member("assistedBuying", kept, update(set))]
     pub assisted_buying: Option<Box<AssistedBuying>>,
     /// The version of the site, and the schemas of its mixins.
-    #[member("metadata", kept)]
+    #[member("metadata", kept, update(set))]
     pub metadata: Option<Box<SiteMetadata>>,
     /// Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`.
-    #[member("taxDeterminationBasedOn", or_default)]
+    #[member("taxDeterminationBasedOn", or_default, update(set))]
     pub tax_determination_based_on: TaxDetermination,
     /// The settings groups of the site, and further mixins, by name.
-    #[member("mixins", kept)]
+    #[member("mixins", kept, update(set))]
     pub mixins: SiteMixins,
     /// Decimals of every figure, 0 to 10. Absent: 2.
-    #[member("cartCalculationScale", shape = WHOLE)]
+    #[member("cartCalculationScale", shape = WHOLE, update(set))]
     pub cart_calculation_scale: Option<Number>,
     /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
-    #[member("authorizedAmountUplift")]
+    #[member("authorizedAmountUplift", update(set))]
     pub authorized_amount_uplift: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -175,11 +177,11 @@ impl Site {
     /// use cartwright::Site;
     ///
     /// assert!(!Site::default().is_default());
-    /// assert!(Site { default: Some(true), ..Site::default() }.is_default());
+    /// assert!(Site { default_site: Some(true), ..Site::default() }.is_default());
     /// ```
     #[must_use]
     pub fn is_default(&self) -> bool {
-        self.default == Some(true)
+        self.default_site == Some(true)
     }
 
     /// Whether a cart of the site may have a currency: the site's own, or an available one. A site that names none takes
