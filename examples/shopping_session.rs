@@ -89,7 +89,7 @@ impl Session {
     }
 
     /// Runs an operation; the cart of its answer takes the place of the one before.
-    fn step(&mut self, title: &str, operation: json::Operation, members: &str) {
+    fn step(&mut self, title: &str, operation: json::Run, members: &str) {
         // The first operation brings the cart along.
         let request = if members.starts_with(r#""cart""#) {
             format!(r#"{{"caller": {SHOPPER}, "now": {NOW}, {members}}}"#)

@@ -367,31 +367,31 @@ enum cartwright_status cartwright_value(const char *text, const char *pointer, c
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
- * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "explain"?,
- * "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+ * "explain"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 
 /**
- * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
- * method that fits (`FINAL`), or that of its delivery slot (`SLOT`).
+ * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
+ * that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
  *
- * Request `{"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}`, answer
- * `{"cost"?, "taxCode"?, "methods"?, "notices"?}`.
+ * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}`, answer `{"cost"?, "taxCode"?,
+ * "zoneId"?, "methodId"?, "methods"?, "notices"?}`.
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
 /**
  * Creates a cart: checks it and completes its lines.
  *
- * Request `{"cart"}`, answer `{"cart"}`.
+ * Request `{"cart", "schemas"?}`, answer `{"cart"}`.
  */
 enum cartwright_status cartwright_create_cart(const char *request, char **response);
 
 /**
  * Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
  *
- * Request `{"cart", "changes"}`, answer `{"cart"}`.
+ * Request `{"cart", "changes", "schemas"?}`, answer `{"cart"}`.
  */
 enum cartwright_status cartwright_update_cart(const char *request, char **response);
 
@@ -419,8 +419,7 @@ enum cartwright_status cartwright_update_item(const char *request, char **respon
 /**
  * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
  *
- * Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer
- * `{"cart", "results": [{"itemId"} | {"error"}]}`.
+ * Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer `{"cart", "results": [{"itemId"} | {"error"}]}`.
  */
 enum cartwright_status cartwright_update_items(const char *request, char **response);
 
@@ -446,11 +445,11 @@ enum cartwright_status cartwright_clear_items(const char *request, char **respon
 enum cartwright_status cartwright_add_fee(const char *request, char **response);
 
 /**
- * Merges anonymous carts into a customer's cart: all of them, or on an error none.
+ * Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and
+ * coupons that a rule refuses stay behind, listed in `refused`.
  *
  * Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
- * "refused"?}`: where each line of each source has gone, `source` and `item` being places. With `onConflict` SKIP, what a
- * rule refuses stays behind, listed in `refused`.
+ * "refused"?: [{"source", "item" | "coupon", "error"}]}`, in which `source`, `item` and `coupon` are positions.
  */
 enum cartwright_status cartwright_merge_carts(const char *request, char **response);
 
@@ -469,47 +468,51 @@ enum cartwright_status cartwright_apply_coupon(const char *request, char **respo
 enum cartwright_status cartwright_remove_coupon(const char *request, char **response);
 
 /**
- * Validates a cart; what is wrong with it is the answer, not a refusal.
+ * Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
+ * without `id`; a line without an id is named by its `path`.
  *
- * Request `{"cart", "site"}`, answer `{"isValid", "itemsValidationDetails", "warnings"?}`.
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+ * "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",
+ * "field"}]}], "warnings"?}`.
  */
 enum cartwright_status cartwright_validate_cart(const char *request, char **response);
 
 /**
- * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax
- * rates and the site come from the host's own store, never from the browser whose figures are verified.
+ * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
+ * and the site come from the host's own store, never from the browser whose figures are verified.
  *
- * Request `{"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "provenance"?}`,
- * answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}`.
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+ * "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
+ * "provenance"}`.
  */
 enum cartwright_status cartwright_verify_cart(const char *request, char **response);
 
 /**
- * Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left.
- * The order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+ * Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The
+ * order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
  *
- * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}],
- * "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?,
- * "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount",
- * "remaining": {"lines", "totalPrice"}, "explanation"?}`.
+ * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
+ * "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
+ * `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining": {"lines", "totalPrice"},
+ * "explanation"?}`.
  */
 enum cartwright_status cartwright_calculate_return(const char *request, char **response);
 
 /**
- * Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
- * its tax.
+ * Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its
+ * tax.
  *
- * Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer
- * `{"currency", "amount", "taxAmount", "lines", "notices"}`.
+ * Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
+ * "notices"}`.
  */
 enum cartwright_status cartwright_settle(const char *request, char **response);
 
 /**
- * Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of
- * the sums.
+ * Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
+ * sums.
  *
- * Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue",
- * "taxValue", "taxOfSum", "difference"}], "difference"}`.
+ * Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
+ * "taxOfSum", "difference"}], "difference"}`.
  */
 enum cartwright_status cartwright_reconcile_tax(const char *request, char **response);
 
@@ -523,30 +526,29 @@ enum cartwright_status cartwright_create_currency(const char *request, char **re
 /**
  * Lists currencies. No scope.
  *
- * Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`,
- * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+ * Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`, answer
+ * `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  */
 enum cartwright_status cartwright_list_currencies(const char *request, char **response);
 
 /**
  * Reads a currency. No scope.
  *
- * Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in
- * `outcome.body`.
+ * Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in `outcome.body`.
  */
 enum cartwright_status cartwright_get_currency(const char *request, char **response);
 
 /**
  * Changes the name of a currency. Scope `currency.currency_manage`.
  *
- * Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer
- * `{"outcome", "state"}`.
+ * Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer `{"outcome",
+ * "state"}`.
  */
 enum cartwright_status cartwright_update_currency(const char *request, char **response);
 
 /**
- * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
- * The same success when it does not exist. Scope `currency.currency_manage`.
+ * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The
+ * same success when it does not exist. Scope `currency.currency_manage`.
  *
  * Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
  */
@@ -555,8 +557,7 @@ enum cartwright_status cartwright_delete_currency(const char *request, char **re
 /**
  * Adds an exchange rate. Scope `currency.currency_manage`.
  *
- * Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer
- * `{"outcome", "state"}`.
+ * Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer `{"outcome", "state"}`.
  */
 enum cartwright_status cartwright_create_exchange_rate(const char *request, char **response);
 
@@ -592,8 +593,8 @@ enum cartwright_status cartwright_delete_exchange_rate(const char *request, char
 /**
  * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
  *
- * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer
- * `{"amount" | "price", "path"}`.
+ * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer `{"amount" |
+ * "price", "path"}`.
  */
 enum cartwright_status cartwright_convert(const char *request, char **response);
 
@@ -605,24 +606,26 @@ enum cartwright_status cartwright_convert(const char *request, char **response);
 enum cartwright_status cartwright_create_site(const char *request, char **response);
 
 /**
- * Lists sites: without a page all of them. No scope; with `includeInactive`, `site.site_manage`.
+ * Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
+ * `site.site_manage`, and restricted settings of services are shown to it alone.
  *
- * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
- * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+ * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
+ * `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  */
 enum cartwright_status cartwright_list_sites(const char *request, char **response);
 
 /**
- * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; with
- * `includeInactive`, the latter.
+ * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`;
+ * `includeInactive`, and `:all` and `mixin:` in `expand`, need the latter.
  *
- * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`,
- * answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+ * Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
+ * `{"outcome", "totalCount"?}` with the list in `outcome.body`.
  */
 enum cartwright_status cartwright_list_site_codes(const char *request, char **response);
 
 /**
- * Reads a site. No scope; an inactive site exists only for `site.site_manage`.
+ * Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand`
+ * need, and to which alone restricted settings of services are shown.
  *
  * Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
  */
@@ -660,7 +663,8 @@ enum cartwright_status cartwright_list_site_mixins(const char *request, char **r
 /**
  * Creates a mixin of a site. Scope `site.site_manage`.
  *
- * Request `{"state", "code", "mixin": {<name>: {...}}, "schemas"?}`, answer `{"outcome", "state"}`.
+ * Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer `{"outcome",
+ * "state"}`.
  */
 enum cartwright_status cartwright_create_site_mixin(const char *request, char **response);
 

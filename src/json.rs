@@ -1,5 +1,6 @@
 //! Text in, text out: one function an operation, the same in every language. Each takes one JSON object and answers
-//! with one; a refusal is an [`Error`] whose [`to_json`](Error::to_json) is the same text everywhere.
+//! with one; a refusal is an [`Error`](crate::Error) whose
+//! [`to_json`](crate::Error::to_json) is the same text everywhere.
 //!
 //! The request is closed: a member that the operation does not have is refused as `UNKNOWN_MEMBER`, and so is one of
 //! `caller`, `preferences`, `checkout`, `shippingCost`, `limits` and `tenant`. Documents in it are open: what the library
@@ -24,6 +25,8 @@ pub(crate) mod kinds;
 #[cfg(feature = "serde")]
 pub(crate) mod limits;
 pub(crate) mod members;
+pub(crate) mod operation;
+pub(crate) mod operations;
 pub(crate) mod order;
 pub(crate) mod request;
 pub(crate) mod requests;
@@ -47,6 +50,8 @@ pub use self::currency::{create_currency, delete_currency, get_currency, list_cu
 pub use self::exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
 };
+pub use self::operation::{Operation, Run};
+pub use self::operations::{OPERATIONS, call};
 pub use self::order::{calculate_return, reconcile_tax, settle};
 pub use self::request::text;
 #[cfg(feature = "serde")]
@@ -60,79 +65,3 @@ pub use self::site_mixin::{
 pub use self::status::Status;
 pub use self::tenant::Tenant;
 pub use self::verify_cart::verify_cart;
-
-use crate::error::code::Code;
-use crate::error::{Error, cut};
-
-/// An operation: a request text to an answer text.
-pub type Operation = fn(&str) -> Result<String, Error>;
-
-/// Every operation by its name, the same in every language.
-pub const OPERATIONS: &[(&str, Operation)] = &[
-    ("calculate", calculate),
-    ("shipping_quotes", shipping_quotes),
-    ("create_cart", create_cart),
-    ("add_item", add_item),
-    ("update_item", update_item),
-    ("remove_item", remove_item),
-    ("clear_items", clear_items),
-    ("add_items", add_items),
-    ("update_items", update_items),
-    ("add_fee", add_fee),
-    ("merge_carts", merge_carts),
-    ("apply_coupon", apply_coupon),
-    ("remove_coupon", remove_coupon),
-    ("validate_cart", validate_cart),
-    ("update_cart", update_cart),
-    ("verify_cart", verify_cart),
-    ("calculate_return", calculate_return),
-    ("settle", settle),
-    ("reconcile_tax", reconcile_tax),
-    ("create_currency", create_currency),
-    ("list_currencies", list_currencies),
-    ("get_currency", get_currency),
-    ("update_currency", update_currency),
-    ("delete_currency", delete_currency),
-    ("create_exchange_rate", create_exchange_rate),
-    ("list_exchange_rates", list_exchange_rates),
-    ("get_exchange_rate", get_exchange_rate),
-    ("update_exchange_rate", update_exchange_rate),
-    ("delete_exchange_rate", delete_exchange_rate),
-    ("convert", convert),
-    ("create_site", create_site),
-    ("list_sites", list_sites),
-    ("get_site", get_site),
-    ("replace_site", replace_site),
-    ("patch_site", patch_site),
-    ("delete_site", delete_site),
-    ("list_site_codes", list_site_codes),
-    ("list_site_mixins", list_site_mixins),
-    ("create_site_mixin", create_site_mixin),
-    ("get_site_mixin", get_site_mixin),
-    ("replace_site_mixin", replace_site_mixin),
-    ("patch_site_mixin", patch_site_mixin),
-    ("delete_site_mixin", delete_site_mixin),
-    ("check_customer_setting", check_customer_setting),
-];
-
-/// Runs the operation of a name.
-///
-/// ```
-/// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[]},"caller":{"host":true}}"#;
-/// assert_eq!(cartwright::json::call("clear_items", request)?, cartwright::json::clear_items(request)?);
-/// let refused = cartwright::json::call("clear_everything", request).unwrap_err();
-/// assert_eq!(refused.code().as_str(), "UNKNOWN_OPERATION");
-/// # Ok::<(), cartwright::Error>(())
-/// ```
-///
-/// # Errors
-/// `UNKNOWN_OPERATION`, or whatever the operation refuses.
-pub fn call(operation: &str, request: &str) -> Result<String, Error> {
-    match OPERATIONS.iter().find(|(name, _)| *name == operation) {
-        Some((_, run)) => run(request),
-        None => {
-            let message = format!("there is no operation `{}`", cut(operation));
-            Err(Error::new(Code::UnknownOperation, "", message))
-        }
-    }
-}

@@ -72,7 +72,7 @@ fn schemas() -> BTreeMap<&'static str, Schemas> {
         request: compiled(&parsed(&json::request_schema(operation).unwrap())),
         answer: compiled(&exact(&json::answer_schema(operation).unwrap(), &open)),
     };
-    json::OPERATIONS.iter().map(|(operation, _)| (*operation, of(operation))).collect()
+    json::OPERATIONS.iter().map(|own| (own.name, of(own.name))).collect()
 }
 
 /// Why a value is not what a schema says; nothing when it is.
@@ -117,8 +117,8 @@ fn requests_and_answers_are_as_their_schemas_say() {
 /// Types made of all schemas together have one schema for each name.
 #[test]
 fn a_name_means_one_thing_in_all_schemas() {
-    let asked = json::OPERATIONS.iter().map(|(operation, _)| json::request_schema(operation).unwrap());
-    let answered = json::OPERATIONS.iter().map(|(operation, _)| json::answer_schema(operation).unwrap());
+    let asked = json::OPERATIONS.iter().map(|own| json::request_schema(own.name).unwrap());
+    let answered = json::OPERATIONS.iter().map(|own| json::answer_schema(own.name).unwrap());
     let mut meanings = BTreeMap::<String, Value>::new();
     for schema in asked.chain(answered).chain([json::error_schema()]) {
         let Value::Object(models) = parsed(&schema)["$defs"].take() else { panic!("{schema}") };

@@ -20,6 +20,8 @@ mod harness;
 mod json_schema;
 mod many;
 mod numbers;
+#[cfg(feature = "serde")]
+mod operation_descriptions;
 #[cfg(all(feature = "schema", feature = "serde"))]
 mod operation_schemas;
 mod oracle;

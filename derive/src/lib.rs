@@ -6,6 +6,7 @@ mod choice;
 mod declared;
 mod described;
 mod members;
+mod operation;
 mod owned;
 mod read;
 mod roles;
@@ -66,6 +67,20 @@ pub fn described(input: TokenStream) -> TokenStream {
 pub fn choice(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
     choice::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
+/// Declares an operation in front of its function, which takes the text of a request: a constant of its name in capitals has
+/// what closes, reads and describes the request. The documentation of the function up to its example stands in every language.
+/// In the parentheses stands the sentence of the request, and behind it:
+///
+/// - `takes(Group, ...)`: the groups of members that the request has;
+/// - `beside(Group, ...)`: groups of members that may be there and have no effect;
+/// - `entries(Group)`: the members of the entries in `items`, where those are closed too;
+/// - `answers(Type)`: the answer;
+/// - `either("member", ...)`, `patches("member", ...)`, `reads("member", ...)`: fields of `More`.
+#[proc_macro_attribute]
+pub fn operation(declared: TokenStream, function: TokenStream) -> TokenStream {
+    operation::of(declared.into(), &function.into()).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
 /// Everything that a model has.

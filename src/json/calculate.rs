@@ -16,10 +16,12 @@ use crate::error::code::Code;
 use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, with_notes};
 use crate::json::calculate::given::Given;
 use crate::json::calculate::misspelt::{OnSite, SITE};
-use crate::json::envelope::{Envelope, Request};
+use crate::json::envelope::Request;
 use crate::json::kinds::AnswerKind;
+use crate::json::members::{Coupons, Detail, Every, Priced, Pricing, SiteOrSites};
+use crate::json::operation::{Operation, operation};
 use crate::json::request::required;
-use crate::json::requests::pricing::{CALCULATE, CALCULATE_PREPARED, PREPARE};
+use crate::json::requests::orders::Before;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::site::Site;
@@ -28,7 +30,10 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
 
-/// Calculates a cart.
+/// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
+///
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+/// "explain"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
 ///
 /// ```
 /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
@@ -40,6 +45,13 @@ use crate::pricing::result::to_json;
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "A cart, the site that it is priced on, and what the calculation takes beside them.",
+    takes(Priced, SiteOrSites, Pricing, Coupons, Detail, Every),
+    answers(CalculateAnswer),
+    either("site", "sites"),
+    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost")
+)]
 pub fn calculate(request: &str) -> Result<String, Error> {
     calculate_within(request, &Limits::DEFAULT)
 }
@@ -82,6 +94,24 @@ pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
     *answer = answer_within(request, &Limits::DEFAULT, std::mem::take(answer))?;
     Ok(())
 }
+
+/// The request that a site is prepared from: a whole request of `calculate` or of `verify_cart` will do.
+const PREPARE: Operation = Operation {
+    members: &[
+        Priced::NAMES,
+        SiteOrSites::NAMES,
+        Pricing::NAMES,
+        Coupons::NAMES,
+        Detail::NAMES,
+        Before::NAMES,
+        Every::NAMES,
+    ],
+    ..CALCULATE
+};
+
+/// A request to a prepared site: as [`CALCULATE`], without a site.
+const CALCULATE_PREPARED: Operation =
+    Operation { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Detail::NAMES, Every::NAMES], ..CALCULATE };
 
 fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
     let request = Request::read(text, limits, &CALCULATE)?;
@@ -169,8 +199,8 @@ impl PreparedSiteText {
     }
 
     /// Reads a request to the site, which names no other.
-    pub(crate) fn request<'r>(&self, text: &'r str, envelope: &Envelope) -> Result<Request<'r>, Error> {
-        Request::read(text, self.site.limits(), envelope).map_err(|error| match (error.code(), error.path()) {
+    pub(crate) fn request<'r>(&self, text: &'r str, declared: &Operation) -> Result<Request<'r>, Error> {
+        Request::read(text, self.site.limits(), declared).map_err(|error| match (error.code(), error.path()) {
             (Code::UnknownMember, path @ ("/site" | "/sites")) => {
                 let message = "the site is prepared already: a request to it names none";
                 Error::new(Code::UnknownMember, path, message)

@@ -14,14 +14,18 @@ use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::write;
 use crate::error::Error;
-use crate::json::envelope::{Envelope, Request};
+use crate::json::envelope::Request;
+use crate::json::members::{CartChange, Every, Priced, Pricing, SiteOrSites};
+use crate::json::operation::{Operation, operation};
 use crate::json::request::required;
-use crate::json::requests::carts as requests;
+use crate::json::requests::carts::{CartPatch, Sources, Validated};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::schema::request::RequestSchemas;
 
-/// Creates a cart: `{cart}` to `{cart}`; see [`create_cart`](crate::cart::create::create_cart).
+/// Creates a cart: checks it and completes its lines.
+///
+/// Request `{"cart", "schemas"?}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::create_cart(r#"{"cart":{"currency":"EUR","siteCode":"main"},
@@ -33,14 +37,16 @@ use crate::schema::request::RequestSchemas;
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation("A cart to create.", takes(CartChange, Every), answers(CartAnswer), reads("site"))]
 pub fn create_cart(text: &str) -> Result<String, Error> {
-    run_under(text, &requests::CREATE_CART, |root, context, schemas| {
+    run_under(text, &CREATE_CART, |root, context, schemas| {
         create::create_under(required(root, "cart")?, context, schemas)
     })
 }
 
-/// Updates the members and mixins of a cart: `{cart, changes, schemas?}` to `{cart}`; see
-/// [`update_cart`](crate::cart::update_cart::update_cart).
+/// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+///
+/// Request `{"cart", "changes", "schemas"?}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::update_cart(r#"{"cart":{"currency":"EUR","siteCode":"main","countryCode":"DE"},
@@ -51,16 +57,24 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "The changes of a cart beside its lines and coupons.",
+    takes(CartChange, CartPatch, Every),
+    answers(CartAnswer),
+    patches("changes"),
+    reads("site")
+)]
 pub fn update_cart(text: &str) -> Result<String, Error> {
-    run_under(text, &requests::UPDATE_CART, |root, context, schemas| {
+    run_under(text, &UPDATE_CART, |root, context, schemas| {
         update_under(required(root, "cart")?, required(root, "changes")?, context, schemas)
     })
 }
 
-/// Merges anonymous carts into a customer's: `{cart, sources, onConflict?}` to
-/// `{cart, lines: [{source, item, itemId, merged}], refused?}`, where `source` and `item` are the places of the source and of
-/// its line; see [`merge_carts`](crate::cart::merge::merge_carts). With `onConflict` SKIP, lines and coupons that a rule refuses stay
-/// behind, listed in `refused: [{source, item | coupon, error}]`.
+/// Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and
+/// coupons that a rule refuses stay behind, listed in `refused`.
+///
+/// Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
+/// "refused"?: [{"source", "item" | "coupon", "error"}]}`, in which `source`, `item` and `coupon` are positions.
 ///
 /// ```
 /// let answer = cartwright::json::merge_carts(r#"{"cart":{"currency":"EUR","siteCode":"main","customerId":"c"},
@@ -72,8 +86,14 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "Carts to merge into the customer's `cart`.",
+    takes(CartChange, Sources, Every),
+    answers(MergeCartsAnswer),
+    reads("site")
+)]
 pub fn merge_carts(text: &str) -> Result<String, Error> {
-    run_in(text, &requests::MERGE_CARTS, &|root, context, schemas| {
+    run_in(text, &MERGE_CARTS, &|root, context, schemas| {
         let list = required(root, "sources")?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
@@ -114,10 +134,12 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
     out.push_str(error.strip_prefix('{').unwrap_or_default());
 }
 
-/// Validates a cart: a request as for [`calculate`](super::calculate), with `now?` and `schemas?`, to
-/// `{isValid, itemsValidationDetails: [{id?, path?, errors: [{errorCode, message, field}]}], warnings?}`; see
-/// [`validate_cart`](crate::cart::validate::validate_cart). What is wrong with no line stands first, in an entry without `id`; a line
-/// without an id is named by its `path`.
+/// Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
+/// without `id`; a line without an id is named by its `path`.
+///
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+/// "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",
+/// "field"}]}], "warnings"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::validate_cart(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[
@@ -129,8 +151,15 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
 ///
 /// # Errors
 /// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.
+#[operation(
+    "The request of a validation. A pure computation, for whoever asks: there is no `caller`.",
+    takes(Priced, SiteOrSites, Pricing, Validated, Every),
+    answers(ValidateCartAnswer),
+    either("site", "sites"),
+    reads("site")
+)]
 pub fn validate_cart(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &requests::VALIDATE_CART)?;
+    let request = Request::read(text, &Limits::DEFAULT, &VALIDATE_CART)?;
     let root = request.root();
     let cart = required(root, "cart")?;
     if cart.kind() != Kind::Object {
@@ -211,37 +240,37 @@ fn write_finding(out: &mut String, finding: &Finding) {
 /// Reads a request and what a change is asked with, and runs an operation on them.
 pub(crate) fn run(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    run_in(text, envelope, &|root, context, _| operation(root, context))
+    run_in(text, declared, &|root, context, _| operation(root, context))
 }
 
 /// As [`run`], for an operation that makes a cart and answers `{cart}`.
 pub(crate) fn run_to_cart(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, envelope, &|root, context, _| Ok(open(&operation(root, context)?) + "}"))
+    run_in(text, declared, &|root, context, _| Ok(open(&operation(root, context)?) + "}"))
 }
 
 /// As [`run_to_cart`], for an operation that validates mixins.
 fn run_under(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     operation: fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, envelope, &|root, context, schemas| Ok(open(&operation(root, context, schemas)?) + "}"))
+    run_in(text, declared, &|root, context, schemas| Ok(open(&operation(root, context, schemas)?) + "}"))
 }
 
 /// As [`run`], for an operation that is told of everything.
 fn run_in(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     operation: &dyn Fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, envelope)?;
+    let request = Request::read(text, &Limits::DEFAULT, declared)?;
     let (context, schemas) = CartContext::of_request(request.root(), request.limits)?;
     request.answer(operation(request.root(), &context, &schemas)?)
 }

@@ -7,11 +7,15 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;
+use crate::json::members::{CartChange, Every};
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::carts as requests;
+use crate::json::requests::carts::{NewCoupon, Selected};
 use crate::money::number::Number;
 
-/// Applies a coupon: `{cart, coupon}` to `{cart}`; see [`apply_coupon`](crate::cart::coupons::apply_coupon).
+/// Applies a coupon.
+///
+/// Request `{"cart", "coupon"}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::apply_coupon(r#"{"cart":{"currency":"EUR","siteCode":"main"},
@@ -22,8 +26,14 @@ use crate::money::number::Number;
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "A coupon to apply; `now` and `site` decide whether it may be.",
+    takes(CartChange, NewCoupon, Every),
+    answers(CartAnswer),
+    reads("site")
+)]
 pub fn apply_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &requests::APPLY_COUPON, |root, context| {
+    run_to_cart(text, &APPLY_COUPON, |root, context| {
         coupons::apply_coupon(required(root, "cart")?, required(root, "coupon")?, context)
     })
 }
@@ -39,7 +49,9 @@ struct Selection<'a> {
     all: Option<bool>,
 }
 
-/// Removes coupons: `{cart, code | index | all}` to `{cart}`; see [`remove_coupon`](crate::cart::coupons::remove_coupon).
+/// Removes a coupon by its code or its place, or all of them.
+///
+/// Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::remove_coupon(r#"{"cart":{"currency":"EUR","siteCode":"main","discounts":[
@@ -50,8 +62,15 @@ struct Selection<'a> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "Coupons to remove, by code, by place or all: exactly one of the three.",
+    takes(CartChange, Selected, Every),
+    answers(CartAnswer),
+    either("code", "index", "all"),
+    reads("site")
+)]
 pub fn remove_coupon(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &requests::REMOVE_COUPON, |root, context| {
+    run_to_cart(text, &REMOVE_COUPON, |root, context| {
         let selection = Selection::read(root)?;
         let selector = coupons::selector(selection.code.as_deref(), selection.index, selection.all, root)?;
         coupons::remove_coupon(required(root, "cart")?, selector, context)

@@ -11,10 +11,14 @@ use crate::document::text::Text;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::cart::{open, run, run_to_cart, write_place};
+use crate::json::members::{CartChange, Every};
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::carts as requests;
+use crate::json::requests::carts::{Line, LineUpdate, LineUpdates, NewFee, NewLine, NewLines, OfAnyLines};
 
-/// Adds a line: `{cart, item}` to `{cart, itemId, merged}`; see [`add_item`](crate::cart::add::add_item).
+/// Adds a line, or adds its quantity to the line that it merges into.
+///
+/// Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
 ///
 /// ```
 /// let answer = cartwright::json::add_item(r#"{"cart":{"currency":"EUR","siteCode":"main"},
@@ -25,8 +29,9 @@ use crate::json::requests::carts as requests;
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation("A line to add.", takes(CartChange, NewLine, Every), answers(AddItemAnswer), reads("site"))]
 pub fn add_item(text: &str) -> Result<String, Error> {
-    run(text, &requests::ADD_ITEM, |root, context| {
+    run(text, &ADD_ITEM, |root, context| {
         let added = add::add_item(required(root, "cart")?, required(root, "item")?, context)?;
         let mut out = open(&added.cart);
         write_place(&mut out, &added.item);
@@ -35,8 +40,9 @@ pub fn add_item(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Adds up to 200 lines: `{cart, items}` to `{cart, results}`, a result an entry: `{itemId, merged}` or `{error}`; see
-/// [`add_items`](crate::cart::add::add_items).
+/// Adds up to 200 lines; the good ones are added, each entry reports its own result.
+///
+/// Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
 ///
 /// ```
 /// let answer = cartwright::json::add_items(r#"{"cart":{"currency":"EUR","siteCode":"main"},"caller":{"host":true},
@@ -47,8 +53,9 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
+#[operation("Lines to add.", takes(CartChange, NewLines, Every), answers(AddItemsAnswer), reads("site"))]
 pub fn add_items(text: &str) -> Result<String, Error> {
-    run(text, &requests::ADD_ITEMS, |root, context| {
+    run(text, &ADD_ITEMS, |root, context| {
         let added = add::add_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&added.cart);
         write_results(&mut out, &added.results, write_place);
@@ -56,8 +63,9 @@ pub fn add_items(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Updates a line: `{cart, itemId, item, partial?}` to `{cart}`, in full unless `partial` is true; see
-/// [`update_item`](crate::cart::update::update_item).
+/// Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+///
+/// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::update_item(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
@@ -69,16 +77,24 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "A line to update, by its id.",
+    takes(CartChange, LineUpdate, Every),
+    answers(CartAnswer),
+    patches("item"),
+    reads("site")
+)]
 pub fn update_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &requests::UPDATE_ITEM, |root, context| {
+    run_to_cart(text, &UPDATE_ITEM, |root, context| {
         let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
         let (cart, item) = (required(root, "cart")?, required(root, "item")?);
         update::update_item(cart, &item_id(root)?, item, mode, context)
     })
 }
 
-/// Updates up to 50 lines: `{cart, items: [{itemId, item, partial?}]}` to `{cart, results}`, a result an entry:
-/// `{itemId}` or `{error}`; see [`update_items`](crate::cart::update::update_items).
+/// Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+///
+/// Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer `{"cart", "results": [{"itemId"} | {"error"}]}`.
 ///
 /// ```
 /// let answer = cartwright::json::update_items(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
@@ -90,8 +106,15 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
+#[operation(
+    "Lines to update, by their ids.",
+    takes(CartChange, LineUpdates, Every),
+    entries(LineUpdate),
+    answers(UpdateItemsAnswer),
+    reads("site")
+)]
 pub fn update_items(text: &str) -> Result<String, Error> {
-    run(text, &requests::UPDATE_ITEMS, |root, context| {
+    run(text, &UPDATE_ITEMS, |root, context| {
         let updated = update::update_items(required(root, "cart")?, required(root, "items")?, context)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {
@@ -102,7 +125,9 @@ pub fn update_items(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Removes a line: `{cart, itemId}` to `{cart}`; see [`remove_item`](crate::cart::remove::remove_item).
+/// Removes a line.
+///
+/// Request `{"cart", "itemId"}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::remove_item(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
@@ -113,13 +138,21 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "A line to remove, by its id.",
+    takes(CartChange, Line, OfAnyLines, Every),
+    answers(CartAnswer),
+    reads("site")
+)]
 pub fn remove_item(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &requests::REMOVE_ITEM, |root, context| {
+    run_to_cart(text, &REMOVE_ITEM, |root, context| {
         remove::remove_item(required(root, "cart")?, &item_id(root)?, context)
     })
 }
 
-/// Removes all lines: `{cart}` to `{cart}`; see [`clear_items`](crate::cart::remove::clear_items).
+/// Removes all lines.
+///
+/// Request `{"cart"}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::clear_items(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
@@ -130,11 +163,19 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "A cart whose lines are removed.",
+    takes(CartChange, OfAnyLines, Every),
+    answers(CartAnswer),
+    reads("site")
+)]
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &requests::CLEAR_ITEMS, |root, context| remove::clear_items(required(root, "cart")?, context))
+    run_to_cart(text, &CLEAR_ITEMS, |root, context| remove::clear_items(required(root, "cart")?, context))
 }
 
-/// Adds a fee to a line: `{cart, itemId, fee}` to `{cart}`; see [`add_fee`](crate::cart::add_fee::add_fee).
+/// Adds a fee to a line.
+///
+/// Request `{"cart", "itemId", "fee"}`, answer `{"cart"}`.
 ///
 /// ```
 /// let answer = cartwright::json::add_fee(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"id":"0",
@@ -146,8 +187,9 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation("A fee to add to a line.", takes(CartChange, NewFee, Every), answers(CartAnswer), reads("site"))]
 pub fn add_fee(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &requests::ADD_FEE, |root, context| {
+    run_to_cart(text, &ADD_FEE, |root, context| {
         cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, context)
     })
 }

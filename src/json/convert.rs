@@ -10,8 +10,10 @@ use crate::error::code::Code;
 use crate::error::{Error, pointer};
 use crate::json::currency::state;
 use crate::json::envelope::Request;
+use crate::json::members::Every;
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::currencies::{CONVERT, PriceToConvert};
+use crate::json::requests::currencies::{Conversion, PriceToConvert};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
@@ -19,7 +21,10 @@ use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::to_json;
 
-/// Converts an amount, or the net and gross value of a price.
+/// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
+///
+/// Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer `{"amount" |
+/// "price", "path"}`.
 ///
 /// ```
 /// let answer = cartwright::json::convert(r#"{"source":"EUR","target":"USD","amount":19.99,"state":{
@@ -32,6 +37,12 @@ use crate::pricing::result::to_json;
 /// # Errors
 /// As [`Currencies::conversion`](crate::currency::Currencies::conversion) and
 /// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or the member that cannot be read.
+#[operation(
+    "An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`.",
+    takes(Conversion, Every),
+    answers(ConvertAnswer),
+    either("amount", "price")
+)]
 pub fn convert(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &CONVERT)?;
     let root = request.root();

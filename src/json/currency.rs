@@ -13,15 +13,21 @@ use crate::document::text::Text;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
-use crate::json::envelope::{Envelope, Request};
+use crate::json::envelope::Request;
+use crate::json::members::Every;
+use crate::json::operation::{Operation, operation};
 use crate::json::request::required;
-use crate::json::requests::currencies as requests;
+use crate::json::requests::currencies::{
+    Accepted, Coded, CurrencyFilter, CurrencyToAdd, CurrencyToUpdate, OnCurrencies, Paged, RateFilter, RateToAdd,
+};
 use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
 use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 
-/// Adds a currency: `{state, currency: {code, name}, contentLanguage?}`. Scope `currency.currency_manage`.
+/// Adds a currency. Scope `currency.currency_manage`.
+///
+/// Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.
 ///
 /// ```
 /// let answer = cartwright::json::create_currency(r#"{"state":{"languages":["en"]},
@@ -34,15 +40,23 @@ use crate::limits::Limits;
 /// # Errors
 /// As [`Currencies::create_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
+#[operation(
+    "A currency to add.",
+    takes(OnCurrencies, CurrencyToAdd, Every),
+    beside(CurrencyToUpdate, RateToAdd),
+    answers(CreatedInCurrencies)
+)]
 pub fn create_currency(text: &str) -> Result<String, Error> {
-    change(text, &requests::CREATE_CURRENCY, Status::Created, |root, state| {
+    change(text, &CREATE_CURRENCY, Status::Created, |root, state| {
         let currency = NewCurrency::read(required(root, "currency")?)?;
         state.create_currency(&currency, optional(root, "contentLanguage")?.as_deref())
     })
 }
 
-/// Lists currencies: `{state, code?, name?, sort?, pageNumber?, pageSize?, totalCount?, acceptLanguage?}` to
-/// `{outcome, totalCount?}`. No scope.
+/// Lists currencies. No scope.
+///
+/// Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`, answer
+/// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::list_currencies(r#"{"caller":{},"state":{"currencies":[
@@ -54,15 +68,23 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A page of the currencies: `code` and `name` are contained in those of what is listed.",
+    takes(OnCurrencies, CurrencyFilter, Paged, Accepted, Every),
+    beside(RateFilter),
+    answers(ListCurrenciesAnswer)
+)]
 pub fn list_currencies(text: &str) -> Result<String, Error> {
-    read(text, &requests::LIST_CURRENCIES, None, |root, state| {
+    read(text, &LIST_CURRENCIES, None, |root, state| {
         let page = state.list_currencies(&CurrencyQuery::read(root)?)?;
         let body = |out: &mut String| write::list(out, &page.items, |out, currency| currency.write(out));
         Ok(read_answer(page.total_count, &body))
     })
 }
 
-/// Reads a currency: `{state, code, acceptLanguage?}`. No scope.
+/// Reads a currency. No scope.
+///
+/// Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::get_currency(r#"{"caller":{},"code":"USD","acceptLanguage":"de","state":{
@@ -73,15 +95,22 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A currency to read, by its code.",
+    takes(OnCurrencies, Coded, Accepted, Every),
+    answers(GetCurrencyAnswer)
+)]
 pub fn get_currency(text: &str) -> Result<String, Error> {
-    read(text, &requests::GET_CURRENCY, None, |root, state| {
+    read(text, &GET_CURRENCY, None, |root, state| {
         let currency = state.get_currency(&code(root)?, optional(root, "acceptLanguage")?.as_deref())?;
         Ok(read_answer(None, &|out| currency.write(out)))
     })
 }
 
-/// Changes the name of a currency: `{state, code, currency: {name, metadata: {version}}, contentLanguage?}`. Scope
-/// `currency.currency_manage`.
+/// Changes the name of a currency. Scope `currency.currency_manage`.
+///
+/// Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer `{"outcome",
+/// "state"}`.
 ///
 /// ```
 /// let answer = cartwright::json::update_currency(r#"{"caller":{"scopes":["currency.currency_manage"]},
@@ -94,15 +123,23 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
+#[operation(
+    "A currency to rename.",
+    takes(OnCurrencies, CurrencyToUpdate, Every),
+    beside(RateToAdd),
+    answers(ChangedCurrencies)
+)]
 pub fn update_currency(text: &str) -> Result<String, Error> {
-    change(text, &requests::UPDATE_CURRENCY, Status::Ok, |root, state| {
+    change(text, &UPDATE_CURRENCY, Status::Ok, |root, state| {
         let update = CurrencyUpdate::read(required(root, "currency")?)?;
         state.update_currency(&code(root)?, &update, optional(root, "contentLanguage")?.as_deref())
     })
 }
 
-/// Removes a currency and its exchange rates: `{state, code}`; the same success when it does not exist. Scope
-/// `currency.currency_manage`.
+/// Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The
+/// same success when it does not exist. Scope `currency.currency_manage`.
+///
+/// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::delete_currency(r#"{"caller":{"scopes":["currency.currency_manage"]},
@@ -114,18 +151,24 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A currency to delete, by its code.",
+    takes(OnCurrencies, Coded, Every),
+    beside(CurrencyToAdd, RateToAdd),
+    answers(DeletedFromCurrencies)
+)]
 pub fn delete_currency(text: &str) -> Result<String, Error> {
-    change(text, &requests::DELETE_CURRENCY, Status::NoContent, |root, state| Ok(state.delete_currency(&code(root)?)))
+    change(text, &DELETE_CURRENCY, Status::NoContent, |root, state| Ok(state.delete_currency(&code(root)?)))
 }
 
 /// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
 pub(crate) fn change(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     status: Status,
     operation: fn(Node<'_>, &mut Currencies) -> Result<Changed, Error>,
 ) -> Result<String, Error> {
-    let request = admitted(text, envelope, Some(scope::CURRENCY_MANAGE))?;
+    let request = admitted(text, declared, Some(scope::CURRENCY_MANAGE))?;
     let mut state = state(&request)?;
     let changed = operation(request.root(), &mut state)?;
     request.answer(changed_answer(&state, status, &changed))
@@ -134,18 +177,18 @@ pub(crate) fn change(
 /// Runs a read of a state, for a caller with the scope, if it needs one.
 pub(crate) fn read(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     scope: Option<&str>,
     operation: fn(Node<'_>, &Currencies) -> Result<String, Error>,
 ) -> Result<String, Error> {
-    let request = admitted(text, envelope, scope)?;
+    let request = admitted(text, declared, scope)?;
     let answer = operation(request.root(), &state(&request)?)?;
     request.answer(answer)
 }
 
 /// A request that its caller may make.
-fn admitted<'a>(text: &'a str, envelope: &Envelope, scope: Option<&str>) -> Result<Request<'a>, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, envelope)?;
+fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Result<Request<'a>, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, declared)?;
     admit(request.root(), scope.as_slice())?;
     if let Some(tenant) = request.root().present("tenant") {
         Tenant::read(tenant)?.check()?;

@@ -5,47 +5,15 @@ use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
-#[cfg(feature = "serde")]
-use crate::document::shape::Shape;
 use crate::error::code::Code;
 use crate::error::nearest::nearest;
 use crate::error::{Error, cut, pointer};
 use crate::json::kinds::NumberKind;
 use crate::json::members;
+use crate::json::operation::Operation;
 use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::pricing::check::bounds::whole;
-
-/// The members that a request may have, as `requests!` declares them.
-pub(crate) struct Envelope {
-    /// Its members, in groups that operations share.
-    pub(crate) members: &'static [&'static [&'static str]],
-    /// The members of the entries in its `items`, where those are closed as the envelope is.
-    pub(crate) entries: &'static [&'static [&'static str]],
-    /// The request with what it says of every member.
-    #[cfg(feature = "serde")]
-    pub(crate) request: Shape,
-    /// The answer of the operation.
-    #[cfg(feature = "serde")]
-    pub(crate) answer: Shape,
-}
-
-impl Envelope {
-    /// Refuses the first member that the library does not know, of the envelope and of the library's own objects in it.
-    fn close(&self, root: Node<'_>) -> Result<(), Error> {
-        for (name, value) in root.members() {
-            refuse_unknown(root, &name, self.members)?;
-            match members::of_object(&name) {
-                Some(own) => close_own(value, own)?,
-                None if !self.entries.is_empty() && name == "items" => {
-                    value.elements().try_for_each(|entry| close_object(entry, self.entries))?;
-                }
-                None => {}
-            }
-        }
-        Ok(())
-    }
-}
 
 /// A request that was read: an object with none but known members, within its limits.
 pub(crate) struct Request<'a> {
@@ -60,13 +28,13 @@ impl<'a> Request<'a> {
     /// # Errors
     /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a request that is no object; then, before anything else of the
     /// request is looked at, `UNKNOWN_MEMBER`; then what is wrong with `limits`.
-    pub(crate) fn read(text: &'a str, limits: &Limits, envelope: &Envelope) -> Result<Self, Error> {
+    pub(crate) fn read(text: &'a str, limits: &Limits, operation: &Operation) -> Result<Self, Error> {
         let document = Document::parse_within(text, limits)?;
         let root = document.root();
         if root.kind() != Kind::Object {
             return Err(wrong_type(root, "an object"));
         }
-        envelope.close(root)?;
+        close(operation, root)?;
         let (given, limits) = (limits, tightened(root, limits)?);
         if limits != *given {
             document.refuse_past(&limits)?;
@@ -88,7 +56,22 @@ impl<'a> Request<'a> {
     }
 }
 
-/// As [`Envelope::close`], for an object of the library's or a list of such, and for those in it.
+/// Refuses the first member that the library does not know, of the envelope and of the library's own objects in it.
+fn close(operation: &Operation, root: Node<'_>) -> Result<(), Error> {
+    for (name, value) in root.members() {
+        refuse_unknown(root, &name, operation.members)?;
+        match members::of_object(&name) {
+            Some(own) => close_own(value, own)?,
+            None if !operation.entries.is_empty() && name == "items" => {
+                value.elements().try_for_each(|entry| close_object(entry, operation.entries))?;
+            }
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+/// As [`close`], for an object of the library's or a list of such, and for those in it.
 fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Error> {
     if value.kind() == Kind::Array {
         return value.elements().try_for_each(|element| close_own(element, known));
@@ -98,7 +81,7 @@ fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Erro
     inner.try_for_each(|(value, known)| close_own(value, known))
 }
 
-/// As [`Envelope::close`], for one object of the library's.
+/// As [`close`], for one object of the library's.
 fn close_object(object: Node<'_>, known: &[&'static [&'static str]]) -> Result<(), Error> {
     object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, known))
 }

@@ -7,16 +7,21 @@ use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::currency::{change, code, read};
+use crate::json::members::Every;
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::currencies as requests;
+use crate::json::requests::currencies::{
+    Accepted, Coded, CurrencyFilter, CurrencyToAdd, OnCurrencies, Paged, RateFilter, RateToAdd, RateToUpdate,
+};
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 
 #[cfg(doc)]
 use crate::currency::Currencies;
 
-/// Adds an exchange rate: `{state, exchangeRate: {sourceCurrency, targetCurrency, rate}}`. Scope
-/// `currency.currency_manage`.
+/// Adds an exchange rate. Scope `currency.currency_manage`.
+///
+/// Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer `{"outcome", "state"}`.
 ///
 /// ```
 /// let answer = cartwright::json::create_exchange_rate(r#"{"caller":{"scopes":["currency.currency_manage"]},
@@ -29,15 +34,22 @@ use crate::currency::Currencies;
 /// # Errors
 /// As [`Currencies::create_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
 /// or the member that cannot be read.
+#[operation(
+    "A rate to add.",
+    takes(OnCurrencies, RateToAdd, Every),
+    beside(Coded, CurrencyToAdd),
+    answers(CreatedInCurrencies)
+)]
 pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, &requests::CREATE_EXCHANGE_RATE, Status::Created, |root, state| {
+    change(text, &CREATE_EXCHANGE_RATE, Status::Created, |root, state| {
         state.create_exchange_rate(&NewExchangeRate::read(required(root, "exchangeRate")?)?)
     })
 }
 
-/// Lists exchange rates:
-/// `{state, code?, sourceCurrency?, targetCurrency?, sort?, pageNumber?, pageSize?, totalCount?}` to
-/// `{outcome, totalCount?}`. Scope `currency.currency_read`.
+/// Lists exchange rates. Scope `currency.currency_read`.
+///
+/// Request `{"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
+/// "totalCount"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::list_exchange_rates(r#"{"caller":{"scopes":["currency.currency_read"]},
@@ -52,15 +64,23 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::list_exchange_rates`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot
 /// be read.
+#[operation(
+    "A page of the rates: the codes are contained in those of what is listed.",
+    takes(OnCurrencies, RateFilter, Paged, Every),
+    beside(CurrencyFilter, Accepted),
+    answers(ListExchangeRatesAnswer)
+)]
 pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
-    read(text, &requests::LIST_EXCHANGE_RATES, Some(scope::CURRENCY_READ), |root, state| {
+    read(text, &LIST_EXCHANGE_RATES, Some(scope::CURRENCY_READ), |root, state| {
         let page = state.list_exchange_rates(&ExchangeRateQuery::read(root)?)?;
         let body = |out: &mut String| write::list(out, &page.items, |out, rate| out.push_str(rate.to_json()));
         Ok(read_answer(page.total_count, &body))
     })
 }
 
-/// Reads an exchange rate: `{state, code}`. Scope `currency.currency_read`.
+/// Reads an exchange rate. Scope `currency.currency_read`.
+///
+/// Request `{"state", "code"}`, answer `{"outcome"}` with the rate in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::get_exchange_rate(r#"{"caller":{"scopes":["currency.currency_read"]},
@@ -74,15 +94,22 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::get_exchange_rate`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
 /// read.
+#[operation(
+    "A rate to read, by its code: `EUR_USD`.",
+    takes(OnCurrencies, Coded, Every),
+    beside(Accepted),
+    answers(GetExchangeRateAnswer)
+)]
 pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
-    read(text, &requests::GET_EXCHANGE_RATE, Some(scope::CURRENCY_READ), |root, state| {
+    read(text, &GET_EXCHANGE_RATE, Some(scope::CURRENCY_READ), |root, state| {
         let rate = state.get_exchange_rate(&code(root)?)?;
         Ok(read_answer(None, &|out| out.push_str(rate.to_json())))
     })
 }
 
-/// Changes the rate of an exchange rate: `{state, code, exchangeRate: {rate, metadata: {version}}}`. Scope
-/// `currency.currency_manage`.
+/// Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+///
+/// Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
 ///
 /// ```
 /// let answer = cartwright::json::update_exchange_rate(r#"{"caller":{"scopes":["currency.currency_manage"]},
@@ -96,15 +123,22 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Currencies::update_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
 /// or the member that cannot be read.
+#[operation(
+    "A rate to change.",
+    takes(OnCurrencies, RateToUpdate, Every),
+    beside(CurrencyToAdd),
+    answers(ChangedCurrencies)
+)]
 pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, &requests::UPDATE_EXCHANGE_RATE, Status::Ok, |root, state| {
+    change(text, &UPDATE_EXCHANGE_RATE, Status::Ok, |root, state| {
         let update = ExchangeRateUpdate::read(required(root, "exchangeRate")?)?;
         state.update_exchange_rate(&code(root)?, &update)
     })
 }
 
-/// Removes an exchange rate: `{state, code}`; the same success when it does not exist. Scope
-/// `currency.currency_manage`.
+/// Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+///
+/// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::delete_exchange_rate(r#"{"caller":{"scopes":["currency.currency_manage"]},
@@ -117,8 +151,12 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A rate to delete, by its code.",
+    takes(OnCurrencies, Coded, Every),
+    beside(CurrencyToAdd, RateToAdd),
+    answers(DeletedFromCurrencies)
+)]
 pub fn delete_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, &requests::DELETE_EXCHANGE_RATE, Status::NoContent, |root, state| {
-        Ok(state.delete_exchange_rate(&code(root)?))
-    })
+    change(text, &DELETE_EXCHANGE_RATE, Status::NoContent, |root, state| Ok(state.delete_exchange_rate(&code(root)?)))
 }

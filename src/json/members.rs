@@ -35,7 +35,7 @@ members! {
     }
 
     /// The site that a cart is priced on, unless it is prepared.
-    OnSite {
+    SiteOrSites {
         /// The site that the cart is priced on.
         "site": Site,
         /// The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`.
@@ -93,7 +93,8 @@ members! {
     }
 }
 
-/// The members of the library's own objects in an envelope, or of those in its lists; none for a document of the host's and for what is no object.
+/// The members of the library's own objects in an envelope, or of those in its lists; none for a document of the host's and
+/// for anything but an object.
 pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "caller" => Caller::MEMBER_NAMES,

@@ -8,8 +8,10 @@ use crate::document::text::Text;
 use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::envelope::Request;
+use crate::json::members::Every;
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::orders::{CALCULATE_RETURN, RECONCILE_TAX, SETTLE};
+use crate::json::requests::orders::{Counted, GivenBack, Naming, Ordered};
 use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
@@ -32,8 +34,13 @@ struct Options<'a> {
     previous: Vec<Return<'a>>,
 }
 
-/// Takes goods back: `{order, provenance, returned, shipping?, paymentFees?, minorUnits?, previous?, explain?}` to
-/// `{lines, shipping?, paymentFees?, totalPrice, refundAmount, remaining, explanation?}`.
+/// Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The
+/// order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+///
+/// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
+/// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
+/// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining": {"lines", "totalPrice"},
+/// "explanation"?}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
@@ -51,6 +58,11 @@ struct Options<'a> {
 /// # Errors
 /// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into
 /// the request.
+#[operation(
+    "An order, and what of it comes back.",
+    takes(Ordered, GivenBack, Counted, Every),
+    answers(CalculateReturnAnswer)
+)]
 pub fn calculate_return(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &CALCULATE_RETURN)?;
     let root = request.root();
@@ -64,8 +76,11 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     answer(&request, &returned)
 }
 
-/// An order as lines for a payment provider: `{order, provenance, minorUnits?, language?}` to
-/// `{currency, amount, taxAmount, lines, notices}`, whole minor units that add up.
+/// Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its
+/// tax.
+///
+/// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
+/// "notices"}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
@@ -78,6 +93,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// `SCALE_REQUIRED`, `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into the request.
+#[operation("An order, for a payment provider.", takes(Ordered, Counted, Naming, Every), answers(SettleAnswer))]
 pub fn settle(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
     let root = request.root();
@@ -88,8 +104,11 @@ pub fn settle(text: &str) -> Result<String, Error> {
     answer(&request, &settlement::of(&order, minor, options.language.as_deref())?)
 }
 
-/// The tax of an order in two ways: `{order, provenance}` to `{groups, difference}`. One is the sum of the rounded lines, as
-/// the shopper has seen them; the other that of the sums, as an electronic invoice states it.
+/// Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
+/// sums.
+///
+/// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
+/// "taxOfSum", "difference"}], "difference"}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
@@ -103,6 +122,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into the request.
+#[operation("An order, for its invoice.", takes(Ordered, Every), answers(ReconcileTaxAnswer))]
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
     let (stated, basis) = order(request.root(), &request.limits)?;

@@ -3,7 +3,8 @@
 use crate::document::json_schema::json_schema;
 use crate::document::shape::Shaped;
 use crate::json::answers::refusal::Refused;
-use crate::json::requests;
+use crate::json::operation::Operation;
+use crate::json::operations::OPERATIONS;
 
 /// The JSON Schema of the request that an operation takes, with what it says of every member; none for an operation that
 /// there is not. What the operation answers is valid under it. What is not valid is refused, but for members that no rule
@@ -19,7 +20,7 @@ use crate::json::requests;
 /// ```
 #[must_use]
 pub fn request_schema(operation: &str) -> Option<String> {
-    requests::of(operation).map(|declared| json_schema(&declared.request))
+    named(operation).map(|declared| json_schema(&declared.request))
 }
 
 /// The JSON Schema of what an operation answers with. An answer may have further members in a later version; what does
@@ -33,7 +34,7 @@ pub fn request_schema(operation: &str) -> Option<String> {
 /// ```
 #[must_use]
 pub fn answer_schema(operation: &str) -> Option<String> {
-    requests::of(operation).map(|declared| json_schema(&declared.answer))
+    named(operation).map(|declared| json_schema(&declared.answer))
 }
 
 /// The JSON Schema of a refusal, as [`Error::to_json`](crate::Error::to_json) writes it: the same for every operation.
@@ -44,4 +45,9 @@ pub fn answer_schema(operation: &str) -> Option<String> {
 #[must_use]
 pub fn error_schema() -> String {
     json_schema(&Refused::SHAPE)
+}
+
+/// The operation of a name.
+fn named(operation: &str) -> Option<&'static Operation> {
+    OPERATIONS.iter().find(|known| known.name == operation)
 }

@@ -9,15 +9,21 @@ use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::calculate::given::Options;
 use crate::json::envelope::Request;
+use crate::json::members::{Every, Priced, Pricing, SiteOrSites};
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::pricing::SHIPPING_QUOTES;
+use crate::json::requests::pricing::Quotes;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::quotes::QuoteKind;
 
-/// Quotes shipping for a cart.
+/// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
+/// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
+///
+/// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}`, answer `{"cost"?, "taxCode"?,
+/// "zoneId"?, "methodId"?, "methods"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",
@@ -30,6 +36,13 @@ use crate::pricing::quotes::QuoteKind;
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
+#[operation(
+    "A cart, the site that it is on, and the stage at which the cost is asked for.",
+    takes(Priced, SiteOrSites, Pricing, Quotes, Every),
+    answers(ShippingQuotesAnswer),
+    either("site", "sites"),
+    reads("cart", "site", "customer", "checkout", "shippingCost")
+)]
 pub fn shipping_quotes(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SHIPPING_QUOTES)?;
     let choice = SiteChoice::of(request.root())?;

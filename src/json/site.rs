@@ -11,9 +11,13 @@ use crate::document::write;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Area, Error};
-use crate::json::envelope::{Envelope, Request};
+use crate::json::envelope::Request;
+use crate::json::members::Every;
+use crate::json::operation::{Operation, operation};
 use crate::json::request::required;
-use crate::json::requests::sites as requests;
+use crate::json::requests::sites::{
+    Expanded, MixinToCreate, OnSites, OneMixin, OneSite, SiteList, SitePatch, SiteToCreate, SiteToReplace, WithSchemas,
+};
 use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
 use crate::json::tenant::Tenant;
@@ -26,7 +30,9 @@ use crate::site::listing::SiteQuery;
 use crate::site::registry::SiteRegistry;
 use crate::site::stored::StoredSite;
 
-/// Creates a site: `{state, site, schemas?}`. Scope `site.site_manage`.
+/// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
+///
+/// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::create_site(r#"{"state":{},"caller":{"scopes":["site.site_manage"]},
@@ -40,15 +46,23 @@ use crate::site::stored::StoredSite;
 /// # Errors
 /// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or
 /// the member that cannot be read.
+#[operation(
+    "A site to create.",
+    takes(OnSites, SiteToCreate, WithSchemas, Every),
+    beside(OneSite, SitePatch, MixinToCreate, OneMixin, Expanded),
+    answers(CreatedInSites)
+)]
 pub fn create_site(text: &str) -> Result<String, Error> {
-    change(text, &requests::CREATE_SITE, Status::Created, |asked, sites| {
+    change(text, &CREATE_SITE, Status::Created, |asked, sites| {
         sites.add(asked.required("site")?, &asked.schemas()?).map(Some)
     })
 }
 
-/// Lists sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
-/// `{outcome, totalCount?}`; without a page, every site. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
+/// Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
 /// `site.site_manage`, and restricted settings of services are shown to it alone.
+///
+/// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
+/// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::list_sites(r#"{"caller":{},"q":"name:Main","totalCount":true,
@@ -60,8 +74,13 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "Sites to list; without a page, all of them.",
+    takes(OnSites, SiteList, Expanded, Every),
+    answers(ListSitesAnswer)
+)]
 pub fn list_sites(text: &str) -> Result<String, Error> {
-    run(text, &requests::LIST_SITES, &[], &|asked| {
+    run(text, &LIST_SITES, &[], &|asked| {
         let (query, expand) = (asked.query()?, asked.expand()?);
         let sites = asked.state()?;
         let found = sites.list(&query);
@@ -75,9 +94,11 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Lists the codes of sites: `{state, includeInactive?, pageNumber?, pageSize?, sort?, q?, totalCount?, expand?}` to
-/// `{outcome, totalCount?}`; without a page, the first one of 16 codes. Scope `site.site_read` or `site.site_manage`;
+/// Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`;
 /// `includeInactive`, and `:all` and `mixin:` in `expand`, need the latter.
+///
+/// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
+/// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::list_site_codes(r#"{"caller":{"scopes":["site.site_read"]},
@@ -88,8 +109,13 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// As [`list_sites`].
+#[operation(
+    "Sites to list by their codes alone; without a page, the first 16.",
+    takes(OnSites, SiteList, Expanded, Every),
+    answers(ListSiteCodesAnswer)
+)]
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
-    run(text, &requests::LIST_SITE_CODES, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
+    run(text, &LIST_SITE_CODES, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
         let query = asked.query()?;
         // A list of codes has nothing to expand; who asks must be allowed to all the same.
         asked.expand()?;
@@ -100,8 +126,10 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Reads a site: `{state, code, expand?}`. No scope; an inactive site exists only for `site.site_manage`, which `:all` and
-/// `mixin:` in `expand` need, and to which alone restricted settings of services are shown.
+/// Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand`
+/// need, and to which alone restricted settings of services are shown.
+///
+/// Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::get_site(r#"{"caller":{},"code":"main",
@@ -113,8 +141,14 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member
 /// that cannot be read.
+#[operation(
+    "A site to read, by its code.",
+    takes(OnSites, OneSite, Expanded, Every),
+    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin),
+    answers(GetSiteAnswer)
+)]
 pub fn get_site(text: &str) -> Result<String, Error> {
-    run(text, &requests::GET_SITE, &[], &|asked| {
+    run(text, &GET_SITE, &[], &|asked| {
         let (code, expand) = (asked.code()?, asked.expand()?);
         let sites = asked.state()?;
         let manages = asked.caller.has(scope::SITE_MANAGE);
@@ -124,7 +158,9 @@ pub fn get_site(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Replaces a site: `{state, code, site, expand?, schemas?}`. Scope `site.site_manage`.
+/// Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
+///
+/// Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::replace_site(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
@@ -139,13 +175,22 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A whole site, with the version that it takes the place of; what `expand` hides stays.",
+    takes(OnSites, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
+    beside(SitePatch, MixinToCreate, OneMixin),
+    answers(ChangedSites)
+)]
 pub fn replace_site(text: &str) -> Result<String, Error> {
-    change(text, &requests::REPLACE_SITE, Status::Ok, |asked, sites| {
+    change(text, &REPLACE_SITE, Status::Ok, |asked, sites| {
         sites.put_whole(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
-/// Patches a site: `{state, code, patch, expand?, schemas?}`. Scope `site.site_manage`.
+/// Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
+/// `site.site_manage`.
+///
+/// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::patch_site(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
@@ -159,13 +204,22 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A change of a site.",
+    takes(OnSites, OneSite, SitePatch, Expanded, WithSchemas, Every),
+    beside(SiteToCreate, MixinToCreate, OneMixin),
+    answers(ChangedSites),
+    patches("patch")
+)]
 pub fn patch_site(text: &str) -> Result<String, Error> {
-    change(text, &requests::PATCH_SITE, Status::Ok, |asked, sites| {
+    change(text, &PATCH_SITE, Status::Ok, |asked, sites| {
         sites.merge_in(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
-/// Deletes a site: `{state, code}`; the same success when it does not exist. Scope `site.site_manage`.
+/// Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+///
+/// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
 ///
 /// ```
 /// let answer = cartwright::json::delete_site(r#"{"caller":{"scopes":["site.site_manage"]},"code":"old",
@@ -177,8 +231,14 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A site to delete, by its code.",
+    takes(OnSites, OneSite, Every),
+    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
+    answers(DeletedFromSites)
+)]
 pub fn delete_site(text: &str) -> Result<String, Error> {
-    change(text, &requests::DELETE_SITE, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
+    change(text, &DELETE_SITE, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }
 
 /// The request of somebody who may ask for it.
@@ -245,7 +305,7 @@ impl<'r> Asked<'r> {
 /// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
 pub(crate) fn run(
     text: &str,
-    envelope: &Envelope,
+    declared: &Operation,
     scopes: &[&str],
     operation: &dyn Fn(&Asked<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
@@ -259,19 +319,19 @@ pub(crate) fn run(
         }
         operation(&Asked { root, caller, limits: request.limits })
     };
-    let request = Request::read(text, &Limits::DEFAULT, envelope);
+    let request = Request::read(text, &Limits::DEFAULT, declared);
     let answer = request.and_then(|request| request.answer(admitted(&request)?));
     answer.map_err(|error| error.in_area(Area::Site))
 }
 
 /// A change of the state; nothing when there was nothing to change.
-type Operation = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
+type Change = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
 
 /// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?, notices?}`.
-pub(crate) fn change(text: &str, envelope: &Envelope, status: Status, operation: Operation) -> Result<String, Error> {
-    run(text, envelope, &[scope::SITE_MANAGE], &|asked| {
+pub(crate) fn change(text: &str, declared: &Operation, status: Status, change: Change) -> Result<String, Error> {
+    run(text, declared, &[scope::SITE_MANAGE], &|asked| {
         let mut sites = asked.state()?;
-        let change = operation(asked, &mut sites)?;
+        let change = change(asked, &mut sites)?;
         Ok(changed_answer(&sites, status, change.as_ref()))
     })
 }

@@ -5,15 +5,22 @@ use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::{Area, Error};
 use crate::json::envelope::Request;
+use crate::json::members::Every;
+use crate::json::operation::operation;
 use crate::json::request::required;
-use crate::json::requests::sites as requests;
+use crate::json::requests::sites::{
+    Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SitePatch, SiteToCreate,
+    WithSchemas,
+};
 use crate::json::site::{change, run};
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 use crate::limits::Limits;
 use crate::site::settings::customer::CustomerSettings;
 
-/// Lists the mixins of a site, keyed by name: `{state, code}`. Scope `site.site_manage`.
+/// Lists the mixins of a site by name. Scope `site.site_manage`.
+///
+/// Request `{"state", "code"}`, answer `{"outcome"}` with the mixins in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::list_site_mixins(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
@@ -24,16 +31,24 @@ use crate::site::settings::customer::CustomerSettings;
 ///
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A site whose mixins are listed.",
+    takes(OnSites, OneSite, Every),
+    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
+    answers(ListSiteMixinsAnswer)
+)]
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
-    run(text, &requests::LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|asked| {
+    run(text, &LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|asked| {
         let sites = asked.state()?;
         let mixins = sites.get(&asked.code()?)?.mixins();
         Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
     })
 }
 
-/// Creates a mixin of a site: `{state, code, mixin: {<name>: {active?, metadata?, ...}}, schemas?}`. Scope
-/// `site.site_manage`.
+/// Creates a mixin of a site. Scope `site.site_manage`.
+///
+/// Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer
+/// `{"outcome", "state", "effects"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::create_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
@@ -47,13 +62,21 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`create_site_mixin`](crate::site::create_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A mixin to create: its name and what it is.",
+    takes(OnSites, OneSite, MixinToCreate, WithSchemas, Every),
+    beside(SiteToCreate, SitePatch, OneMixin, Expanded),
+    answers(CreatedInSites)
+)]
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &requests::CREATE_SITE_MIXIN, Status::Created, |asked, sites| {
+    change(text, &CREATE_SITE_MIXIN, Status::Created, |asked, sites| {
         sites.add_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
 
-/// Reads a mixin of a site: `{state, code, name}`. Scope `site.site_manage`.
+/// Reads a mixin of a site. Scope `site.site_manage`.
+///
+/// Request `{"state", "code", "name"}`, answer `{"outcome"}` with the mixin in `outcome.body`.
 ///
 /// ```
 /// let answer = cartwright::json::get_site_mixin(r#"{"caller":{"scopes":["site.site_manage"]},"code":"main",
@@ -66,15 +89,23 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
 /// member that cannot be read.
+#[operation(
+    "A mixin to read, by its name.",
+    takes(OnSites, OneSite, OneMixin, Every),
+    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
+    answers(GetSiteMixinAnswer)
+)]
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &requests::GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|asked| {
+    run(text, &GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|asked| {
         let sites = asked.state()?;
         let mixin = sites.get(&asked.code()?)?.mixin(&asked.text("name")?)?;
         Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
     })
 }
 
-/// Replaces a mixin of a site: `{state, code, name, mixin, schemas?}`. Scope `site.site_manage`.
+/// Replaces a mixin of a site. Scope `site.site_manage`.
+///
+/// Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::replace_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
@@ -88,14 +119,22 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`replace_site_mixin`](crate::site::replace_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A whole mixin.",
+    takes(OnSites, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
+    beside(SiteToCreate, SitePatch, Expanded),
+    answers(ChangedSites)
+)]
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &requests::REPLACE_SITE_MIXIN, Status::Ok, |asked, sites| {
+    change(text, &REPLACE_SITE_MIXIN, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
         sites.put_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
     })
 }
 
-/// Patches a mixin of a site: `{state, code, name, patch, schemas?}`. Scope `site.site_manage`.
+/// Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
+///
+/// Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::patch_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
@@ -109,14 +148,23 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// # Errors
 /// As [`patch_site_mixin`](crate::site::patch_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A change of a mixin.",
+    takes(OnSites, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
+    beside(SiteToCreate, MixinToCreate, Expanded),
+    answers(ChangedSites),
+    patches("patch")
+)]
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &requests::PATCH_SITE_MIXIN, Status::Ok, |asked, sites| {
+    change(text, &PATCH_SITE_MIXIN, Status::Ok, |asked, sites| {
         let (code, name) = (asked.code()?, asked.text("name")?);
         sites.merge_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
     })
 }
 
-/// Deletes a mixin of a site: `{state, code, name}`; the same success when it does not exist. Scope `site.site_manage`.
+/// Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+///
+/// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
 ///
 /// ```
 /// let answer = cartwright::json::delete_site_mixin(r#"{"state":{"sites":[{"code":"main","name":"Main store",
@@ -129,14 +177,21 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+#[operation(
+    "A mixin to delete, by its name.",
+    takes(OnSites, OneSite, OneMixin, Every),
+    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
+    answers(DeletedFromSites)
+)]
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &requests::DELETE_SITE_MIXIN, Status::NoContent, |asked, sites| {
+    change(text, &DELETE_SITE_MIXIN, Status::NoContent, |asked, sites| {
         sites.delete_mixin(&asked.code()?, &asked.text("name")?)
     })
 }
 
-/// Checks a value against a regular expression of the mixin `customerSettings`: `{customerSettings, setting, value}` to
-/// `{matches}`. A pure computation: it takes neither state nor caller.
+/// Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
+///
+/// Request `{"customerSettings", "setting", "value"}`, answer `{"matches"}`.
 ///
 /// ```
 /// let request = r#"{"setting":"mail","value":"anna@shop.example",
@@ -150,6 +205,11 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// As [`CustomerSettings::accepts`], or the member that cannot be read.
+#[operation(
+    "A value to check against a regular expression. A pure computation, for whoever asks: there is no `caller`.",
+    takes(Checked, Every),
+    answers(CheckCustomerSettingAnswer)
+)]
 pub fn check_customer_setting(text: &str) -> Result<String, Error> {
     let checked = |request: &Request<'_>| {
         let root = request.root();
@@ -158,7 +218,7 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
         let matches = settings.accepts_within(&setting, &value, &request.limits)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
     };
-    let request = Request::read(text, &Limits::DEFAULT, &requests::CHECK_CUSTOMER_SETTING);
+    let request = Request::read(text, &Limits::DEFAULT, &CHECK_CUSTOMER_SETTING);
     let answer = request.and_then(|request| request.answer(checked(&request)?));
     answer.map_err(|error: Error| error.in_area(Area::Site))
 }

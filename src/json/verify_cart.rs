@@ -9,17 +9,21 @@ use crate::json::calculate::PreparedSiteText;
 use crate::json::calculate::given::Given;
 use crate::json::calculate::misspelt::OnSite;
 use crate::json::envelope::Request;
-use crate::json::requests::orders::{VERIFY_CART, VERIFY_PREPARED};
+use crate::json::members::{Coupons, Every, Priced, Pricing, SiteOrSites};
+use crate::json::operation::{Operation, operation};
+use crate::json::requests::orders::Before;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::order::verified::Verification;
 use crate::order::verify;
 use crate::pricing::prepared_site::PreparedSite;
 
-/// Verifies a cart: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, now?, provenance?}` to
-/// `{isValid, differences, truncated?, notices, provenance}`. In the place of `site` there may be `sites`.
+/// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
+/// and the site come from the host's own store, never from the browser whose figures are verified.
 ///
-/// Prices, coupons, tax rates and the site come from the host's own store, never from the browser whose figures are verified.
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+/// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
+/// "provenance"}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":3,
@@ -33,12 +37,23 @@ use crate::pricing::prepared_site::PreparedSite;
 ///
 /// # Errors
 /// `NOT_CALCULATED`, or whatever `calculate` refuses, with a pointer into the request.
+#[operation(
+    "A calculated cart, and what it was calculated with.",
+    takes(Priced, SiteOrSites, Pricing, Coupons, Before, Every),
+    answers(VerifyCartAnswer),
+    either("site", "sites"),
+    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost")
+)]
 pub fn verify_cart(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
     answer(&request, &verify(&site, OnSite::Chosen(&choice), &request)?)
 }
+
+/// A verification by a prepared site: as [`VERIFY_CART`], without a site.
+const VERIFY_PREPARED: Operation =
+    Operation { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Before::NAMES, Every::NAMES], ..VERIFY_CART };
 
 impl PreparedSiteText {
     /// As [`verify_cart`], with a request without `site` and `sites`.

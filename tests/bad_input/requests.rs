@@ -14,13 +14,13 @@ use super::tree::Tree;
 /// The good requests of an operation.
 pub(crate) fn requests(operation: &str) -> &'static [Tree] {
     static ALL: OnceLock<BTreeMap<&str, Vec<Tree>>> = OnceLock::new();
-    let all = ALL.get_or_init(|| json::OPERATIONS.iter().map(|(name, _)| (*name, of_file(name))).collect());
+    let all = ALL.get_or_init(|| json::OPERATIONS.iter().map(|own| (own.name, of_file(own.name))).collect());
     &all[operation]
 }
 
 /// Every operation with each of its good requests.
 pub(crate) fn all() -> impl Iterator<Item = (&'static str, &'static Tree)> {
-    json::OPERATIONS.iter().flat_map(|(operation, _)| requests(operation).iter().map(|request| (*operation, request)))
+    json::OPERATIONS.iter().flat_map(|own| requests(own.name).iter().map(|request| (own.name, request)))
 }
 
 fn of_file(operation: &str) -> Vec<Tree> {

@@ -72,7 +72,7 @@ fn other_types(place: &Place<'_>) -> Vec<&'static str> {
 fn every_member_of_a_table_has_its_type_checked() {
     let (mut faults, mut checked) = (Vec::new(), 0);
     for (operation, document) in DOCUMENTS {
-        assert!(json::OPERATIONS.iter().any(|(name, _)| name == operation), "{operation}");
+        assert!(json::OPERATIONS.iter().any(|own| own.name == *operation), "{operation}");
         let request = &requests(operation)[0];
         for (number, place) in request.places().iter().enumerate() {
             let Some(below) = place.pointer.strip_prefix(document).filter(|below| below.starts_with('/')) else {

@@ -20,7 +20,7 @@ use std::panic::{UnwindSafe, catch_unwind};
 use std::ptr;
 
 use cartwright::Error;
-use cartwright::json::Operation;
+use cartwright::json::Run;
 
 use place::Place;
 use status::cartwright_status::{
@@ -48,17 +48,15 @@ use status::cartwright_status::{
 pub type cartwright_operation =
     unsafe extern "C" fn(request: *const c_char, response: *mut *mut c_char) -> cartwright_status;
 
-/// Exports the operations of `cartwright::json`: where they run, and then a line each: what the header says of it, its
-/// name in C, its name in Rust.
+/// Exports the operations of `cartwright::json`, a line each: the documentation of the header, the name in C, the name in
+/// Rust, and the place where it runs.
 macro_rules! operations {
-    ($( in $place:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+ )+) => {
+    ($( $(#[doc = $doc:literal])+ $export:ident: $operation:ident, $place:ident; )+) => {
         /// Every operation by its name in Rust, and where it runs.
-        pub(crate) const OPERATIONS: &[(&str, $crate::boundary::place::Place, cartwright::json::Operation)] = &[$( $(
+        pub(crate) const OPERATIONS: &[(&str, $crate::boundary::place::Place, cartwright::json::Run)] = &[$(
             (stringify!($operation), $crate::boundary::place::Place::$place, cartwright::json::$operation),
-        )+ )+];
-        $( $crate::boundary::operations! { @exports $place; $( $(#[doc = $doc])+ $export: $operation; )+ } )+
-    };
-    (@exports $place:ident; $( $(#[doc = $doc:literal])+ $export:ident: $operation:ident; )+) => { $(
+        )+];
+        $(
         $(#[doc = $doc])+
         ///
         /// # Safety
@@ -80,7 +78,8 @@ macro_rules! operations {
         }
         // Every export is of the type that the header is written from.
         const _: $crate::boundary::cartwright_operation = $export;
-    )+ };
+        )+
+    };
 }
 pub(crate) use operations;
 
@@ -89,7 +88,7 @@ pub(crate) use operations;
 /// # Safety
 /// As [`answered`].
 pub(crate) unsafe fn call(
-    operation: Operation,
+    operation: Run,
     place: Place,
     request: *const c_char,
     response: *mut *mut c_char,
@@ -117,7 +116,7 @@ fn contained<T>(run: impl FnOnce() -> Result<T, Error> + UnwindSafe) -> Outcome<
 }
 
 /// Runs an operation on a thread of its own. The texts are copies: the thread has kept track of its own ones.
-fn apart(operation: Operation, request: &str) -> Outcome<String> {
+fn apart(operation: Run, request: &str) -> Outcome<String> {
     let outcome = thread::apart(|| contained(|| operation(request))).unwrap_or(Err(CARTWRIGHT_NO_THREAD))?;
     let copy = |text: String| String::from(text.as_str());
     Ok(outcome.map(copy).map_err(copy))

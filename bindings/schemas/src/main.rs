@@ -1,5 +1,6 @@
 //! `cartwright-schemas <folder>`: writes the JSON Schemas of the operations into a folder that is there, for `calculate`
 //! its request as `calculate.request.json` and its answer as `calculate.answer.json`, and a refusal as `error.json`.
+//! `cartwright-schemas --operations`: prints the list of the operations.
 
 #![forbid(unsafe_code)]
 
@@ -9,15 +10,19 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use cartwright::json::{self, OPERATIONS};
+use cartwright::json::{self, OPERATIONS, Operation};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [folder] = arguments.as_slice() else {
-        eprintln!("usage: cartwright-schemas <folder>");
+    let [argument] = arguments.as_slice() else {
+        eprintln!("usage: cartwright-schemas <folder> | --operations");
         return ExitCode::FAILURE;
     };
-    match write(Path::new(folder)) {
+    if argument == "--operations" {
+        println!("{}", list());
+        return ExitCode::SUCCESS;
+    }
+    match write(Path::new(argument)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");
@@ -26,9 +31,18 @@ fn main() -> ExitCode {
     }
 }
 
+/// The operations as JSON, `{"name", "about", "takesSchemas"}` each.
+fn list() -> serde_json::Value {
+    let entry = |own: &Operation| {
+        let takes_schemas = own.takes("schemas");
+        serde_json::json!({ "name": own.name, "about": own.about(), "takesSchemas": takes_schemas })
+    };
+    OPERATIONS.iter().map(entry).collect()
+}
+
 /// Writes every schema; the error names the file that could not be written, or the operation that has no schema.
 fn write(folder: &Path) -> Result<(), String> {
-    for (operation, _) in OPERATIONS {
+    for operation in OPERATIONS.iter().map(|own| own.name) {
         let none = || format!("the operation {operation} has no schema");
         one(folder, &format!("{operation}.request.json"), &json::request_schema(operation).ok_or_else(none)?)?;
         one(folder, &format!("{operation}.answer.json"), &json::answer_schema(operation).ok_or_else(none)?)?;

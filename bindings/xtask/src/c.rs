@@ -8,6 +8,7 @@ pub mod header;
 mod imports;
 pub mod install;
 pub mod library;
+pub mod operations;
 mod rust_tools;
 pub mod version;
 

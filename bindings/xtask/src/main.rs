@@ -31,6 +31,7 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
+    ("c-operations", "write the exports of the C library from the operations of the library", c::operations::command),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     (
         "c-install",

@@ -33,7 +33,20 @@ pub fn write_into(folder: &Path) -> Outcome<()> {
     // Whoever reads all that is there must not find what an operation of an earlier version took.
     drop(fs::remove_dir_all(folder));
     fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    written(&folder.display().to_string()).map(drop)
+}
+
+/// The list of the operations, as the library declares them.
+///
+/// # Errors
+/// When the library does not build.
+pub fn operations() -> Outcome<String> {
+    Ok(String::from_utf8(written("--operations")?)?)
+}
+
+/// The output of the program that writes schemas.
+fn written(argument: &str) -> Outcome<Vec<u8>> {
     let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(["run", "--quiet", "--locked", "--package", "cartwright-schemas", "--"]).arg(folder);
-    program::output(&mut cargo).map(drop)
+    cargo.current_dir(root()).args(["run", "--quiet", "--locked", "--package", "cartwright-schemas", "--", argument]);
+    program::output(&mut cargo).map(|output| output.stdout)
 }

@@ -1,8 +1,6 @@
 //! The requests of the operations on carts.
 
 use crate::json::declare::members;
-use crate::json::members::{CartChange, Every, OnSite, Priced, Pricing};
-use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{
     cart::left_behind::OnConflict, document::described::described_object, model::cart::Cart, model::coupon::Coupon,
@@ -124,60 +122,5 @@ described_object! {
         ..Cart<'_>,
         /// The lines.
         "items" as ANY_LIST,
-    }
-}
-
-requests! {
-    ALL:
-    /// A cart to create.
-    "create_cart" CREATE_CART: CreateCartRequest [CartChange, Every] -> CartAnswer { reads: &["site"], }
-
-    /// A line to add.
-    "add_item" ADD_ITEM: AddItemRequest [CartChange, NewLine, Every] -> AddItemAnswer { reads: &["site"], }
-
-    /// A line to update, by its id.
-    "update_item" UPDATE_ITEM: UpdateItemRequest [CartChange, LineUpdate, Every] -> CartAnswer {
-        patches: &["item"],
-        reads: &["site"],
-    }
-
-    /// A line to remove, by its id.
-    "remove_item" REMOVE_ITEM: RemoveItemRequest [CartChange, Line, OfAnyLines, Every] -> CartAnswer { reads: &["site"], }
-
-    /// A cart whose lines are removed.
-    "clear_items" CLEAR_ITEMS: ClearItemsRequest [CartChange, OfAnyLines, Every] -> CartAnswer { reads: &["site"], }
-
-    /// Lines to add.
-    "add_items" ADD_ITEMS: AddItemsRequest [CartChange, NewLines, Every] -> AddItemsAnswer { reads: &["site"], }
-
-    /// Lines to update, by their ids.
-    "update_items" UPDATE_ITEMS: UpdateItemsRequest [CartChange, LineUpdates, Every]
-        entries LineUpdate -> UpdateItemsAnswer { reads: &["site"], }
-
-    /// A fee to add to a line.
-    "add_fee" ADD_FEE: AddFeeRequest [CartChange, NewFee, Every] -> CartAnswer { reads: &["site"], }
-
-    /// Carts to merge into the customer's `cart`.
-    "merge_carts" MERGE_CARTS: MergeCartsRequest [CartChange, Sources, Every] -> MergeCartsAnswer { reads: &["site"], }
-
-    /// A coupon to apply; `now` and `site` decide whether it may be.
-    "apply_coupon" APPLY_COUPON: ApplyCouponRequest [CartChange, NewCoupon, Every] -> CartAnswer { reads: &["site"], }
-
-    /// Coupons to remove, by code, by place or all: exactly one of the three.
-    "remove_coupon" REMOVE_COUPON: RemoveCouponRequest [CartChange, Selected, Every] -> CartAnswer {
-        either: &["code", "index", "all"],
-        reads: &["site"],
-    }
-
-    /// The request of a validation. A pure computation, for whoever asks: there is no `caller`.
-    "validate_cart" VALIDATE_CART: ValidateCartRequest [Priced, OnSite, Pricing, Validated, Every] -> ValidateCartAnswer {
-        either: &["site", "sites"],
-        reads: &["site"],
-    }
-
-    /// The changes of a cart beside its lines and coupons.
-    "update_cart" UPDATE_CART: UpdateCartRequest [CartChange, CartPatch, Every] -> CartAnswer {
-        patches: &["changes"],
-        reads: &["site"],
     }
 }

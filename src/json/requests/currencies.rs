@@ -4,8 +4,6 @@ use crate::document::model::Model;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::json::declare::members;
-use crate::json::members::Every;
-use crate::json::requests::declare::requests;
 use crate::money::number::Number;
 #[cfg(feature = "serde")]
 use crate::{
@@ -143,49 +141,4 @@ members! {
         /// Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`.
         "inverse": bool,
     }
-}
-
-requests! {
-    ALL:
-    /// A currency to add.
-    "create_currency" CREATE_CURRENCY: CreateCurrencyRequest [OnCurrencies, CurrencyToAdd, Every]
-        beside [CurrencyToUpdate, RateToAdd] -> CreatedInCurrencies {}
-
-    /// A page of the currencies: `code` and `name` are contained in those of what is listed.
-    "list_currencies" LIST_CURRENCIES: ListCurrenciesRequest [OnCurrencies, CurrencyFilter, Paged, Accepted, Every]
-        beside [RateFilter] -> ListCurrenciesAnswer {}
-
-    /// A currency to read, by its code.
-    "get_currency" GET_CURRENCY: GetCurrencyRequest [OnCurrencies, Coded, Accepted, Every] -> GetCurrencyAnswer {}
-
-    /// A currency to rename.
-    "update_currency" UPDATE_CURRENCY: UpdateCurrencyRequest [OnCurrencies, CurrencyToUpdate, Every]
-        beside [RateToAdd] -> ChangedCurrencies {}
-
-    /// A currency to delete, by its code.
-    "delete_currency" DELETE_CURRENCY: DeleteCurrencyRequest [OnCurrencies, Coded, Every]
-        beside [CurrencyToAdd, RateToAdd] -> DeletedFromCurrencies {}
-
-    /// A rate to add.
-    "create_exchange_rate" CREATE_EXCHANGE_RATE: CreateExchangeRateRequest [OnCurrencies, RateToAdd, Every]
-        beside [Coded, CurrencyToAdd] -> CreatedInCurrencies {}
-
-    /// A page of the rates: the codes are contained in those of what is listed.
-    "list_exchange_rates" LIST_EXCHANGE_RATES: ListExchangeRatesRequest [OnCurrencies, RateFilter, Paged, Every]
-        beside [CurrencyFilter, Accepted] -> ListExchangeRatesAnswer {}
-
-    /// A rate to read, by its code: `EUR_USD`.
-    "get_exchange_rate" GET_EXCHANGE_RATE: GetExchangeRateRequest [OnCurrencies, Coded, Every]
-        beside [Accepted] -> GetExchangeRateAnswer {}
-
-    /// A rate to change.
-    "update_exchange_rate" UPDATE_EXCHANGE_RATE: UpdateExchangeRateRequest [OnCurrencies, RateToUpdate, Every]
-        beside [CurrencyToAdd] -> ChangedCurrencies {}
-
-    /// A rate to delete, by its code.
-    "delete_exchange_rate" DELETE_EXCHANGE_RATE: DeleteExchangeRateRequest [OnCurrencies, Coded, Every]
-        beside [CurrencyToAdd, RateToAdd] -> DeletedFromCurrencies {}
-
-    /// An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`.
-    "convert" CONVERT: ConvertRequest [Conversion, Every] -> ConvertAnswer { either: &["amount", "price"], }
 }

@@ -1,9 +1,6 @@
 //! The requests of the operations on what comes after the cart.
 
 use crate::json::declare::members;
-use crate::json::envelope::Envelope;
-use crate::json::members::{Coupons, Every, OnSite, Priced, Pricing};
-use crate::json::requests::declare::requests;
 #[cfg(feature = "serde")]
 use crate::{
     money::number::Number,
@@ -53,26 +50,3 @@ members! {
         "language": String,
     }
 }
-
-requests! {
-    ALL:
-    /// A calculated cart, and what it was calculated with.
-    "verify_cart" VERIFY_CART: VerifyCartRequest [Priced, OnSite, Pricing, Coupons, Before, Every] -> VerifyCartAnswer {
-        either: &["site", "sites"],
-        reads: &["cart", "site", "coupons", "customer", "checkout", "shippingCost"],
-    }
-
-    /// An order, and what of it comes back.
-    "calculate_return" CALCULATE_RETURN: CalculateReturnRequest [Ordered, GivenBack, Counted, Every]
-        -> CalculateReturnAnswer {}
-
-    /// An order, for a payment provider.
-    "settle" SETTLE: SettleRequest [Ordered, Counted, Naming, Every] -> SettleAnswer {}
-
-    /// An order, for its invoice.
-    "reconcile_tax" RECONCILE_TAX: ReconcileTaxRequest [Ordered, Every] -> ReconcileTaxAnswer {}
-}
-
-/// A verification by a prepared site: as [`VERIFY_CART`], without a site.
-pub(crate) const VERIFY_PREPARED: Envelope =
-    Envelope { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Before::NAMES, Every::NAMES], ..VERIFY_CART };

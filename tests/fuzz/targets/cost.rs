@@ -43,7 +43,7 @@ fn step(cost: u64, bytes: u64) -> usize {
 // The first line names the operation, the rest is the request.
 fuzz_target!(|text: &str| {
     let Some((name, request)) = text.split_once('\n') else { return };
-    let Some(place) = json::OPERATIONS.iter().position(|(known, _)| *known == name) else { return };
+    let Some(place) = json::OPERATIONS.iter().position(|known| known.name == name) else { return };
     let AllocationInfo { bytes_max: held, bytes_total: allocated, .. } =
         measure(|| drop(std::hint::black_box(json::call(name, request))));
     let bytes = request.len() as u64;

@@ -2,34 +2,21 @@
 //!
 //! Nearly everything runs on the caller's thread and needs little of its stack. A validation against schemas does not:
 //! it calls itself as often as schema and value are deep, and the crates behind it keep values for the thread and for
-//! the process. A thread of its own has the stack, and takes what is kept for the thread along when it ends. So it is
-//! with a pattern of many groups, which are compiled one within the other.
-
-/// How many groups the patterns of a request may have to be compiled on the caller's thread: within each other they take
-/// less than the 64 KiB of stack that are promised to be enough. Hardly a pattern has more.
-const GROUPS: usize = 12;
+//! the process. A thread of its own has the stack, and takes what is kept for the thread along when it ends.
 
 /// The places where an operation runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// On the caller's thread.
     Here,
-    /// On a thread of its own, when the request may bring schemas, or settings with patterns of many groups.
+    /// On a thread of its own, when the request may bring schemas.
     WithSchemas,
-    /// On a thread of its own, when the request may bring a pattern of many groups.
-    WithPattern,
 }
 
 impl Place {
     /// Whether a request runs on a thread of its own.
     pub(crate) fn is_apart(self, request: &str) -> bool {
-        match self {
-            Self::Here => false,
-            Self::WithSchemas => {
-                may_name("schemas", request) || (may_name("regExSettings", request) && may_group(request))
-            }
-            Self::WithPattern => may_group(request),
-        }
+        self == Self::WithSchemas && may_name("schemas", request)
     }
 }
 
@@ -41,11 +28,6 @@ fn may_name(name: &str, request: &str) -> bool {
         || [r"\u004", r"\u005", r"\u006", r"\u007"].iter().any(|escape| request.contains(escape))
 }
 
-/// Whether the patterns of a request may have many groups: each begins with a parenthesis, or with the escape of one.
-fn may_group(request: &str) -> bool {
-    request.bytes().filter(|byte| *byte == b'(').nth(GROUPS).is_some() || request.contains(r"\u0028")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,36 +37,24 @@ mod tests {
         format!(r#"{{"cart":{{"name":"M\u00fcller\u000a\u2603"}},"{name}":{value}}}"#)
     }
 
-    /// As many groups within each other.
-    fn groups(count: usize) -> String {
-        format!(r#"{{"phone":"{}a{}"}}"#, "(".repeat(count), ")".repeat(count))
-    }
-
     #[test]
     fn no_spelling_of_a_name_is_overlooked() {
-        for name in ["schemas", "regExSettings"] {
-            for place in 0..name.len() {
-                for escape in [|letter: u8| format!("\\u{letter:04x}"), |letter: u8| format!("\\u{letter:04X}")] {
-                    let mut spelled = String::from(name);
-                    let letter = spelled.as_bytes()[place];
-                    spelled.replace_range(place..=place, &escape(letter));
-                    assert!(Place::WithSchemas.is_apart(&with(&spelled, &groups(13))), "{spelled}");
-                }
+        let name = "schemas";
+        for place in 0..name.len() {
+            for escape in [|letter: u8| format!("\\u{letter:04x}"), |letter: u8| format!("\\u{letter:04X}")] {
+                let mut spelled = String::from(name);
+                let letter = spelled.as_bytes()[place];
+                spelled.replace_range(place..=place, &escape(letter));
+                assert!(Place::WithSchemas.is_apart(&with(&spelled, "{}")), "{spelled}");
             }
-            assert!(Place::WithSchemas.is_apart(&with(name, &groups(13))), "{name}");
         }
+        assert!(Place::WithSchemas.is_apart(&with(name, "{}")));
     }
 
     #[test]
     fn what_needs_little_stays_here() {
-        assert!(Place::WithSchemas.is_apart(&with("schemas", "{}")));
         assert!(!Place::WithSchemas.is_apart(&with("schema", r#""schemas are not here""#)));
-        assert!(!Place::WithSchemas.is_apart(&with("regExSettings", &groups(12))));
-        assert!(!Place::WithSchemas.is_apart(&with("note", &groups(13))));
-        for (pattern, apart) in [(groups(12), false), (groups(13), true), (r#"{"phone":"\u0028a)"}"#.to_owned(), true)]
-        {
-            assert_eq!(Place::WithPattern.is_apart(&with("customerSettings", &pattern)), apart, "{pattern}");
-        }
-        assert!(!Place::Here.is_apart(&with("schemas", &groups(13))));
+        assert!(!Place::WithSchemas.is_apart(&with("regExSettings", r#"{"phone":"(a)"}"#)));
+        assert!(!Place::Here.is_apart(&with("schemas", "{}")));
     }
 }

@@ -92,7 +92,7 @@ pub unsafe extern "C" fn cartwright_call(
     unsafe {
         filled(request, length, response, |request, room| {
             let name = operation.unwrap_or_default().to_string_lossy();
-            match crate::OPERATIONS.iter().find(|(own, ..)| *own == name) {
+            match crate::operations::OPERATIONS.iter().find(|(own, ..)| *own == name) {
                 Some((_, place, operation)) if place.is_apart(request) => apart(*operation, request),
                 Some(("calculate", ..)) => into(room, |room| json::calculate_into(request, room)),
                 Some((_, _, operation)) => contained(|| operation(request)),

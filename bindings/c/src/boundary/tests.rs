@@ -13,7 +13,7 @@ use super::value::cartwright_value;
 use super::*;
 
 /// The result that a caller of `call` gets, released as in C.
-fn called_in(place: Place, operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
+fn called_in(place: Place, operation: Run, request: &CStr) -> (cartwright_status, Option<String>) {
     let mut response = ptr::dangling_mut();
     // SAFETY: a NUL-terminated string and a place for a pointer.
     let status = unsafe { call(operation, place, request.as_ptr(), &raw mut response) };
@@ -21,7 +21,7 @@ fn called_in(place: Place, operation: Operation, request: &CStr) -> (cartwright_
 }
 
 /// The result that a caller of `call` gets, the same on the caller's thread and on one of its own.
-fn called(operation: Operation, request: &CStr) -> (cartwright_status, Option<String>) {
+fn called(operation: Run, request: &CStr) -> (cartwright_status, Option<String>) {
     let here = called_in(Place::Here, operation, request);
     let there = match apart(operation, request.to_str().unwrap()) {
         Ok(Ok(answer)) => (CARTWRIGHT_OK, Some(answer)),

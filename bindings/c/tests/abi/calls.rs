@@ -15,7 +15,7 @@ use crate::support::{LINKS, Link, case_files, outcome, plain_driver, printed};
 fn unsayable(case: Node<'_>) -> bool {
     let operation = case.get("operation").unwrap().as_text().unwrap();
     let text = case.get("requestText").map(|text| text.as_text().unwrap().contains('\0'));
-    OPERATIONS.iter().all(|(name, _)| *name != operation) || text.unwrap_or_default()
+    OPERATIONS.iter().all(|own| own.name != operation) || text.unwrap_or_default()
 }
 
 #[test]

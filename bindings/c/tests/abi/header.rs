@@ -4,6 +4,8 @@ use std::fs;
 
 use cartwright::json::OPERATIONS;
 use xtask::c::header;
+#[cfg(feature = "everything")]
+use xtask::c::operations;
 use xtask::program;
 
 use crate::support::{Link, compile, folder};
@@ -44,7 +46,7 @@ impl Declaration {
     }
 
     fn is_operation(&self) -> bool {
-        OPERATIONS.iter().any(|(name, _)| self.name() == format!("cartwright_{name}"))
+        OPERATIONS.iter().any(|own| self.name() == format!("cartwright_{}", own.name))
     }
 
     /// The lines of C in its documentation.
@@ -84,6 +86,20 @@ pub(crate) fn functions() -> Vec<Declaration> {
     declarations().into_iter().filter(|declaration| declaration.name() != OPERATION).collect()
 }
 
+#[cfg(feature = "everything")]
+#[test]
+fn the_exports_are_the_operations_of_the_library() {
+    let declared = OPERATIONS.iter().map(|own| operations::Declared {
+        name: own.name,
+        about: own.about(),
+        takes_schemas: own.takes("schemas"),
+    });
+    assert!(
+        operations::text(&declared.collect::<Vec<_>>()).unwrap() == fs::read_to_string(operations::path()).unwrap(),
+        "bindings/c/src/operations.rs is not up to date: run `cargo xtask c-operations`, then `c-header` and `java-source`"
+    );
+}
+
 #[test]
 fn is_what_the_sources_say() {
     assert!(
@@ -96,7 +112,7 @@ fn is_what_the_sources_say() {
 fn declares_every_operation_and_nothing_else() {
     let functions = functions();
     let mut declared: Vec<&str> = functions.iter().map(Declaration::name).collect();
-    let operations = OPERATIONS.iter().map(|(name, _)| *name);
+    let operations = OPERATIONS.iter().map(|own| own.name);
     let mut expected: Vec<String> = operations.chain(OTHERS).map(|name| format!("cartwright_{name}")).collect();
     declared.sort_unstable();
     expected.sort_unstable();

@@ -15,8 +15,8 @@ const STACKS: [&str; 3] = ["64", "128", "256"];
 #[test]
 fn every_operation_has_a_deep_request() {
     let tried: Vec<&str> = deepest().iter().map(|request| request.operation).collect();
-    for (operation, _) in OPERATIONS {
-        assert!(tried.contains(operation), "{operation} is not called on little stack");
+    for operation in OPERATIONS.iter().map(|own| own.name) {
+        assert!(tried.contains(&operation), "{operation} is not called on little stack");
     }
 }
 

@@ -84,7 +84,7 @@ pub(crate) fn compile_with(
 
 /// Compiles the test driver, which knows every operation by name.
 pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> PathBuf {
-    let operations = cartwright::json::OPERATIONS.iter().map(|(name, _)| format!("OPERATION({name})\n"));
+    let operations = cartwright::json::OPERATIONS.iter().map(|own| format!("OPERATION({})\n", own.name));
     fs::write(folder(name).join("operations.inc"), operations.collect::<String>()).unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver");
     let parts = [

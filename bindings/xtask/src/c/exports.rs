@@ -1,11 +1,12 @@
-//! The list of operations in `bindings/c/src/lib.rs`: what every other language of the C library is written from.
+//! The list of operations in `bindings/c/src/operations.rs`: the source of every language of the C library.
 
 use std::fs;
 
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Expr, ExprLit, Ident, Item, Lit, Meta, Token};
 
-use crate::{Outcome, root};
+use super::operations;
+use crate::Outcome;
 
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +25,9 @@ impl Parse for Export {
         let name = input.parse::<Ident>()?.to_string();
         input.parse::<Token![:]>()?;
         let operation = input.parse::<Ident>()?.to_string();
+        // The place where the operation runs is no matter of the languages.
+        input.parse::<Token![,]>()?;
+        input.parse::<Ident>()?;
         input.parse::<Token![;]>()?;
         Ok(Self { docs, name, operation })
     }
@@ -35,14 +39,7 @@ impl Parse for Exports {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let mut exports = Vec::new();
         while !input.is_empty() {
-            if input.peek(Token![in]) {
-                // The place where the operations run is no matter of the languages.
-                input.parse::<Token![in]>()?;
-                input.parse::<Ident>()?;
-                input.parse::<Token![;]>()?;
-            } else {
-                exports.push(input.parse()?);
-            }
+            exports.push(input.parse()?);
         }
         Ok(Self(exports))
     }
@@ -53,7 +50,7 @@ impl Parse for Exports {
 /// # Errors
 /// When the source cannot be read.
 pub fn read() -> Outcome<Vec<Export>> {
-    let source = fs::read_to_string(root().join("bindings/c/src/lib.rs"))?;
+    let source = fs::read_to_string(operations::path())?;
     let mut exports = Vec::new();
     for item in syn::parse_file(&source)?.items {
         let Item::Macro(list) = item else { continue };

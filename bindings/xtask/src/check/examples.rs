@@ -1,4 +1,5 @@
-//! Public functions of the library: each has an example of its own, which the tests run, and says when it refuses.
+//! Public functions of the library: each has an example of its own, which the tests run, unless it only tells something of its
+//! value or leads to the function that has one; and each says when it refuses.
 
 use std::fs;
 
@@ -37,7 +38,7 @@ fn gaps(source: &str) -> Vec<(usize, String)> {
             while let Some((next, _)) = lines.next_if(|_| !signature.ends_with(['{', ';', '}'])) {
                 signature = format!("{signature} {next}");
             }
-            if !has_example(&about) {
+            if !has_example(&about) && !leads_on(&about) && !is_of_itself_alone(&signature) {
                 gaps.push((number, format!("`{name}` has no example of its own")));
             }
             if can_fail(&signature) && !about.contains(&"# Errors") {
@@ -70,6 +71,18 @@ fn has_example(comment: &[&str]) -> bool {
     fences.chunks(2).any(|pair| pair == ["", ""])
 }
 
+/// Whether a comment leads to another function, which has the example.
+fn leads_on(comment: &[&str]) -> bool {
+    comment.join(" ").contains("see [`")
+}
+
+/// Whether a method takes nothing but its value and cannot fail: its sentence says enough.
+fn is_of_itself_alone(signature: &str) -> bool {
+    let [arguments, _] =
+        signature.split_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or(["", ""], <[_; 2]>::from);
+    matches!(arguments, "&self" | "self") && !can_fail(signature)
+}
+
 /// Whether a function answers with a `Result`.
 fn can_fail(signature: &str) -> bool {
     signature.rsplit_once(") -> ").is_some_and(|(_, answer)| answer.starts_with("Result<"))
@@ -92,11 +105,14 @@ mod tests {
             format!("{EXAMPLE}#[cfg_attr(\n    x,\n    must_use\n)]\npub fn f(\n    a: u8,\n) -> u8 {{\n"),
             String::from("#[doc = \"```\"]\n#[doc = concat!(\"a\", $b)]\n#[doc = \"```\"]\npub fn $f<T>(a: T) {\n"),
             String::from("pub(crate) fn f() {\nfn g() {}\nimpl A for B {\n    fn h() {}\n}\n"),
+            String::from("/// It is.\npub const fn f(&self) -> &str {\n"),
+            String::from("/// Does it; see\n/// [`g`](crate::g).\npub fn f(a: u8) {\n"),
             String::from("// pub fn in a sentence\n#[cfg(test)]\nmod tests {\n    pub fn f() {\n"),
         ] {
             assert_eq!(names(&fine), [""; 0], "{fine}");
         }
         assert_eq!(names("/// It is.\npub fn f() {\n"), ["2 `f` has no example of its own"]);
+        assert_eq!(names("/// It is.\npub fn f(&self, a: u8) {\n"), ["2 `f` has no example of its own"]);
         assert_eq!(names("/// ```text\n/// a\n/// ```\npub fn f() {}\n"), ["4 `f` has no example of its own"]);
         assert_eq!(names("/// ```no_run\n/// a\n/// ```\npub fn f() {}\n"), ["4 `f` has no example of its own"]);
     }

@@ -7,8 +7,9 @@ public interface CartOperations extends OperationsByName {
     /**
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
-     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?,
-     * "explain"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices", "explanation"?, "provenance"}}.
+     * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+     * "preferences"?, "now"?, "explain"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices",
+     * "explanation"?, "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -20,10 +21,11 @@ public interface CartOperations extends OperationsByName {
 
     /**
      * Quotes shipping for a cart: the least cost ({@code MINIMUM}), that of the checkout's zone and method with
-     * every other method that fits ({@code FINAL}), or that of its delivery slot ({@code SLOT}).
+     * every other method that fits ({@code FINAL}), that of its delivery slot ({@code SLOT}), or every method that
+     * may be chosen ({@code OPTIONS}).
      *
-     * <p>Request {@code {"cart", "site", "kind", "checkout"?, "customer"?, "preferences"?}}, answer {@code {"cost"?,
-     * "taxCode"?, "methods"?, "notices"?}}.
+     * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}}, answer {@code
+     * {"cost"?, "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -36,7 +38,7 @@ public interface CartOperations extends OperationsByName {
     /**
      * Creates a cart: checks it and completes its lines.
      *
-     * <p>Request {@code {"cart"}}, answer {@code {"cart"}}.
+     * <p>Request {@code {"cart", "schemas"?}}, answer {@code {"cart"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -49,7 +51,7 @@ public interface CartOperations extends OperationsByName {
     /**
      * Changes members and mixins of a cart. Mixins are validated against {@code schemas}, a map of URL to schema.
      *
-     * <p>Request {@code {"cart", "changes"}}, answer {@code {"cart"}}.
+     * <p>Request {@code {"cart", "changes", "schemas"?}}, answer {@code {"cart"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -152,11 +154,12 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Merges anonymous carts into a customer's cart: all of them, or on an error none.
+     * Merges anonymous carts into a customer's cart: all of them, or on an error none. With {@code onConflict} SKIP,
+     * lines and coupons that a rule refuses stay behind, listed in {@code refused}.
      *
      * <p>Request {@code {"cart", "sources", "onConflict"?}}, answer {@code {"cart", "lines": [{"source", "item",
-     * "itemId", "merged"}], "refused"?}}: where each line of each source has gone, {@code source} and {@code item}
-     * being places. With {@code onConflict} SKIP, what a rule refuses stays behind, listed in {@code refused}.
+     * "itemId", "merged"}], "refused"?: [{"source", "item" | "coupon", "error"}]}}, in which {@code source}, {@code
+     * item} and {@code coupon} are positions.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -193,9 +196,12 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Validates a cart; what is wrong with it is the answer, not a refusal.
+     * Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in
+     * an entry without {@code id}; a line without an id is named by its {@code path}.
      *
-     * <p>Request {@code {"cart", "site"}}, answer {@code {"isValid", "itemsValidationDetails", "warnings"?}}.
+     * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+     * "preferences"?, "now"?, "schemas"?}}, answer {@code {"isValid", "itemsValidationDetails": [{"id"?, "path"?,
+     * "errors": [{"errorCode", "message", "field"}]}], "warnings"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -8,9 +8,9 @@ public interface OrderOperations extends OperationsByName {
      * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax
      * rates and the site come from the host's own store, never from the browser whose figures are verified.
      *
-     * <p>Request {@code {"cart", "site", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?,
-     * "provenance"?}}, answer {@code {"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?,
-     * "notices", "provenance"}}.
+     * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+     * "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences": [{"path", "stated"?,
+     * "calculated"?}], "truncated"?, "notices", "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -18,7 +18,9 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Lists sites: without a page all of them. No scope; with {@code includeInactive}, {@code site.site_manage}.
+     * Lists sites: without a page all of them. No scope; {@code includeInactive}, and {@code :all} and {@code
+     * mixin:} in {@code expand}, need {@code site.site_manage}, and restricted settings of services are shown to it
+     * alone.
      *
      * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?,
      * "expand"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
@@ -33,7 +35,8 @@ public interface SiteOperations extends OperationsByName {
 
     /**
      * Lists the codes of sites: without a page the first 16. Scope {@code site.site_read} or {@code
-     * site.site_manage}; with {@code includeInactive}, the latter.
+     * site.site_manage}; {@code includeInactive}, and {@code :all} and {@code mixin:} in {@code expand}, need the
+     * latter.
      *
      * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?,
      * "expand"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
@@ -47,7 +50,8 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Reads a site. No scope; an inactive site exists only for {@code site.site_manage}.
+     * Reads a site. No scope; an inactive site exists only for {@code site.site_manage}, which {@code :all} and
+     * {@code mixin:} in {@code expand} need, and to which alone restricted settings of services are shown.
      *
      * <p>Request {@code {"state", "code", "expand"?}}, answer {@code {"outcome"}} with the site in {@code
      * outcome.body}.
@@ -119,8 +123,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Creates a mixin of a site. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "mixin": {<name>: {...}}, "schemas"?}}, answer {@code {"outcome",
-     * "state"}}.
+     * <p>Request {@code {"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}}, answer
+     * {@code {"outcome", "state"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -1,0 +1,256 @@
+//! The operations as functions of C. Written by `cargo xtask c-operations`; do not edit.
+
+use crate::boundary;
+
+boundary::operations! {
+    /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
+    ///
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+    /// "explain"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
+    cartwright_calculate: calculate, Here;
+
+    /// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
+    /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
+    ///
+    /// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}`, answer `{"cost"?, "taxCode"?,
+    /// "zoneId"?, "methodId"?, "methods"?, "notices"?}`.
+    cartwright_shipping_quotes: shipping_quotes, Here;
+
+    /// Creates a cart: checks it and completes its lines.
+    ///
+    /// Request `{"cart", "schemas"?}`, answer `{"cart"}`.
+    cartwright_create_cart: create_cart, WithSchemas;
+
+    /// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+    ///
+    /// Request `{"cart", "changes", "schemas"?}`, answer `{"cart"}`.
+    cartwright_update_cart: update_cart, WithSchemas;
+
+    /// Adds a line, or adds its quantity to the line that it merges into.
+    ///
+    /// Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
+    cartwright_add_item: add_item, WithSchemas;
+
+    /// Adds up to 200 lines; the good ones are added, each entry reports its own result.
+    ///
+    /// Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
+    cartwright_add_items: add_items, WithSchemas;
+
+    /// Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+    ///
+    /// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
+    cartwright_update_item: update_item, WithSchemas;
+
+    /// Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+    ///
+    /// Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer `{"cart", "results": [{"itemId"} | {"error"}]}`.
+    cartwright_update_items: update_items, WithSchemas;
+
+    /// Removes a line.
+    ///
+    /// Request `{"cart", "itemId"}`, answer `{"cart"}`.
+    cartwright_remove_item: remove_item, WithSchemas;
+
+    /// Removes all lines.
+    ///
+    /// Request `{"cart"}`, answer `{"cart"}`.
+    cartwright_clear_items: clear_items, WithSchemas;
+
+    /// Adds a fee to a line.
+    ///
+    /// Request `{"cart", "itemId", "fee"}`, answer `{"cart"}`.
+    cartwright_add_fee: add_fee, WithSchemas;
+
+    /// Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and
+    /// coupons that a rule refuses stay behind, listed in `refused`.
+    ///
+    /// Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
+    /// "refused"?: [{"source", "item" | "coupon", "error"}]}`, in which `source`, `item` and `coupon` are positions.
+    cartwright_merge_carts: merge_carts, WithSchemas;
+
+    /// Applies a coupon.
+    ///
+    /// Request `{"cart", "coupon"}`, answer `{"cart"}`.
+    cartwright_apply_coupon: apply_coupon, WithSchemas;
+
+    /// Removes a coupon by its code or its place, or all of them.
+    ///
+    /// Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
+    cartwright_remove_coupon: remove_coupon, WithSchemas;
+
+    /// Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
+    /// without `id`; a line without an id is named by its `path`.
+    ///
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+    /// "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",
+    /// "field"}]}], "warnings"?}`.
+    cartwright_validate_cart: validate_cart, WithSchemas;
+
+    /// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
+    /// and the site come from the host's own store, never from the browser whose figures are verified.
+    ///
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+    /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
+    /// "provenance"}`.
+    cartwright_verify_cart: verify_cart, Here;
+
+    /// Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The
+    /// order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+    ///
+    /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
+    /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
+    /// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining": {"lines", "totalPrice"},
+    /// "explanation"?}`.
+    cartwright_calculate_return: calculate_return, Here;
+
+    /// Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its
+    /// tax.
+    ///
+    /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
+    /// "notices"}`.
+    cartwright_settle: settle, Here;
+
+    /// Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
+    /// sums.
+    ///
+    /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
+    /// "taxOfSum", "difference"}], "difference"}`.
+    cartwright_reconcile_tax: reconcile_tax, Here;
+
+    /// Adds a currency. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.
+    cartwright_create_currency: create_currency, Here;
+
+    /// Lists currencies. No scope.
+    ///
+    /// Request `{"state", "code"?, "name"?, "sort"?, "pageNumber"?, "pageSize"?, "totalCount"?, "acceptLanguage"?}`, answer
+    /// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+    cartwright_list_currencies: list_currencies, Here;
+
+    /// Reads a currency. No scope.
+    ///
+    /// Request `{"state", "code", "acceptLanguage"?}`, answer `{"outcome"}` with the currency in `outcome.body`.
+    cartwright_get_currency: get_currency, Here;
+
+    /// Changes the name of a currency. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code", "currency": {"name", "metadata": {"version"}}, "contentLanguage"?}`, answer `{"outcome",
+    /// "state"}`.
+    cartwright_update_currency: update_currency, Here;
+
+    /// Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The
+    /// same success when it does not exist. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
+    cartwright_delete_currency: delete_currency, Here;
+
+    /// Adds an exchange rate. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "exchangeRate": {"sourceCurrency", "targetCurrency", "rate"}}`, answer `{"outcome", "state"}`.
+    cartwright_create_exchange_rate: create_exchange_rate, Here;
+
+    /// Lists exchange rates. Scope `currency.currency_read`.
+    ///
+    /// Request `{"state", "code"?, "sourceCurrency"?, "targetCurrency"?, "sort"?, "pageNumber"?, "pageSize"?,
+    /// "totalCount"?}`, answer `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+    cartwright_list_exchange_rates: list_exchange_rates, Here;
+
+    /// Reads an exchange rate. Scope `currency.currency_read`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome"}` with the rate in `outcome.body`.
+    cartwright_get_exchange_rate: get_exchange_rate, Here;
+
+    /// Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
+    cartwright_update_exchange_rate: update_exchange_rate, Here;
+
+    /// Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
+    cartwright_delete_exchange_rate: delete_exchange_rate, Here;
+
+    /// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
+    ///
+    /// Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer `{"amount" |
+    /// "price", "path"}`.
+    cartwright_convert: convert, Here;
+
+    /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    cartwright_create_site: create_site, WithSchemas;
+
+    /// Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
+    /// `site.site_manage`, and restricted settings of services are shown to it alone.
+    ///
+    /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
+    /// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+    cartwright_list_sites: list_sites, Here;
+
+    /// Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`;
+    /// `includeInactive`, and `:all` and `mixin:` in `expand`, need the latter.
+    ///
+    /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
+    /// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
+    cartwright_list_site_codes: list_site_codes, Here;
+
+    /// Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand`
+    /// need, and to which alone restricted settings of services are shown.
+    ///
+    /// Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
+    cartwright_get_site: get_site, WithSchemas;
+
+    /// Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    cartwright_replace_site: replace_site, WithSchemas;
+
+    /// Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
+    /// `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    cartwright_patch_site: patch_site, WithSchemas;
+
+    /// Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
+    cartwright_delete_site: delete_site, WithSchemas;
+
+    /// Lists the mixins of a site by name. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code"}`, answer `{"outcome"}` with the mixins in `outcome.body`.
+    cartwright_list_site_mixins: list_site_mixins, WithSchemas;
+
+    /// Creates a mixin of a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer `{"outcome",
+    /// "state"}`.
+    cartwright_create_site_mixin: create_site_mixin, WithSchemas;
+
+    /// Reads a mixin of a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name"}`, answer `{"outcome"}` with the mixin in `outcome.body`.
+    cartwright_get_site_mixin: get_site_mixin, WithSchemas;
+
+    /// Replaces a mixin of a site. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state"}`.
+    cartwright_replace_site_mixin: replace_site_mixin, WithSchemas;
+
+    /// Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state"}`.
+    cartwright_patch_site_mixin: patch_site_mixin, WithSchemas;
+
+    /// Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+    ///
+    /// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
+    cartwright_delete_site_mixin: delete_site_mixin, WithSchemas;
+
+    /// Checks a value against a regular expression of the mixin `customerSettings`. No scope and no caller.
+    ///
+    /// Request `{"customerSettings", "setting", "value"}`, answer `{"matches"}`.
+    cartwright_check_customer_setting: check_customer_setting, Here;
+}

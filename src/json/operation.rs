@@ -1,0 +1,58 @@
+//! An operation, and what declares it.
+
+pub(crate) use cartwright_derive::operation;
+
+#[cfg(feature = "serde")]
+use crate::document::shape::Shape;
+use crate::error::Error;
+
+/// The function of an operation: a request text to an answer text.
+pub type Run = fn(&str) -> Result<String, Error>;
+
+/// An operation, declared by `#[operation(...)]` in front of its function.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Operation {
+    /// Its name, the same in every language: `add_item`.
+    pub name: &'static str,
+    /// Its function.
+    pub run: Run,
+    /// The members that a request may have, in groups that operations share.
+    pub(crate) members: &'static [&'static [&'static str]],
+    /// The members of the entries in its `items`, where those are closed as the envelope is.
+    pub(crate) entries: &'static [&'static [&'static str]],
+    #[cfg(feature = "serde")]
+    pub(crate) about: &'static str,
+    /// The request with what it says of every member.
+    #[cfg(feature = "serde")]
+    pub(crate) request: Shape,
+    /// The answer.
+    #[cfg(feature = "serde")]
+    pub(crate) answer: Shape,
+}
+
+impl Operation {
+    /// Its description, for people: sentences on what it does, and the members of request and answer in short. The
+    /// documentation in every language begins with it.
+    ///
+    /// ```
+    /// let add_item = cartwright::json::OPERATIONS.iter().find(|operation| operation.name == "add_item").unwrap();
+    /// assert!(add_item.about().starts_with("Adds a line"));
+    /// ```
+    #[cfg(feature = "serde")]
+    #[must_use]
+    pub const fn about(&self) -> &'static str {
+        self.about
+    }
+
+    /// Whether a request may have a member of that name.
+    ///
+    /// ```
+    /// let takes_schemas = cartwright::json::OPERATIONS.iter().filter(|operation| operation.takes("schemas"));
+    /// assert!(takes_schemas.into_iter().any(|operation| operation.name == "update_cart"));
+    /// ```
+    #[must_use]
+    pub fn takes(&self, member: &str) -> bool {
+        self.members.iter().any(|group| group.contains(&member))
+    }
+}
