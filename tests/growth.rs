@@ -21,7 +21,7 @@ use cartwright::json;
 
 use cases::{Case, SUSPICIOUS};
 use measured::{Counts, Measured, measured};
-use pairs::bases;
+use pairs::{Base, KNOWN, Pair, bases};
 use tiers::{all, outcome_of};
 
 /// Bytes allocated and the most held at a time, by a request of a size.
@@ -57,11 +57,8 @@ fn twice_the_request_takes_twice_the_memory() {
 
 #[test]
 fn every_operation_grows_in_a_case() {
-    let missing: Vec<&str> = json::OPERATIONS
-        .iter()
-        .map(|(name, _)| *name)
-        .filter(|name| all().all(|case| case.operation != *name))
-        .collect();
+    let missing: Vec<&str> =
+        json::OPERATIONS.iter().map(|own| own.name).filter(|name| all().all(|case| case.operation != *name)).collect();
     assert_eq!(missing, Vec::<&str>::new());
 }
 
@@ -69,12 +66,44 @@ fn every_operation_grows_in_a_case() {
 fn pairs_of_dimensions_take_no_more_than_in_proportion() {
     let bases = bases(&[], 1, [6, 4, 1]);
     let above = bases.iter().flat_map(|base| measured(base).into_iter().map(move |measured| (base, measured)));
-    let above = above.filter(|(_, measured)| measured.is_above && !measured.pair.is_known()).map(|(base, measured)| {
-        let counts = measured.counts.iter();
-        let figures: Vec<String> = counts.map(|Counts { bytes, memory }| format!("{bytes}: {memory:?}")).collect();
-        let Measured { pair, size, ratios, .. } = measured;
-        format!("{}: {} at {size}: {ratios:.2?}; {}", base.operation, pair.name, figures.join(", "))
-    });
+    let above =
+        above.filter(|(_, measured)| measured.is_above && measured.pair.known().is_none()).map(|(base, measured)| {
+            let counts = measured.counts.iter();
+            let figures: Vec<String> = counts.map(|Counts { bytes, memory }| format!("{bytes}: {memory:?}")).collect();
+            let Measured { pair, size, ratios, .. } = measured;
+            format!("{}: {} at {size}: {ratios:.2?}; {}", base.operation, pair.name, figures.join(", "))
+        });
     let above: Vec<String> = above.collect();
     assert!(above.is_empty(), "{} more than in proportion:\n{}", above.len(), above.join("\n"));
+}
+
+/// The least power of two with which a limit lets a grown pair be answered.
+fn least(operation: &str, pair: &Pair<'_>, size: usize, limit: &str) -> u64 {
+    let request = pair.request(size);
+    let powers = (0..40).map(|power| 1_u64 << power);
+    let mut answered = powers.filter(|most| {
+        let limited = request.replacen('{', &format!(r#"{{"limits":{{"{limit}":{most}}},"#), 1);
+        match json::call(operation, &limited) {
+            // A validation answers with the refusal.
+            Ok(answer) => !answer.contains(&format!("the limit `{limit}`")) && !answer.contains("LIMIT_EXCEEDED"),
+            Err(refused) => {
+                assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED", "{operation}: {refused}");
+                assert!(refused.to_json().contains(limit), "{operation}: {refused}");
+                false
+            }
+        }
+    });
+    answered.next().unwrap()
+}
+
+#[test]
+#[cfg(feature = "schema")]
+fn a_limit_counts_the_product_of_a_pair_that_takes_more() {
+    for known in KNOWN {
+        let bases = bases(&[known.operation], 2, [8, 6, 2]);
+        let pairs = bases.iter().flat_map(Base::pairs).filter(|pair| pair.is(known));
+        let counted = pairs.map(|pair| [8, 32].map(|size| least(known.operation, &pair, size, known.limit)));
+        let counted: Vec<[u64; 2]> = counted.collect();
+        assert!(counted.iter().any(|[small, large]| *large >= 8 * small), "{}: {counted:?}", known.limit);
+    }
 }

@@ -1,14 +1,14 @@
 //! The memory that pairs of a request take.
 
 use allocation_counter::measure;
+use cartwright::json;
 
 use super::pairs::{Base, MOST, Pair, is_above, ratio};
-use super::tiers::outcome_of;
 
 /// Less than so many bytes too much are the vectors that have just doubled.
 const LEAST: u64 = 32 << 10;
 
-/// The counts of a request: its bytes, and what is allocated in total and held at most.
+/// The counts of a request: its bytes with those of its answer, and the bytes allocated in total and held at most.
 #[derive(Clone, Copy)]
 pub(crate) struct Counts {
     pub(crate) bytes: usize,
@@ -28,9 +28,9 @@ pub(crate) struct Measured<'b> {
 
 /// The counts of a request that is answered.
 pub(crate) fn counts(operation: &str, request: &str) -> Option<Counts> {
-    let mut outcome = String::new();
-    let memory = measure(|| outcome = outcome_of(operation, request));
-    outcome.is_empty().then_some(Counts { bytes: request.len(), memory: [memory.bytes_total, memory.bytes_max] })
+    let mut answered = None;
+    let memory = measure(|| answered = json::call(operation, request).ok().map(|answer| answer.len()));
+    answered.map(|answer| Counts { bytes: request.len() + answer, memory: [memory.bytes_total, memory.bytes_max] })
 }
 
 /// Every pair of a request that is answered when it has grown.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs, process};
 
-use super::measured::{Counts, Measured, measured};
+use super::measured::{Counts, Measured, counts, measured};
 use super::pairs::{Base, MOST, bases, is_above, ratio};
 use super::tiers::outcome_of;
 use super::valgrind::COUNTED;
@@ -45,7 +45,9 @@ fn rows(base: &Base) -> Vec<Row> {
     let pairs = measured(base);
     let both = pairs.iter().flat_map(|measured| [1, 2].map(|times| measured.pair.request(times * measured.size)));
     let first = instructions(base, both);
-    let none = (base.request.len(), first[0]);
+    // Of a request that is refused, there is no answer.
+    let bytes = |request: &str| counts(base.operation, request).map_or(request.len(), |counts| counts.bytes);
+    let none = (bytes(&base.request), first[0]);
     let compared = |number: usize| {
         let grown = |large: usize| (pairs[number].counts[1 + large].bytes, first[1 + 2 * number + large]);
         ratio(none, grown(0), grown(1))
@@ -53,7 +55,7 @@ fn rows(base: &Base) -> Vec<Row> {
     let suspects: Vec<usize> = (0..pairs.len()).filter(|number| compared(*number) > MOST).collect();
     let larger: Vec<String> =
         suspects.iter().map(|number| pairs[*number].pair.request(4 * pairs[*number].size)).collect();
-    let bytes: Vec<usize> = larger.iter().map(String::len).collect();
+    let bytes: Vec<usize> = larger.iter().map(|request| bytes(request)).collect();
     let second = instructions(base, larger.into_iter());
     // The next doubling, and whether it takes too much as well.
     let next = |number: usize| {
@@ -69,13 +71,14 @@ fn rows(base: &Base) -> Vec<Row> {
         let figures: Vec<String> = (measured.counts.iter().zip([0, 2 * number + 1, 2 * number + 2]))
             .map(|(Counts { bytes, memory: [total, peak] }, place)| format!("{bytes}: {total} {peak} {}", first[place]))
             .collect();
-        let then = next.map(|(ratio, _)| format!(", then {:.2}", 2.0 * ratio)).unwrap_or_default();
+        let mut then = next.map(|(ratio, _)| format!(", then {:.2}", 2.0 * ratio)).unwrap_or_default();
+        then.extend(measured.pair.known().map(|limit| format!(", up to `{limit}`")));
         let [total, peak, count] = ratios;
         let text =
             format!("{total:>7.2} {peak:>7.2} {count:>12.2}{then}  {}; {}", measured.pair.name, figures.join(", "));
         Row {
             ratios,
-            is_above: !measured.pair.is_known() && (measured.is_above || next.is_some_and(|(_, above)| above)),
+            is_above: measured.pair.known().is_none() && (measured.is_above || next.is_some_and(|(_, above)| above)),
             text,
         }
     };

@@ -1,5 +1,5 @@
 //! Growth in pairs: in a request of the cases, any two of its containers and texts grow together. A cost that rises for
-//! each byte of a request that has grown twice as far is quadratic in the two: no growth of one alone shows it.
+//! each byte of a request and its answer, grown twice as far, is quadratic in the two: no growth of one alone shows it.
 
 use cartwright::json;
 
@@ -28,27 +28,28 @@ pub(crate) struct Pair<'b> {
 pub(crate) const APART: [usize; 2] = [32, 12];
 pub(crate) const NESTED: [usize; 2] = [8, 4];
 
-/// A byte of a request that has grown twice as far may take so much more: 2.2 times as much for twice the request. A vector
-/// that has just doubled takes more than that once, so that two doublings one after the other must.
+/// A byte of a request and its answer, grown twice as far, may take so much more: 2.2 times as much for twice the bytes. A
+/// vector that has just doubled takes more than that once, so that two doublings one after the other must.
 pub(crate) const MOST: f64 = 1.1;
 
-/// Pairs that take more than in proportion, up to a limit: an operation, and what the names of the two begin with.
-pub(crate) const KNOWN: &[(&str, [&str; 2])] = &[
-    // The validator keeps every violation until it has found them all, as many as there are steps: `schema_steps`.
-    ("validate_cart", ["/schemas", "/cart/mixins"]),
-    // Each line has its share of each coupon, and the answer says so: `applied_discounts`.
-    ("calculate", ["/coupons", "/cart/items"]),
-    // So it has in a validation, which prices the cart.
-    ("validate_cart", ["/cart/discounts", "/cart/items"]),
-    // Of a line that has more unknown members, these are more: one takes more for each of its few bytes than the line does.
-    ("calculate", ["/cart/items", "/cart/items/* members"]),
+/// A pair that takes more than in proportion by its nature, up to the limit that counts its product.
+pub(crate) struct Known {
+    pub(crate) operation: &'static str,
+    /// The beginnings of the names of both.
+    pub(crate) names: [&'static str; 2],
+    pub(crate) limit: &'static str,
+}
+
+pub(crate) const KNOWN: &[Known] = &[
+    // Each subschema is applied to each value, and the answer has the first violations alone.
+    Known { operation: "validate_cart", names: ["/schemas", "/cart/mixins"], limit: "schema_steps" },
 ];
 
 /// Of each operation those answered cases that have the most kinds of containers, each next one the most that those before
 /// have not.
 pub(crate) fn bases(operations: &[&str], requests: usize, most: Most) -> Vec<Base> {
     let cases: Vec<_> = harness::files().iter().flat_map(harness::CaseFile::cases).collect();
-    let known = json::OPERATIONS.iter().map(|(name, _)| *name);
+    let known = json::OPERATIONS.iter().map(|own| own.name);
     let chosen = known.filter(|name| operations.is_empty() || operations.contains(name));
     chosen.flat_map(|name| of_operation(name, &cases, requests, most)).collect()
 }
@@ -99,14 +100,17 @@ impl Pair<'_> {
         grown(&self.base.tree, &self.dimensions, size)
     }
 
-    /// Whether it is known to take more than in proportion.
-    pub(crate) fn is_known(&self) -> bool {
+    /// The limit up to which it takes more than in proportion by its nature.
+    pub(crate) fn known(&self) -> Option<&'static str> {
+        KNOWN.iter().find(|known| self.is(known)).map(|known| known.limit)
+    }
+
+    /// Whether it is the one that is known.
+    pub(crate) fn is(&self, known: &Known) -> bool {
         let [one, other] = self.dimensions[..] else { return false };
-        KNOWN.iter().any(|(operation, [first, second])| {
-            let named =
-                |one: &Dimension, other: &Dimension| one.name.starts_with(first) && other.name.starts_with(second);
-            *operation == self.base.operation && (named(one, other) || named(other, one))
-        })
+        let [first, second] = known.names;
+        let named = |one: &Dimension, other: &Dimension| one.name.starts_with(first) && other.name.starts_with(second);
+        known.operation == self.base.operation && (named(one, other) || named(other, one))
     }
 
     /// The sizes to begin with, of which the smaller ones are for requests that limits refuse.
@@ -118,12 +122,12 @@ impl Pair<'_> {
     }
 }
 
-/// A request: its bytes, and what it takes.
+/// A request: its bytes with those of its answer, and its cost.
 pub(crate) type Cost = (usize, u64);
 
-/// By how much more a byte of the larger request takes than one of the smaller, both without what the base takes.
+/// The factor by which a byte of the larger request takes more than one of the smaller, both without what the base takes.
 pub(crate) fn ratio(base: Cost, small: Cost, large: Cost) -> f64 {
-    let per_byte = |grown: Cost| grown.1.saturating_sub(base.1) as f64 / (grown.0 - base.0) as f64;
+    let per_byte = |grown: Cost| grown.1.saturating_sub(base.1) as f64 / grown.0.saturating_sub(base.0).max(1) as f64;
     if per_byte(small) > 0.0 { per_byte(large) / per_byte(small) } else { 0.0 }
 }
 

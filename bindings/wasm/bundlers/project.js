@@ -116,7 +116,7 @@ class Project {
     page.on("pageerror", ({ message }) => errors.push(message));
     try {
       await page.goto(address);
-      await page.waitForFunction(() => document.title !== "shop", undefined, { timeout: 30_000 });
+      await page.waitForFunction(() => document.title !== "shop", undefined, { timeout: 120_000 });
       return await page.title();
     } catch (error) {
       throw new Error(`${error.message}\n${errors.join("\n")}`);
