@@ -586,7 +586,7 @@ enum cartwright_status cartwright_update_exchange_rate(const char *request, char
 /**
  * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
  *
- * Request `{"state", "code"}`, answer `{"outcome", "state"}`.
+ * Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
  */
 enum cartwright_status cartwright_delete_exchange_rate(const char *request, char **response);
 
@@ -601,7 +601,7 @@ enum cartwright_status cartwright_convert(const char *request, char **response);
 /**
  * Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
  *
- * Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+ * Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
  */
 enum cartwright_status cartwright_create_site(const char *request, char **response);
 
@@ -634,7 +634,7 @@ enum cartwright_status cartwright_get_site(const char *request, char **response)
 /**
  * Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
  *
- * Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+ * Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
  */
 enum cartwright_status cartwright_replace_site(const char *request, char **response);
 
@@ -642,7 +642,7 @@ enum cartwright_status cartwright_replace_site(const char *request, char **respo
  * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
  * `site.site_manage`.
  *
- * Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+ * Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
  */
 enum cartwright_status cartwright_patch_site(const char *request, char **response);
 
@@ -663,8 +663,8 @@ enum cartwright_status cartwright_list_site_mixins(const char *request, char **r
 /**
  * Creates a mixin of a site. Scope `site.site_manage`.
  *
- * Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer `{"outcome",
- * "state"}`.
+ * Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer
+ * `{"outcome", "state", "effects"?, "notices"?}`.
  */
 enum cartwright_status cartwright_create_site_mixin(const char *request, char **response);
 
@@ -678,14 +678,14 @@ enum cartwright_status cartwright_get_site_mixin(const char *request, char **res
 /**
  * Replaces a mixin of a site. Scope `site.site_manage`.
  *
- * Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state"}`.
+ * Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
  */
 enum cartwright_status cartwright_replace_site_mixin(const char *request, char **response);
 
 /**
  * Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
  *
- * Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state"}`.
+ * Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
  */
 enum cartwright_status cartwright_patch_site_mixin(const char *request, char **response);
 

@@ -168,7 +168,7 @@ boundary::operations! {
 
     /// Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
     ///
-    /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
+    /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_delete_exchange_rate: delete_exchange_rate, Here;
 
     /// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
@@ -179,7 +179,7 @@ boundary::operations! {
 
     /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
     ///
-    /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_create_site: create_site, WithSchemas;
 
     /// Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
@@ -204,13 +204,13 @@ boundary::operations! {
 
     /// Replaces a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
     ///
-    /// Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    /// Request `{"state", "code", "site", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_replace_site: replace_site, WithSchemas;
 
     /// Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
     /// `site.site_manage`.
     ///
-    /// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?}`.
+    /// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_patch_site: patch_site, WithSchemas;
 
     /// Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
@@ -225,8 +225,8 @@ boundary::operations! {
 
     /// Creates a mixin of a site. Scope `site.site_manage`.
     ///
-    /// Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer `{"outcome",
-    /// "state"}`.
+    /// Request `{"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}`, answer
+    /// `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_create_site_mixin: create_site_mixin, WithSchemas;
 
     /// Reads a mixin of a site. Scope `site.site_manage`.
@@ -236,12 +236,12 @@ boundary::operations! {
 
     /// Replaces a mixin of a site. Scope `site.site_manage`.
     ///
-    /// Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state"}`.
+    /// Request `{"state", "code", "name", "mixin", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_replace_site_mixin: replace_site_mixin, WithSchemas;
 
     /// Changes a mixin of a site by a JSON merge patch. Scope `site.site_manage`.
     ///
-    /// Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state"}`.
+    /// Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_patch_site_mixin: patch_site_mixin, WithSchemas;
 
     /// Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.

@@ -2,13 +2,17 @@
 
 use cartwright::schema::SchemaRegistry;
 use cartwright::{Coupon, Site};
-use cartwright_axum_service::{Shop, routes};
+use cartwright_axum_service::{Product, Shop, routes};
+
+const SITE: &str = r#"{"code": "main", "includesTax": true, "tax": [{"countries": [
+  {"countryCode": "DE", "taxClasses": [{"code": "STANDARD", "rate": 19}]}]}]}"#;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let site = Site { code: Some("main".into()), includes_tax: true, ..Site::default() };
     let schemas = SchemaRegistry::from_json(r#"{"https://schemas.example/gift.json": {"required": ["wrap"]}}"#)?;
-    let shop = Shop::new(site, schemas, vec![Coupon::percent("TEN", 10.into())])?;
+    let tea = r#"{"sku": "tea", "name": "Tea", "price": 4.95, "taxClass": "STANDARD"}"#;
+    let products: Vec<Product> = vec![serde_json::from_str(tea)?];
+    let shop = Shop::new(Site::from_json(SITE)?, schemas, products, vec![Coupon::percent("TEN", 10.into())])?;
     let address = std::env::args().nth(1).unwrap_or_else(|| "127.0.0.1:8080".to_owned());
     let listener = tokio::net::TcpListener::bind(&address).await?;
     println!("listening on {address}");

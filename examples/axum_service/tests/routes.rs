@@ -5,52 +5,132 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use cartwright::schema::SchemaRegistry;
 use cartwright::{Calculation, Coupon, Site};
-use cartwright_axum_service::{Shop, routes};
+use cartwright_axum_service::{Product, Shop, routes};
 use http_body_util::BodyExt;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tower::ServiceExt;
 
+const SITE: &str = r#"{"code":"main","includesTax":true,"tax":[{"countries":[
+  {"countryCode":"DE","taxClasses":[{"code":"STANDARD","rate":19}]}]}]}"#;
+const PRODUCTS: &str = r#"[{"sku":"tea","name":"Tea","price":3.33,"taxClass":"STANDARD"},
+  {"sku":"gold","name":"Gold","price":99999999999999.99,"taxClass":"STANDARD"}]"#;
+
 fn service() -> Router {
-    let site = Site { code: Some("main".into()), includes_tax: true, ..Site::default() };
-    let schemas = SchemaRegistry::new()
-        .with(
-            "https://schemas.example/gift.json",
-            r#"{"properties": {"wrap": {"type": "boolean"}}, "required": ["wrap"]}"#,
-        )
-        .unwrap();
-    routes(Shop::new(site, schemas, vec![Coupon::percent("TEN", 10.into())]).unwrap())
+    let gift = r#"{"properties": {"wrap": {"type": "boolean"}}, "required": ["wrap"]}"#;
+    let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", gift).unwrap();
+    let products: Vec<Product> = serde_json::from_str(PRODUCTS).unwrap();
+    let coupons = vec![Coupon::percent("TEN", 10.into())];
+    routes(Shop::new(Site::from_json(SITE).unwrap(), schemas, products, coupons).unwrap())
 }
 
-async fn post(path: &str, body: &str) -> (StatusCode, String) {
-    let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
-    let response = service().oneshot(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap();
+/// Sends a request, whose answer is one of success, or a problem.
+async fn send(service: &Router, method: &str, path: &str, body: &str) -> (StatusCode, String) {
+    let request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
+    let response = service.clone().oneshot(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap();
     let status = response.status();
-    assert_eq!(response.headers()[header::CONTENT_TYPE], "application/json");
+    let kind = if status.is_success() { "application/json" } else { "application/problem+json" };
+    assert_eq!(response.headers()[header::CONTENT_TYPE], kind);
     let bytes = response.into_body().collect().await.unwrap().to_bytes();
     (status, String::from_utf8(bytes.to_vec()).unwrap())
 }
 
-const CART: &str = r#"{"id":"c1","currency":"EUR","siteCode":"main","items":[{"id":"1","type":"INTERNAL",
-  "itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":99999999999999.99}}],
-  "discounts":[{"code":"TEN","discountType":"PERCENT","discountPercentage":90}],"loyalty":{"points":12.50}}"#;
+/// Sends a request that succeeds.
+async fn done(service: &Router, method: &str, path: &str, body: Value) -> Value {
+    let (status, text) = send(service, method, path, &body.to_string()).await;
+    assert!(status.is_success(), "{method} {path}: {text}");
+    serde_json::from_str(&text).unwrap()
+}
 
-#[tokio::test]
-async fn a_cart_is_priced_with_the_coupons_of_the_shop() {
-    let (status, body) = post("/price", CART).await;
-    assert_eq!(status, StatusCode::OK, "{body}");
-    let price: Calculation = serde_json::from_str(&body).unwrap();
-    assert_eq!(price.calculated_price.final_price.gross_value.to_string(), "179999999999999.98");
+/// Sends a request that is refused, and gives its status, code and pointer.
+async fn refused(service: &Router, method: &str, path: &str, body: &str) -> (u16, String, String) {
+    let (status, text) = send(service, method, path, body).await;
+    let problem: Value = serde_json::from_str(&text).unwrap();
+    let said = |member: &str| problem[member].as_str().unwrap_or_default().to_owned();
+    assert_eq!(problem["status"], status.as_u16(), "{text}");
+    assert!(!said("detail").is_empty(), "{text}");
+    (status.as_u16(), said("code"), said("pointer"))
+}
+
+fn said(status: u16, code: &str, pointer: &str) -> (u16, String, String) {
+    (status, code.to_owned(), pointer.to_owned())
+}
+
+async fn new_cart(service: &Router) -> String {
+    let cart = json!({"currency": "EUR", "siteCode": "main", "countryCode": "DE"});
+    let created = done(service, "POST", "/carts", cart).await;
+    format!("/carts/{}", created["cart"]["id"].as_str().unwrap())
 }
 
 #[tokio::test]
-async fn a_line_is_added_and_no_digit_is_lost() {
-    let line = r#"{"itemYrn":"urn:cup","quantity":3,"price":{"effectiveAmount":7}}"#;
-    let (status, body) = post("/lines", &format!(r#"{{"cart":{CART},"item":{line}}}"#)).await;
-    assert_eq!(status, StatusCode::OK, "{body}");
-    let order: Value = serde_json::from_str(&body).unwrap();
-    assert_eq!(order["cart"]["items"].as_array().unwrap().len(), 2);
+async fn a_cart_becomes_an_order_that_is_settled_and_taken_back() {
+    let service = service();
+    let cart = new_cart(&service).await;
+    let lines = format!("{cart}/lines");
+    done(&service, "POST", &lines, json!({"sku": "tea", "quantity": 2, "version": 1})).await;
+    let priced = done(&service, "POST", &lines, json!({"sku": "tea", "quantity": 1, "version": 2})).await;
+    assert_eq!(priced["cart"]["items"].as_array().unwrap().len(), 1);
+    let line = priced["cart"]["items"][0]["id"].as_str().unwrap().to_owned();
+    done(&service, "PUT", &format!("{lines}/{line}"), json!({"quantity": 4, "version": 3})).await;
+    let priced = done(&service, "POST", &format!("{cart}/coupons"), json!({"code": "TEN", "version": 4})).await;
+    // 4 x 3.33, and a tenth of it off.
+    assert_eq!(priced["price"]["calculatedPrice"]["finalPrice"]["grossValue"], 11.99);
+
+    let checkout = format!("{cart}/checkout");
+    let stale = refused(&service, "POST", &checkout, r#"{"version":4,"amount":11.99}"#).await;
+    assert_eq!(stale, said(409, "VERSION_CONFLICT", ""));
+    let dearer = refused(&service, "POST", &checkout, r#"{"version":5,"amount":10.99}"#).await;
+    assert_eq!(dearer, said(409, "PRICE_CHANGED", ""));
+    done(&service, "POST", &checkout, json!({"version": 5, "amount": 11.99})).await;
+    assert_eq!(refused(&service, "GET", &cart, "").await.0, 404, "the order has taken its place");
+
+    let order = cart.replace("/carts", "/orders");
+    assert_eq!(done(&service, "GET", &format!("{order}/verification"), json!({})).await["isValid"], true);
+    let settled = done(&service, "GET", &format!("{order}/settlement"), json!({})).await;
+    assert_eq!((&settled["amount"], &settled["currency"]), (&json!(1199), &json!("EUR")));
+    let returns = format!("{order}/returns");
+    let units = |quantity: u32| json!({"returned": [{"itemId": line, "quantity": quantity}]});
+    let first = done(&service, "POST", &returns, units(1)).await["refundAmount"].as_u64().unwrap();
+    let rest = done(&service, "POST", &returns, units(3)).await["refundAmount"].as_u64().unwrap();
+    assert_eq!(first + rest, 1199);
+    let too_much = refused(&service, "POST", &returns, &units(1).to_string()).await;
+    assert_eq!(too_much.1, "RETURN_EXCEEDS_ORDER");
+    let stored = done(&service, "GET", &order, json!({})).await;
+    assert_eq!(stored["returns"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_change_for_another_version_is_refused() {
+    let service = service();
+    let cart = new_cart(&service).await;
+    let lines = format!("{cart}/lines");
+    let tea = r#"{"sku":"tea","quantity":1,"version":1}"#;
+    assert_eq!(send(&service, "POST", &lines, tea).await.0, StatusCode::OK);
+    assert_eq!(refused(&service, "POST", &lines, tea).await.1, "VERSION_CONFLICT");
+    let read = done(&service, "GET", &cart, json!({})).await;
+    assert_eq!(read["cart"]["items"][0]["quantity"], 1);
+}
+
+#[tokio::test]
+async fn a_guest_who_signs_in_keeps_the_lines() {
+    let service = service();
+    let (guest, own) = (new_cart(&service).await, new_cart(&service).await);
+    done(&service, "POST", &format!("{guest}/lines"), json!({"sku": "tea", "quantity": 2, "version": 1})).await;
+    done(&service, "POST", &format!("{own}/lines"), json!({"sku": "tea", "quantity": 1, "version": 1})).await;
+    let guest = guest.trim_start_matches("/carts/");
+    let merged = done(&service, "POST", &format!("{own}/merge"), json!({"guest": guest, "version": 2})).await;
+    assert_eq!(merged["cart"]["items"][0]["quantity"], 3);
+}
+
+#[tokio::test]
+async fn no_digit_is_lost() {
+    let service = service();
+    let cart = new_cart(&service).await;
+    let gold = r#"{"sku":"gold","quantity":2,"version":1}"#;
+    let (_, body) = send(&service, "POST", &format!("{cart}/lines"), gold).await;
     assert!(body.contains(r#""effectiveAmount":99999999999999.99"#), "{body}");
-    assert!(body.contains(r#""loyalty":{"points":12.50}"#), "{body}");
+    let (_, price) = body.split_once(r#""price":{"items""#).or_else(|| body.rsplit_once(r#","price":"#)).unwrap();
+    let price: Calculation = serde_json::from_str(price.strip_suffix('}').unwrap()).unwrap();
+    assert_eq!(price.calculated_price.final_price.gross_value.to_string(), "199999999999999.98");
 }
 
 #[tokio::test]
@@ -61,27 +141,28 @@ async fn mixins_are_validated() {
               "metadata":{{"mixins":{{"gift":"https://schemas.example/gift.json"}}}}}}"#
         )
     };
-    let (status, body) = post("/carts", &cart(r#"{"wrap":true}"#)).await;
+    let service = service();
+    let (status, body) = send(&service, "POST", "/carts", &cart(r#"{"wrap":true}"#)).await;
     assert_eq!(status, StatusCode::CREATED, "{body}");
-    let (status, body) = post("/carts", &cart("{}")).await;
-    let error: Value = serde_json::from_str(&body).unwrap();
-    assert_eq!(status, StatusCode::BAD_REQUEST);
-    assert_eq!(
-        (&error["error"]["code"], &error["error"]["path"]),
-        (&"SCHEMA_VIOLATION".into(), &"/mixins/gift/wrap".into())
-    );
+    let bare = refused(&service, "POST", "/carts", &cart("{}")).await;
+    assert_eq!(bare, said(400, "SCHEMA_VIOLATION", "/mixins/gift/wrap"));
 }
 
 #[tokio::test]
-async fn what_is_refused_has_a_code_a_place_and_a_status() {
-    let other = CART.replace(r#""siteCode":"main""#, r#""siteCode":"elsewhere""#);
-    let (status, body) = post("/price", &other).await;
-    let error: Value = serde_json::from_str(&body).unwrap();
-    assert_eq!(status, StatusCode::BAD_REQUEST, "{body}");
-    assert_eq!((&error["error"]["code"], &error["error"]["path"]), (&"SITE_MISMATCH".into(), &"/cart/siteCode".into()));
+async fn every_refusal_is_a_problem() {
+    let service = service();
+    let elsewhere = r#"{"currency":"EUR","siteCode":"elsewhere"}"#;
+    let (status, code, pointer) = refused(&service, "POST", "/carts", elsewhere).await;
+    assert_eq!((status, code.as_str(), pointer.as_str()), (400, "SITE_MISMATCH", "/cart/siteCode"));
+    let (status, code, _) = refused(&service, "POST", "/carts", r#"{"currency":true,"siteCode":"main"}"#).await;
+    assert_eq!((status, code.as_str()), (422, "BODY_UNREADABLE"));
+    assert_eq!(refused(&service, "POST", "/carts", "{").await.0, 400);
 
-    let (status, body) = post("/price", &CART.replace("\"quantity\":2", "\"quantity\":true")).await;
-    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{body}");
-    assert!(body.contains("BODY_UNREADABLE") && body.contains("/items/0/quantity"), "{body}");
-    assert_eq!(post("/price", "{").await.0, StatusCode::BAD_REQUEST);
+    let cart = new_cart(&service).await;
+    let lines = format!("{cart}/lines");
+    let unknown = refused(&service, "POST", &lines, r#"{"sku":"coffee","quantity":1,"version":1}"#).await;
+    assert_eq!(unknown, said(404, "NOT_FOUND", ""));
+    let none = refused(&service, "POST", &lines, r#"{"sku":"tea","quantity":0,"version":1}"#).await;
+    assert_eq!((none.1.as_str(), none.2.as_str()), ("QUANTITY_NOT_POSITIVE", "/quantity"));
+    assert_eq!(refused(&service, "GET", "/carts/none", "").await.0, 404);
 }

@@ -162,9 +162,8 @@ fn schemas_and_patterns() -> Vec<Request> {
         of("new", format!(r#"{{{CALLER},"cart":{{{cart}}},"changes":{{"more":{}}}}}"#, nested(122, r#"{"b":null}"#))),
         setting("deepest-pattern", &optional(18)),
         levels("deepest-schema", 100, 18),
-        // Each of these is at the edge of what runs on the caller's stack.
         levels("shallow-schema", 9, 12),
-        setting("shallow-pattern", &optional(12)),
+        setting("grouped-pattern", &format!("{}a{}", "(".repeat(36), ")".repeat(36))),
         of("unevaluated", mixin(r#"{"a":1}"#, &schemas(124, "unevaluatedProperties"))),
         of("additional", mixin(&nested(100, "1"), &schemas(100, "additionalProperties"))),
         of("if", mixin(r#"{"a":1}"#, &schemas(100, "if"))),

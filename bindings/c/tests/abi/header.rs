@@ -116,7 +116,10 @@ fn declares_every_operation_and_nothing_else() {
     let mut expected: Vec<String> = operations.chain(OTHERS).map(|name| format!("cartwright_{name}")).collect();
     declared.sort_unstable();
     expected.sort_unstable();
-    assert_eq!(declared, expected, "the list of `operations!` in bindings/c/src/lib.rs must name every operation");
+    assert_eq!(
+        declared, expected,
+        "the list of `operations!` in bindings/c/src/operations.rs must name every operation"
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! `include/cartwright.h`, written by cbindgen from the sources of the C library.
 //!
-//! cbindgen does not expand macros, so the list of operations in `bindings/c/src/lib.rs` is unfolded here: every
+//! cbindgen does not expand macros, so the list of operations in `bindings/c/src/operations.rs` is unfolded here: every
 //! operation becomes a function of the type `cartwright_operation`, whose contract stands at that type. The compiler
 //! checks there that each export is of that type.
 

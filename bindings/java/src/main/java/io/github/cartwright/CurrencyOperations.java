@@ -132,7 +132,7 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Removes an exchange rate. The same success when it does not exist. Scope {@code currency.currency_manage}.
      *
-     * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state", "effects"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -7,7 +7,7 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Creates a site; the effects name the site that is no longer the default. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "site", "schemas"?}}, answer {@code {"outcome", "state", "effects"?}}.
+     * <p>Request {@code {"state", "site", "schemas"?}}, answer {@code {"outcome", "state", "effects"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -68,7 +68,7 @@ public interface SiteOperations extends OperationsByName {
      * Replaces a site; the effects name the site that is no longer the default. Scope {@code site.site_manage}.
      *
      * <p>Request {@code {"state", "code", "site", "expand"?, "schemas"?}}, answer {@code {"outcome", "state",
-     * "effects"?}}.
+     * "effects"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -83,7 +83,7 @@ public interface SiteOperations extends OperationsByName {
      * site.site_manage}.
      *
      * <p>Request {@code {"state", "code", "patch", "expand"?, "schemas"?}}, answer {@code {"outcome", "state",
-     * "effects"?}}.
+     * "effects"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -124,7 +124,7 @@ public interface SiteOperations extends OperationsByName {
      * Creates a mixin of a site. Scope {@code site.site_manage}.
      *
      * <p>Request {@code {"state", "code", "mixin": {<name>: {"active"?, "metadata"?, ...}}, "schemas"?}}, answer
-     * {@code {"outcome", "state"}}.
+     * {@code {"outcome", "state", "effects"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -151,7 +151,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Replaces a mixin of a site. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "name", "mixin", "schemas"?}}, answer {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "code", "name", "mixin", "schemas"?}}, answer {@code {"outcome", "state",
+     * "effects"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -164,7 +165,8 @@ public interface SiteOperations extends OperationsByName {
     /**
      * Changes a mixin of a site by a JSON merge patch. Scope {@code site.site_manage}.
      *
-     * <p>Request {@code {"state", "code", "name", "patch", "schemas"?}}, answer {@code {"outcome", "state"}}.
+     * <p>Request {@code {"state", "code", "name", "patch", "schemas"?}}, answer {@code {"outcome", "state",
+     * "effects"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

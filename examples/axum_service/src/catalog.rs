@@ -1,0 +1,32 @@
+//! The products of the shop, in its own words.
+
+use cartwright::model::Product as CartProduct;
+use cartwright::{Item, Number};
+use serde::Deserialize;
+
+/// A product of the shop.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Product {
+    /// Its number, by which requests name it.
+    pub sku: String,
+    pub name: String,
+    /// The gross price of one unit, with its exact digits.
+    pub price: Number,
+    /// A tax class of the site.
+    pub tax_class: String,
+    #[serde(default)]
+    pub categories: Vec<String>,
+}
+
+impl Product {
+    /// So many units of the product as a line of a cart.
+    pub fn line(&self, quantity: Number) -> Item {
+        let categories = self.categories.iter().cloned().map(Into::into).collect();
+        Item {
+            product: Some(CartProduct { sku: Some(self.sku.clone().into()), categories, ..CartProduct::default() }),
+            tax_code: Some(self.tax_class.clone().into()),
+            ..Item::internal(format!("urn:shop:product:{}", self.sku), quantity, self.price)
+        }
+    }
+}
