@@ -3,7 +3,7 @@
 use allocation_counter::measure;
 use cartwright::json;
 
-use super::pairs::{Base, MOST, Pair, is_above, ratio};
+use super::pairs::{Base, MOST, Pair, Sizes, is_above, ratio};
 
 /// Less than so many bytes too much are the vectors that have just doubled.
 const LEAST: u64 = 32 << 10;
@@ -34,14 +34,14 @@ pub(crate) fn counts(operation: &str, request: &str) -> Option<Counts> {
 }
 
 /// Every pair of a request that is answered when it has grown.
-pub(crate) fn measured(base: &Base) -> Vec<Measured<'_>> {
+pub(crate) fn measured(base: &Base, sizes: Sizes) -> Vec<Measured<'_>> {
     let none = counts(base.operation, &base.request).unwrap();
-    base.pairs().into_iter().filter_map(|pair| one(base, none, pair)).collect()
+    base.pairs().into_iter().filter_map(|pair| one(base, none, pair, sizes)).collect()
 }
 
-fn one<'b>(base: &Base, none: Counts, pair: Pair<'b>) -> Option<Measured<'b>> {
+fn one<'b>(base: &Base, none: Counts, pair: Pair<'b>, sizes: Sizes) -> Option<Measured<'b>> {
     let grown = |size: usize| counts(base.operation, &pair.request(size));
-    let mut tried = pair.sizes().into_iter().filter_map(|size| Some((size, grown(size)?, grown(2 * size)?)));
+    let mut tried = pair.sizes(sizes).into_iter().filter_map(|size| Some((size, grown(size)?, grown(2 * size)?)));
     let (size, small, large) = tried.next()?;
     let cost = |counts: Counts, kind: usize| (counts.bytes, counts.memory[kind]);
     let ratios = [0, 1].map(|kind| ratio(cost(none, kind), cost(small, kind), cost(large, kind)));

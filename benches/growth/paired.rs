@@ -5,13 +5,15 @@ use std::process::Command;
 use std::{env, fs, process};
 
 use super::measured::{Counts, Measured, counts, measured};
-use super::pairs::{Base, MOST, bases, is_above, ratio};
+use super::pairs::{Base, MOST, Sizes, bases, is_above, ratio};
 use super::tiers::outcome_of;
 use super::valgrind::COUNTED;
 
 /// Requests of an operation whose pairs grow, and the most arrays, objects and texts of each.
 const REQUESTS: usize = 2;
 const DIMENSIONS: [usize; 3] = [8, 6, 2];
+/// So large that a dimension that takes more for each of its bytes than the rest does is most of the request.
+const SIZES: Sizes = Sizes { apart: [128, 32], nested: [32, 8] };
 /// Less than so many instructions too much are copies of longer texts: steps for each pair of elements take more.
 const LEAST: u64 = 50_000;
 /// Rows that are shown of an operation.
@@ -42,7 +44,7 @@ fn table(operation: &str, mut rows: Vec<Row>) -> Vec<String> {
 }
 
 fn rows(base: &Base) -> Vec<Row> {
-    let pairs = measured(base);
+    let pairs = measured(base, SIZES);
     let both = pairs.iter().flat_map(|measured| [1, 2].map(|times| measured.pair.request(times * measured.size)));
     let first = instructions(base, both);
     // Of a request that is refused, there is no answer.

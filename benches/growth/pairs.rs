@@ -23,10 +23,13 @@ pub(crate) struct Pair<'b> {
     dimensions: Vec<&'b Dimension>,
 }
 
-/// The growth of a pair: each dimension so many times, less where a limit refuses that. Where one holds the other the request
-/// grows with their product.
-pub(crate) const APART: [usize; 2] = [32, 12];
-pub(crate) const NESTED: [usize; 2] = [8, 4];
+/// The growth of a pair: each dimension so many times, less where a limit refuses that.
+#[derive(Clone, Copy)]
+pub(crate) struct Sizes {
+    pub(crate) apart: [usize; 2],
+    /// Where one dimension holds the other, so that the request grows with their product.
+    pub(crate) nested: [usize; 2],
+}
 
 /// A byte of a request and its answer, grown twice as far, may take so much more: 2.2 times as much for twice the bytes. A
 /// vector that has just doubled takes more than that once, so that two doublings one after the other must.
@@ -43,6 +46,9 @@ pub(crate) struct Known {
 pub(crate) const KNOWN: &[Known] = &[
     // Each subschema is applied to each value, and the answer has the first violations alone.
     Known { operation: "validate_cart", names: ["/schemas", "/cart/mixins"], limit: "schema_steps" },
+    // Each coupon looks at each line, also where it takes nothing, and a validation answers with no share of any.
+    Known { operation: "calculate", names: ["/cart/discounts", "/cart/items"], limit: "applied_discounts" },
+    Known { operation: "validate_cart", names: ["/cart/discounts", "/cart/items"], limit: "applied_discounts" },
 ];
 
 /// Of each operation those answered cases that have the most kinds of containers, each next one the most that those before
@@ -113,11 +119,11 @@ impl Pair<'_> {
         known.operation == self.base.operation && (named(one, other) || named(other, one))
     }
 
-    /// The sizes to begin with, of which the smaller ones are for requests that limits refuse.
-    pub(crate) fn sizes(&self) -> [usize; 2] {
+    /// Those of the sizes that are for the pair.
+    pub(crate) fn sizes(&self, sizes: Sizes) -> [usize; 2] {
         match self.dimensions[..] {
-            [one, other] if one.holds(other) || other.holds(one) => NESTED,
-            _ => APART,
+            [one, other] if one.holds(other) || other.holds(one) => sizes.nested,
+            _ => sizes.apart,
         }
     }
 }

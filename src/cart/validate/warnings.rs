@@ -1,5 +1,7 @@
 //! Warnings, which make nothing invalid: misspelt members, and lines that nobody taxes.
 
+use std::cell::OnceCell;
+
 use crate::cart::finding::{Warning, WarningCode, field_of};
 use crate::cart::lists;
 use crate::cart::validate::inspection::Inspection;
@@ -23,8 +25,10 @@ impl Inspection<'_> {
         });
         let array = lists::lines(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
+            // Once a line: it may have many members to look for its id among.
+            let owner = OnceCell::new();
             Item::SHAPE.misspelt(line, start, &mut |path, meant| {
-                warnings.push(misspelt(&named(index, line), path, meant));
+                warnings.push(misspelt(owner.get_or_init(|| named(index, line)), path, meant));
             });
         }
         self.untaxed(array, &mut warnings);
