@@ -64,7 +64,7 @@ fn rows(base: &Base) -> Vec<Row> {
         let place = suspects.iter().position(|suspect| *suspect == number)?;
         let [small, large] = [0, 1].map(|grown| (pairs[number].counts[1 + grown].bytes, first[1 + 2 * number + grown]));
         let larger = (bytes[place], second[1 + place]);
-        Some((ratio(none, large, larger), is_above(none, [small, large, larger], LEAST)))
+        Some((ratio(small, large, larger), is_above(none, [small, large, larger], LEAST)))
     };
     let row = |(number, measured): (usize, &Measured<'_>)| {
         let [total, peak] = measured.ratios;

@@ -27,12 +27,13 @@ pub(crate) struct Pair<'b> {
 #[derive(Clone, Copy)]
 pub(crate) struct Sizes {
     pub(crate) apart: [usize; 2],
-    /// Where one dimension holds the other, so that the request grows with their product.
+    /// The same of one that holds the other: the request grows with their product.
     pub(crate) nested: [usize; 2],
 }
 
-/// A byte of a request and its answer, grown twice as far, may take so much more: 2.2 times as much for twice the bytes. A
-/// vector that has just doubled takes more than that once, so that two doublings one after the other must.
+/// A byte by which a request and its answer grow may cost so much more than one by which they have grown before: in two
+/// doublings one after the other, since a vector that has just doubled takes more than that once. Of a quadratic cost it costs
+/// twice as much.
 pub(crate) const MOST: f64 = 1.1;
 
 /// A pair that takes more than in proportion by its nature, up to the limit that counts its product.
@@ -131,15 +132,19 @@ impl Pair<'_> {
 /// A request: its bytes with those of its answer, and its cost.
 pub(crate) type Cost = (usize, u64);
 
-/// The factor by which a byte of the larger request takes more than one of the smaller, both without what the base takes.
+/// The factor by which a byte costs more that the larger request has beside the small one than a byte that the small one has
+/// beside the base.
 pub(crate) fn ratio(base: Cost, small: Cost, large: Cost) -> f64 {
-    let per_byte = |grown: Cost| grown.1.saturating_sub(base.1) as f64 / grown.0.saturating_sub(base.0).max(1) as f64;
-    if per_byte(small) > 0.0 { per_byte(large) / per_byte(small) } else { 0.0 }
+    let [first, second] = [(base, small), (small, large)].map(|(from, to)| {
+        let bytes = to.0.saturating_sub(from.0).max(1);
+        to.1.saturating_sub(from.1) as f64 / bytes as f64
+    });
+    if first > 0.0 { second / first } else { 0.0 }
 }
 
 /// Whether two doublings in turn take more than in proportion, the second one, beside the first, by at least so much.
 pub(crate) fn is_above(base: Cost, [small, large, larger]: [Cost; 3], least: u64) -> bool {
     let [first, second] = [ratio(base, small, large), ratio(small, large, larger)];
-    let taken = larger.1.saturating_sub(small.1) as f64;
+    let taken = larger.1.saturating_sub(large.1) as f64;
     first > MOST && second > MOST && taken * (1.0 - MOST / second) > least as f64
 }

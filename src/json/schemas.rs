@@ -49,5 +49,5 @@ pub fn error_schema() -> String {
 
 /// The operation of a name.
 fn named(operation: &str) -> Option<&'static Operation> {
-    OPERATIONS.iter().find(|known| known.name == operation)
+    OPERATIONS.iter().copied().find(|known| known.name == operation)
 }

@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 
 /// The operations as JSON, `{"name", "about", "takesSchemas"}` each.
 fn list() -> serde_json::Value {
-    let entry = |own: &Operation| {
+    let entry = |own: &&Operation| {
         let takes_schemas = own.takes("schemas");
         serde_json::json!({ "name": own.name, "about": own.about(), "takesSchemas": takes_schemas })
     };

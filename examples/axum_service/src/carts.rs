@@ -112,7 +112,11 @@ pub(crate) async fn remove_line(
 }
 
 /// Applies a coupon of the shop by its code.
-pub(crate) async fn apply_coupon(State(shop): State<Arc<Shop>>, Path(id): Path<String>, body: Body<NewCoupon>) -> Answer {
+pub(crate) async fn apply_coupon(
+    State(shop): State<Arc<Shop>>,
+    Path(id): Path<String>,
+    body: Body<NewCoupon>,
+) -> Answer {
     let Json(NewCoupon { code, version }) = body?;
     let coupon = shop.coupon(&code)?;
     let cart = shop.change_cart(&id, |cart| Ok(cart.apply_coupon(coupon, &shop.context(Some(version)))?))?;

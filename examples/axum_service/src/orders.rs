@@ -47,7 +47,10 @@ pub(crate) async fn read(State(shop): State<Arc<Shop>>, Path(id): Path<String>) 
 }
 
 /// Compares the figures of an order with those that its cart would have today.
-pub(crate) async fn verify(State(shop): State<Arc<Shop>>, Path(id): Path<String>) -> Result<Json<Verification>, Problem> {
+pub(crate) async fn verify(
+    State(shop): State<Arc<Shop>>,
+    Path(id): Path<String>,
+) -> Result<Json<Verification>, Problem> {
     Ok(Json(shop.order(&id)?.order()?.verify(&shop.site)?))
 }
 

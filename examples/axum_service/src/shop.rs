@@ -22,7 +22,7 @@ pub struct Shop {
     stored: Mutex<Stored>,
 }
 
-/// What the service stores, as text: the library reads back what it has written.
+/// Everything that is stored, as text: the library reads back what it has written.
 #[derive(Default)]
 struct Stored {
     carts: HashMap<String, String>,
