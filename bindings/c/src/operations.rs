@@ -1,4 +1,4 @@
-//! The operations as functions of C. Written by `cargo xtask c-operations`; do not edit.
+//! The operations as functions of C. Written by `cargo xtask operations`; do not edit.
 
 use crate::boundary;
 

@@ -30,6 +30,7 @@ mod heard;
 pub mod java;
 pub mod needs;
 pub mod notices;
+pub mod operations;
 pub mod parts;
 pub mod peers;
 pub mod platform;

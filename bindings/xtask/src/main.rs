@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, dist, features, fuzz, growth, hash, java, notices, peers, python, schemas, services, test,
-    text_bench, wasm, wasm_counts,
+    Outcome, c, check, dist, features, fuzz, growth, hash, java, notices, operations, peers, python, schemas, services,
+    test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, what it does, and the function that does it with the remaining arguments.
@@ -31,7 +31,11 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
-    ("c-operations", "write the exports of the C library from the operations of the library", c::operations::command),
+    (
+        "operations",
+        "write what is generated from the operations: exports of C, header, Java, JavaScript",
+        operations::command,
+    ),
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     (
         "c-install",

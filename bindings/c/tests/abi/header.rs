@@ -96,7 +96,7 @@ fn the_exports_are_the_operations_of_the_library() {
     });
     assert!(
         operations::text(&declared.collect::<Vec<_>>()).unwrap() == fs::read_to_string(operations::path()).unwrap(),
-        "bindings/c/src/operations.rs is not up to date: run `cargo xtask c-operations`, then `c-header` and `java-source`"
+        "bindings/c/src/operations.rs is not up to date: run `cargo xtask operations`"
     );
 }
 

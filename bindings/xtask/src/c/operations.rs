@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::{Outcome, arguments, root, schemas};
+use crate::{Outcome, root, schemas};
 
 /// An operation, as the library declares it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,12 +19,11 @@ pub struct Declared<'a> {
     pub takes_schemas: bool,
 }
 
-/// `cargo xtask c-operations`.
+/// Writes the file.
 ///
 /// # Errors
 /// When the library does not build, or the file cannot be written.
-pub fn command(given: &[String]) -> Outcome<()> {
-    arguments(given, &[], &[])?;
+pub fn write() -> Outcome<()> {
     let list: Vec<Value> = serde_json::from_str(&schemas::operations()?)?;
     let declared = list.iter().map(|operation| {
         let text = |name: &str| operation[name].as_str().ok_or_else(|| format!("an operation has no `{name}`"));
@@ -45,7 +44,7 @@ pub fn path() -> PathBuf {
 /// None in practice: a text takes whatever is written.
 pub fn text(operations: &[Declared<'_>]) -> Outcome<String> {
     let mut out =
-        String::from("//! The operations as functions of C. Written by `cargo xtask c-operations`; do not edit.\n\n");
+        String::from("//! The operations as functions of C. Written by `cargo xtask operations`; do not edit.\n\n");
     out.push_str("use crate::boundary;\n\nboundary::operations! {");
     for Declared { name, about, takes_schemas } in operations {
         out.push('\n');
