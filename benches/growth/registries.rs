@@ -83,7 +83,7 @@ pub(crate) const CASES: &[Case] = &[
         )
     }),
     of_rates("delete_exchange_rate", "one of many", |count| rates(count, r#","code":"AED_AFN""#)),
-    of_rates("convert", "by one of many", |count| // Who converts need not be known.
+    of_rates("convert", "by one of many", |count| // A conversion has no caller.
         rates(count, r#","source":"AED","target":"AFN","amount":1"#).replace(r#""caller":{"host":true},"#, "")),
     of_sites("create_site", "beside many", |count| sites(count, &format!(r#","site":{}"#, site(count)))),
     of_sites("list_sites", "the second page of many", |count| sites(count, r#","pageNumber":2"#)),

@@ -58,7 +58,7 @@ public final class BigDecimals {
             this.rate = rate;
         }
 
-        /** What is without tax follows from the rate. */
+        /** The part without tax follows from the rate. */
         static Price ofGross(BigDecimal gross, Item item) {
             BigDecimal net = gross.multiply(HUNDRED).divide(item.rate.add(HUNDRED), 2, RoundingMode.HALF_UP);
             return new Price(net, gross, item.taxCode, item.rate);
@@ -161,7 +161,7 @@ public final class BigDecimals {
         }
     }
 
-    /** What rounding leaves goes to the largest prices, or comes from them, a cent each. */
+    /** The rest of rounding goes to the largest prices, or comes from them, a cent each. */
     private static void handOut(BigDecimal residue, BigDecimal[] shares, List<Line> live) {
         BigDecimal step = residue.signum() > 0 ? CENT : CENT.negate();
         int units = residue.abs().movePointRight(2).intValueExact();

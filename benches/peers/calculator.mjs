@@ -48,7 +48,7 @@ export function calculator({ zero, unit, amount, times, net, part, percentage, a
     }
   }
 
-  /** What rounding leaves goes to the largest prices, or comes from them, a cent each. */
+  /** The rest of rounding goes to the largest prices, or comes from them, a cent each. */
   function handOut(residue, shares, live) {
     const short = less(zero, residue);
     if (!short && !less(residue, zero)) return;

@@ -26,7 +26,7 @@ for (const lines of SIZES) {
 
 /**
  * The time of one run in milliseconds, in the fastest of the samples once the compiler of the engine has seen it often.
- * What made the others slower is mostly something else on the machine; a sample is long enough to have its share of
+ * The others are slower mostly by something else on the machine; a sample is long enough to have its share of
  * the garbage collection.
  */
 async function time({ input, run }) {

@@ -24,7 +24,7 @@ function calls(name, cart, run) {
   ];
 }
 
-/** What the promotion module does once the rules are fulfilled: an adjustment for each promotion on each item. */
+/** The work of the promotion module once the rules are fulfilled: an adjustment for each promotion on each item. */
 function addAdjustments(cart, promotions) {
   const [totals, applied] = [getLineItemsTotals(cart.items, {}), new Map()];
   const lines = cart.items.map((item) => ({ ...item, ...totals[item.id] }));

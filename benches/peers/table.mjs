@@ -15,7 +15,7 @@ const ROUNDING = {
 };
 /** These answer with no figure of a line but its final price. */
 const TOTALS = ["cartwright in Node, totals"];
-/** What binary floats add to a sum in cents. */
+/** The error of binary floats in a sum in cents. */
 const NOISE = 1e-4;
 
 const measured = readFileSync(process.argv[2], "utf8").trim().split("\n").map(read);

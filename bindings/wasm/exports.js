@@ -1,4 +1,4 @@
-// What the package's names resolve to. The first condition that a tool sets decides, so their order matters.
+// The files that the package's names resolve to. The first condition that a tool sets decides, so their order matters.
 
 /** The name that a project imports an entry by. */
 export const importOf = (entry) => (entry === "storefront" ? "cartwright" : `cartwright/${entry}`);

@@ -23,7 +23,7 @@ function listen() {
   let painted;
   addEventListener("keydown", ({ timeStamp }) => (times = { pressed: timeStamp }), true);
   addEventListener("input", () => (times.begun = performance.now()), true);
-  // What is posted by a frame arrives after the frame is painted.
+  // A message that a frame posts arrives after the frame is painted.
   document.addEventListener("input", () => {
     times.done = performance.now();
     requestAnimationFrame(() => channel.port2.postMessage(undefined));

@@ -6,7 +6,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { importOf } from "./exports.js";
 
-/** What an import of each entry may look like. */
+/** The forms that an import of each entry may have. */
 const IMPORTED = { storefront: "calculate", operations: "addItem, calculate", full: "addItem, calculate" };
 
 const [built, folder] = process.argv.slice(2).map((path) => resolve(path));

@@ -25,7 +25,7 @@ function draw() {
   print("settled", () => settlement(settle({ order, provenance, minorUnits: minor.digits, language: locale }), minor.say));
 }
 
-/** What the operation gives, or why it refuses. */
+/** The answer of the operation, or its refusal. */
 function print(id, made) {
   try {
     $(id).replaceChildren(...made());
@@ -47,7 +47,7 @@ function choices(items) {
   }
 }
 
-/** What is refunded for one unit of the chosen line, or for all of it where there is less. */
+/** The refund for one unit of the chosen line, or for all of it where there is less. */
 function refund(order, say) {
   const line = order.order.items.find(({ id }) => id === $("returned").value);
   if (line === undefined) {

@@ -10,7 +10,7 @@ import { draw } from "./waterfall.js";
 const PAUSE = 700;
 let pause;
 
-/** What the total is called. */
+/** The name of the total. */
 let label = "Total";
 
 /** Prints an answer; `open` is called with the pointer of a figure that is selected, and with its button. */
@@ -76,7 +76,7 @@ function lines({ cart, site }, answer, say, asked) {
   uplift(answer, say, asked);
 }
 
-/** What may be authorized beyond the total, for goods that are weighed when they are packed. */
+/** The amount that may be authorized beyond the total, for goods that are weighed when they are packed. */
 function uplift(answer, say, asked) {
   const pointer = "/cart/calculatedPrice/upliftValue/grossValue";
   const value = at(answer, pointer);

@@ -1,4 +1,4 @@
-// Where the cart goes and how it is paid: the fields that the shop and the workbench have in common.
+// Delivery and payment: the fields that the shop and the workbench have in common.
 
 import { UNSHIPPED, unshipped } from "./notices.js";
 import { $, element, locale } from "./page.js";

@@ -93,7 +93,7 @@ function content(step, go) {
 
 const spaced = (name) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What members are called; those that only lead to others have no name of their own. */
+/** The names of members; those that only lead to others have none of their own. */
 const NAMES = {
   calculatedPrice: "",
   discountedPrice: "after discounts",
@@ -110,7 +110,7 @@ const NAMES = {
   grossValue: "gross",
 };
 
-/** What those are called that lead to a discount or to an entry, which has a name of its own. */
+/** The names of those that lead to a discount or to an entry, which has a name of its own. */
 const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment" };
 
 /** A pointer in words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
@@ -125,7 +125,7 @@ function title(pointer, answer) {
     return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? id ?? `number ${Number(name) + 1}`);
   });
   const words = said.filter((word) => word !== "");
-  // What the cart has as a whole begins with its goods.
+  // The figures of the whole cart begin with its goods.
   const text = (names[1] === "price" || names[1] === "discountedPrice" ? ["goods", ...words] : words).join(", ");
   return `${text[0].toUpperCase()}${text.slice(1)}`;
 }

@@ -4,7 +4,7 @@ import { locale } from "./page.js";
 
 const comma = new Intl.NumberFormat(locale).format(1.5).includes(",");
 
-/** What was typed, with a full stop where the shopper's language has a comma. */
+/** The typed text, with a full stop where the shopper's language has a comma. */
 export const typed = (text) => (comma ? text.trim().replace(",", ".") : text.trim());
 
 /** A quantity as the shopper's language writes it. */

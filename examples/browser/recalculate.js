@@ -19,7 +19,7 @@ async function answer(request, calculateJson) {
   }
   const text = await read(request);
   if (text === undefined) {
-    // What is still to come of the body is not read.
+    // The rest of the body is not read.
     return [413, refusal(413, "LIMIT_EXCEEDED", `expected at most ${LONGEST} bytes`), { Connection: "close" }];
   }
   try {

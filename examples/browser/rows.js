@@ -11,7 +11,7 @@ import { at } from "./page.js";
  * Discounts are measured on the side that the site has its prices on, so goods, fees and shipping are shown on that side
  * and before discounts. The other side of a discounted price is derived anew, and does not add up.
  *
- * Where the answer says why it has no shipping, the total is named as one without it.
+ * The total is named as one without shipping if the answer says why it has none.
  */
 export function rows({ site }, { cart, notices }) {
   const place = "/cart/calculatedPrice";

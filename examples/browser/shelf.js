@@ -7,7 +7,7 @@ import { none, parted, stepped, typed, written } from "./quantity.js";
 const FIRST = 12;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** What is wrong with a quantity, in the shopper's words. */
+/** The fault of a quantity, in the shopper's words. */
 const FAULTS = {
   WRONG_TYPE: (quantity) => (quantity === "" ? "Enter a quantity, or 0 for none." : "This is not a number."),
   NEGATIVE_VALUE: () => "A quantity is 0 or more.",
@@ -29,7 +29,7 @@ export function pieces(items) {
 
 const lineOf = (refusal, items) => items[refusal?.path.match(/^\/cart\/items\/(\d+)/)?.[1]];
 
-/** What is wrong with a line, in the shopper's words. */
+/** The fault of a line, in the shopper's words. */
 const why = (refusal, { quantity }) => (refusal.path.endsWith("/quantity") && FAULTS[refusal.code]?.(quantity)) || refusal.message;
 
 /** A refusal in the shopper's words, with the product that it is about. */

@@ -3,7 +3,7 @@
 import { children, element, write } from "./page.js";
 import { said } from "./rows.js";
 
-/** Where each bar begins and ends, along the way that the total comes about. */
+/** The beginning and end of each bar, along the way that the total comes about. */
 function bars(rows) {
   let level = 0;
   return rows.map(({ kind, value }) => {

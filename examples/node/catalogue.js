@@ -6,7 +6,7 @@ export const site = { code: "main", includesTax: true, currency: "EUR" };
 const STANDARD = { taxCode: "STANDARD", taxRate: 19 };
 const REDUCED = { taxCode: "REDUCED", taxRate: 7 };
 
-/** What a line of a cart has of a product, by the product's id. */
+/** The members that a line of a cart has of a product, by the product's id. */
 export const products = new Map([
   ["laptop", { itemYrn: "urn:shop:product:laptop", price: { priceId: "laptop-1", effectiveAmount: 1199 }, unitPrice: STANDARD }],
   ["lamp", { itemYrn: "urn:shop:product:lamp", price: { priceId: "lamp-1", effectiveAmount: 55 }, unitPrice: STANDARD }],

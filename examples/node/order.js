@@ -1,4 +1,4 @@
-// What a browser sends, `{"items": [{"product", "quantity"}], "coupons": [code], "shown"}`, and the cart of it. Everything
+// The request of a browser, `{"items": [{"product", "quantity"}], "coupons": [code], "shown"}`, and the cart of it. Everything
 // else in it is refused: a price, a coupon of the browser's own, a currency, a site or a caller has no place in it. `shown`
 // is what `calculate` answered in the browser: figures to be verified, and nothing that a price is made of.
 

@@ -1,4 +1,4 @@
-/* What a prepared site saves: the processor time of one calculation with the site in every request, and with the site
+/* The saving of a prepared site: the processor time of one calculation with the site in every request, and with the site
  * prepared once, for sites of growing size. `cargo xtask c-bench` builds and runs this with the library as shipped. */
 #include <cartwright.h>
 #include <stdio.h>

@@ -10,7 +10,7 @@ from corpus import cases, read
 
 
 def said(run, request):
-    """What is said to a request: its answer, or its refusal."""
+    """The outcome of a request: its answer, or its refusal."""
     try:
         return run(request)
     except cartwright.CartwrightError as refused:

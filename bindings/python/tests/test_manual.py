@@ -1,4 +1,4 @@
-"""What the manual says of the package: the lines that install it, and the table on Spark, which the tests have not."""
+"""The parts of the manual that no other test has: the lines that install the package, and the table on Spark."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""What the package adds to the library: forms, errors, threads, and what it keeps."""
+"""The parts that the package adds to the library: forms, errors, threads, and what it keeps."""
 
 import inspect
 import multiprocessing

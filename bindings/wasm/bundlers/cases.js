@@ -1,4 +1,4 @@
-// What every other bundler and server makes of the package.
+// The package in every other bundler and server.
 
 import { CORE, ofPage, ofServer, ofStreamingPage, printed, shown, vite } from "./core.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, vitestTest, worker, workerPage } from "./sources.js";

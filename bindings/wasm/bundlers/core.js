@@ -1,4 +1,4 @@
-// What Node, esbuild, Rollup and Vite make of the package: quick enough for every run of the tests.
+// The package in Node, esbuild, Rollup and Vite: quick enough for every run of the tests.
 
 import { atOnce, awaited, awaitingProgram, commonProgram, html, page, program } from "./sources.js";
 

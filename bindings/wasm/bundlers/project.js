@@ -63,12 +63,12 @@ class Project {
     return tool === undefined ? process.versions.node : this.#description(tool).version;
   }
 
-  /** What a tool prints. */
+  /** The output of a tool. */
   async tool([tool, ...options]) {
     return this.#execute(this.#program(tool), options);
   }
 
-  /** What a program of Node prints. */
+  /** The output of a program of Node. */
   async printed(file) {
     return this.#execute(process.execPath, [file]);
   }

@@ -1,4 +1,4 @@
-// What the projects are made of: a cart is priced, gets a line by an operation, and is priced again.
+// The sources of the projects: a cart is priced, gets a line by an operation, and is priced again.
 
 const CART = `
 const cart = {

@@ -1,4 +1,4 @@
-// What the manual of the npm package shows of React and Vue, as it stands, in a page with a quantity that is typed: an emptied
+// The code of the npm package's manual for React and Vue, as it stands, in a page with a quantity that is typed: an emptied
 // field is told and takes nothing down.
 
 import assert from "node:assert/strict";

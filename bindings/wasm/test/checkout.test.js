@@ -26,7 +26,7 @@ after(() => {
   rmSync(place, { recursive: true });
 });
 
-/** What the checkout answers to an order, or to any other text. */
+/** The answer of the checkout to an order, or to any other text. */
 async function post(order) {
   const body = typeof order === "string" ? order : JSON.stringify(order);
   const response = await fetch(address, { method: "POST", body });
@@ -36,7 +36,7 @@ async function post(order) {
 const { calculate } = await import(join(folder, "operations/node.js"));
 const { coupons, products, site } = await import(join(root, "examples/node/catalogue.js"));
 
-/** What the browser shows for an order, calculated with what the shop lets it know. */
+/** The amounts that the browser shows for an order, calculated with what the shop lets it know. */
 function shown({ items, coupons: codes = [] }) {
   const lines = items.map(({ product, quantity }, index) => ({ id: String(index), ...products.get(product), quantity }));
   const cart = { currency: "EUR", siteCode: "main", items: lines };
@@ -98,7 +98,7 @@ test("a tax rate, a price and a coupon of the browser change nothing, where only
 const price = { effectiveAmount: 0.01 };
 const own = { code: "MINE", discountType: "PERCENT", discountPercentage: 100 };
 
-/** What a browser may try: a name, the order, and the code and place of the refusal. */
+/** The tricks of a browser: a name, the order, and the code and place of the refusal. */
 const ATTACKS = [
   ["a price of its own", laptops({ price }), "MEMBER_UNKNOWN", "/items/0/price"],
   ["a line of its own", laptops({ itemYrn: "urn:shop:product:laptop" }), "MEMBER_UNKNOWN", "/items/0/itemYrn"],

@@ -21,7 +21,7 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 /** The same on bytes, as a text. */
 const onBytes = (api) => (text) => decoder.decode(api.calculateBytes(encoder.encode(text)));
 
-/** What the package answers: a text either way. */
+/** The answer of the package: a text either way. */
 function answer(run) {
   try {
     return { member: "response", text: run() };

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./support.js";
 
-/** What the Rust library answers to a request. */
+/** The answer of the Rust library to a request. */
 export function rust(text) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-example-"));
   try {

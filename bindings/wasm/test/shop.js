@@ -16,7 +16,7 @@ export function units(text, point = ".") {
   return BigInt(`${sign === "" ? "" : "-"}${digits.replace(/\D/g, "")}`);
 }
 
-/** What is printed: the lines, the rows with their kinds, the bars with their kinds and places. */
+/** The printed page: the lines, the rows with their kinds, the bars with their kinds and places. */
 export const printed = (page) =>
   page.evaluate(() => {
     const texts = (place, selectors) => selectors.map((selector) => place.querySelector(selector).textContent);

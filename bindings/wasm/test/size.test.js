@@ -1,4 +1,4 @@
-// What a shopper downloads, and what the module asks of its host.
+// The download of a shopper, and the imports that the module asks of its host.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

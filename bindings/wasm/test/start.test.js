@@ -1,4 +1,4 @@
-// What a module is started from, and what is said of everything that is none.
+// The sources that a module is started from, and the message on everything that is none.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ const cut = wasm("storefront").subarray(0, 1000);
 const detached = new Uint8Array(8);
 structuredClone(detached.buffer, { transfer: [detached.buffer] });
 
-/** What is no module: a name, the source, the code, and what the message has to say. */
+/** Sources that are no module: a name, the source, the code, and what the message has to say. */
 const REFUSED = [
   ["a number", () => 42, "WRONG_TYPE", ["`init` takes an address", "found Number"]],
   ["an object", () => ({ module: wasm("storefront") }), "WRONG_TYPE", ["found Object"]],
@@ -106,7 +106,7 @@ test("a script that does not know its own address says so", async () => {
   await assert.rejects(new Engine({}, { awaited }).start(), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
 });
 
-/** What is a module. */
+/** Sources that are a module. */
 const ACCEPTED = {
   "an address": () => `${address}/200/application/wasm/wasm`,
   "an address with another content type": () => new URL(`${address}/200/application/octet-stream/wasm`),

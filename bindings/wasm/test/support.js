@@ -1,4 +1,4 @@
-// Where things lie, and the package as the two kinds of modules get it.
+// The places of things, and the package as the two kinds of modules get it.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ const built = join(root, { shipped: "target/npm", tests: "target/npm/tests" }[pr
 export const folder = join(built, "cartwright");
 /** The modules that it is made from. */
 export const glue = join(built, "glue");
-/** What projects import, each with a module of its own; the first one only prices carts. */
+/** The entries that projects import, each with a module of its own; the first one only prices carts. */
 export const BUILDS = ["storefront", "operations", "full"];
 
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));

@@ -1,6 +1,6 @@
-// What the presets are made of: products, tax tables, shipping methods, and the request of a whole preset.
+// The parts of the presets: products, tax tables, shipping methods, and the request of a whole preset.
 
-/** What a line has of a product. What no rule reads, as the picture, passes through a calculation. */
+/** The members that a line has of a product. Those that no rule reads, as the picture, pass through a calculation. */
 export const product = (id, name, picture, effectiveAmount, taxCode, more = {}) => ({
   itemYrn: `urn:shop:product:${id}`,
   product: { name, picture },

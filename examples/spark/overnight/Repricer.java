@@ -12,9 +12,9 @@ public final class Repricer {
     /** By their text. They are few and live as long as the virtual machine: none is ever closed. */
     private static final ConcurrentMap<String, PreparedSite> SITES = new ConcurrentHashMap<>();
 
-    /** What came of a cart: three totals, or the code of a refusal. */
+    /** The outcome of a cart: three totals, or the code of a refusal. */
     public static final class Priced {
-        /** What the cart costs; null when it was refused. */
+        /** The price of the cart; null when it was refused. */
         public final BigDecimal net;
         /** The tax on it; null when it was refused. */
         public final BigDecimal tax;

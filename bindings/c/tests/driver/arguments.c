@@ -77,7 +77,7 @@ static void check(const char *name, const char *request, enum cartwright_status 
     }
 }
 
-/* What a prepared site does, by the name of the function. */
+/* The functions of a prepared site by their names. */
 struct on_site {
     const char *name;
     enum cartwright_status (*run)(const struct cartwright_site *site, const char *request, char **response);

@@ -1,4 +1,4 @@
-/* What the parts of the test driver share. */
+/* Shared by the parts of the test driver. */
 #ifndef DRIVER_H
 #define DRIVER_H
 
@@ -32,7 +32,7 @@ void limit_memory(long kib);
 /* From now on the process is ended when it opens a file or a connection or starts a program. */
 void seal(void);
 
-/* What the driver does, by the name of the part. */
+/* The parts of the driver by their names. */
 void run_cases(int count, char **files, int sealed);
 void run_lines(void);
 void run_arguments(void);

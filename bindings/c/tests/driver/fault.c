@@ -16,7 +16,7 @@ static char *answer(void) {
 }
 
 void run_fault(const char *fault) {
-    /* What the compiler must not know. */
+    /* Hidden from the compiler. */
     volatile int number = INT_MAX;
     if (strcmp(fault, "leak") == 0) {
         printf("%c\n", answer()[0]);

@@ -29,7 +29,7 @@ static struct cartwright_site *prepared(size_t which) {
     return site;
 }
 
-/* What a call with a site gives: its status, and its text where the status promises one. */
+/* The outcome of a call with a site: its status, and its text where the status promises one. */
 static enum cartwright_status calculated(const struct cartwright_site *site, char **text) {
     enum cartwright_status status = cartwright_site_calculate(site, CART, text);
     if ((status == CARTWRIGHT_OK) != (*text != NULL) || (status != CARTWRIGHT_OK && status != CARTWRIGHT_NULL_POINTER)) {

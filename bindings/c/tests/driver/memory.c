@@ -146,7 +146,7 @@ static struct {
 
 /* Runs a call in a child, and holds what comes of it to what may. */
 static void try_lack(struct lack lack) {
-    /* What is said begins with the sentence; the rest of it is read and passed over. */
+    /* The output begins with the sentence; the rest of it is read and passed over. */
     char said[512], more[4096];
     ssize_t length = 0, got;
     int channel[2], status = 0;

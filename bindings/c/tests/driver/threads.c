@@ -28,7 +28,7 @@ static const char *const carts[] = {
 };
 #define CARTS (sizeof carts / sizeof carts[0])
 
-/* What all threads share; nobody writes to it while they run. */
+/* Shared by all threads; nobody writes to it while they run. */
 static struct cartwright_site *site;
 static char *requests[CARTS];
 static char *expected[CARTS];
@@ -99,7 +99,7 @@ void run_threads(int threads, int calls_each) {
     printf("%d threads, %d calls each: the same bytes\n", threads, calls_each);
 }
 
-/* What the threads of `run_concurrent` call. */
+/* Called by the threads of `run_concurrent`. */
 static const struct operation *operation;
 static char *request;
 static char *answer;

@@ -1,4 +1,4 @@
-/* What every program of these tests needs. */
+/* The tools of every program of these tests. */
 #define _GNU_SOURCE
 #include <stdarg.h>
 #include <stdio.h>

@@ -20,7 +20,7 @@ static char *request;
 /* So many sites are prepared at once. */
 static size_t many;
 
-/* What a library is used by. A pointer to a function comes as one to an object. */
+/* The functions of a library. A pointer to a function comes as one to an object. */
 struct loaded {
     void *handle;
     cartwright_operation run;

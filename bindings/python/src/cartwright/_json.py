@@ -22,7 +22,7 @@ def written(request: Mapping[str, Any]) -> bytes:
 
 
 class _Unsayable(Exception):
-    """What JSON cannot say, and the steps to its place, the innermost first."""
+    """A value that JSON cannot say, and the steps to its place, the innermost first."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)

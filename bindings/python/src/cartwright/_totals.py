@@ -1,4 +1,4 @@
-"""What a cart costs, and no more: the request that asks for it, and the three amounts of its answer."""
+"""The price of a cart, and no more: the request that asks for it, and the three amounts of its answer."""
 
 import json
 import re

@@ -1,6 +1,6 @@
 // The bytes of a module that lies in a script.
 
-/** What the platform does itself takes less than a millisecond. */
+/** The platform's own decoder takes less than a millisecond. */
 export const bytes = (text) => Uint8Array.fromBase64?.(text) ?? globalThis.Buffer?.from(text, "base64") ?? decoded(text);
 
 function decoded(text) {

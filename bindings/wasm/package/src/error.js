@@ -6,7 +6,7 @@ export class CartwrightError extends Error {
   constructor(json, options) {
     const { code, category, status, message, path, details = [], body } = JSON.parse(json).error;
     super(message, options);
-    // What is enumerable is shown by `console.log` and by Node for an uncaught error, beside the message: so the
+    // Enumerable members are shown by `console.log` and by Node for an uncaught error, beside the message: so the
     // message stands there once.
     Object.assign(this, { code, path, category, status });
     define(this, "details", details, details.length > 1);
@@ -23,12 +23,12 @@ function define(error, name, value, enumerable) {
   Object.defineProperty(error, name, { value, enumerable, configurable: true, writable: true });
 }
 
-/** What this package itself refuses of a request, in the words of the library. */
+/** A refusal of this package itself, in the words of the library. */
 export function refusal(code, path, message) {
   return own(code, path, message, ["bad_request", 400, "Bad Request"]);
 }
 
-/** What keeps the package from answering, whatever the request. */
+/** An error that keeps the package from answering, whatever the request. */
 export function failure(code, message, cause) {
   return own(code, "", message, ["internal", 500, "Internal Server Error"], { cause });
 }

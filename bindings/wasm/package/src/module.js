@@ -1,10 +1,10 @@
-// Where a module comes from: its address, what answered there, its bytes, or the compiled module itself. Whatever comes
+// The source of a module: its address, what answered there, its bytes, or the compiled module itself. Whatever comes
 // in its place, and whatever keeps it from running, is told by name.
 
 import { failure, refusal } from "./error.js";
 import { TextDecoder } from "./text.js";
 
-/** What every module begins with; alone it is the smallest one. */
+/** The bytes that every module begins with; alone they are the smallest one. */
 const SMALLEST = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
 /** The operations that a module of one build or another exports. */
 const OPERATIONS = ["calculate", "shipping_quotes", "call"];
@@ -66,7 +66,7 @@ export function unstarted(error) {
   return failure("MODULE_NOT_STARTED", `the module cannot be started: ${error.message}`, error);
 }
 
-/** What came, for a message, and what to do when it is not the module. */
+/** The value that came, for a message, and what to do when it is not the module. */
 const bytesAs = ({ byteLength }) => ({
   came: `${byteLength} bytes were given`,
   cure: "give those of the package's file `cartwright.wasm`",

@@ -1,4 +1,4 @@
-// What the storefront shows after the order, in Chromium: lines for a payment provider that add up, and refunds.
+// The storefront after the order, in Chromium: lines for a payment provider that add up, and refunds.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";

@@ -61,7 +61,7 @@ for (const [build, operation] of Object.entries(AREAS)) {
   });
 }
 
-/** What a browser meets in the place of the module: the page, the source, the code, and what the message has to say. */
+/** Faults that a browser meets in the place of the module: the page, the source, the code, and words of the message. */
 const IN_ITS_PLACE = [
   ["", "/nothing.wasm", "MODULE_NOT_FETCHED", ["`/nothing.wasm` answered 404", "serve the package's file"]],
   ["", "/test/", "MODULE_INVALID", ["`/test/` answered 200 with text/html", "`<!doctype html>"]],

@@ -1,4 +1,4 @@
-// What the library declares of its requests and answers, and the types beside it: the members of every type, which of them
+// The declarations of requests and answers, and the types beside them: the members of every type, which of them
 // are needed, what they may be, and the sentence of each. `node declared.js --write` takes the sentences over.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const types = join(here, "../../package/types");
 const written = join(here, "../../../../target/schemas");
 
-/** What the types call otherwise than the schemas, and what they call the same that is something else. */
+/** Names of the types for models that the schemas call otherwise; none for a name that is something else there. */
 const NAMES = { FeeDefinition: "Fee", UnitTax: "UnitPrice", CartTotals: undefined, Outcome: undefined };
 
 /** Members of hosts that the library passes through unread, and the types name. */
@@ -18,7 +18,7 @@ const PASSED_THROUGH = new Set([
   "mixins", "name", "groups", "isDefault", "order", "deliveryTimeRange", "cutOffTime", "capacity",
 ]);
 
-/** What the types call a model: of one of which only what rules read is looked at, there is no type of its own. */
+/** The name of a model in the types: one of which only what rules read is looked at has no type of its own. */
 const plainName = (name) => name.replace(/AsRead$/, "");
 
 /** The models of all schemas by their names. */
@@ -151,7 +151,7 @@ export function compare(text = (_, own) => own) {
 
   function compareSentence(symbol, description, at) {
     for (const node of symbol.declarations ?? []) {
-      // What stands on the line of its object is told there, and a kind of a union has words of its own.
+      // A member on the line of its object is told there, and a kind of a union has words of its own.
       const file = node.getSourceFile();
       const line = (place) => file.getLineAndCharacterOfPosition(place).line;
       const isInline = line(node.getStart()) === line(node.parent.getStart());

@@ -11,13 +11,13 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
 const quantity = (page, product) => page.getByLabel(`Quantity of ${product}`);
 
-/** What axe finds in a place. Its script is no script of the page, whose policy would not let it in. */
+/** The findings of axe in a place. Its script is no script of the page, whose policy would not let it in. */
 async function findings(page, place) {
   const { violations } = await page.evaluate((place) => globalThis.axe.run(place, { resultTypes: ["violations"] }), place);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("; ")}`);
 }
 
-/** What is cut off, or sticks out of the window. */
+/** The elements that are cut off, or stick out of the window. */
 const cut = (page) =>
   page.evaluate(() => {
     const wide = Array.from(document.querySelectorAll("main *, aside *, header *")).filter((one) => {

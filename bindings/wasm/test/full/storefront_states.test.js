@@ -8,11 +8,11 @@ import { inChromium } from "../chromium.js";
 import { opened } from "../pages.js";
 import { pick, quantity, total } from "../shop.js";
 
-/** What the total is called, wherever it stands. */
+/** The names of the total, wherever it stands. */
 const names = (page) =>
   page.evaluate(() => ["#rows .total th", ".bar.total .name", "#bar-label"].map((place) => document.querySelector(place).textContent));
 
-/** What a shopper reads of a place, without what is hidden. */
+/** The text of a place as a shopper reads it, without what is hidden. */
 const read = (page, place) => page.locator(place).innerText();
 
 test("a total without shipping says so, wherever it stands, and why", async () => {

@@ -35,7 +35,7 @@ test("every member says what it means", () => {
     const source = ts.createSourceFile(file, readFileSync(join(folder, file), "utf8"), ts.ScriptTarget.ES2022, true);
     const line = (place) => source.getLineAndCharacterOfPosition(place).line;
     const visit = (node) => {
-      // What stands on the line of its object is told there, and one that cannot be there says nothing.
+      // A member on the line of its object is told there, and one that cannot be there says nothing.
       const own = (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && line(node.getStart()) !== line(node.parent.getStart());
       if (own && node.type?.kind !== ts.SyntaxKind.UndefinedKeyword) {
         members += 1;
@@ -107,7 +107,7 @@ const declared = () => {
 
 test("every member that the library reads is in the types", () => {
   const types = declared();
-  // What a change of a site has done is a value of Rust hosts alone: other languages are told by `effects`.
+  // The outcome of a change of a site is a value of Rust hosts alone: other languages are told by `effects`.
   const ofRust = join("site", "changed.rs");
   const all = readdirSync(join(root, "src"), { recursive: true });
   const sources = all.filter((file) => file.endsWith(".rs") && file !== ofRust);

@@ -1,16 +1,25 @@
 //! Comments that begin with the thing they are about.
 
 use std::fs;
+use std::path::PathBuf;
 
 use crate::{Outcome, readme, root};
 
-/// Words that a comment in Rust begins a line with only where it asks: after them a clause stands for a thing.
+/// Words that a comment begins a line with only where it asks: after them a clause stands for a thing.
 const BEGINNINGS: [&str; 5] = ["What ", "Who ", "Where ", "Whom ", "Whose "];
 
-/// No comment in Rust begins with such a word, but for questions.
+/// The sources whose comments are looked at, by their ends.
+const SOURCES: [&str; 10] = ["rs", "js", "mjs", "ts", "java", "c", "h", "py", "css", "toml"];
+
+/// The marks that a comment begins a line with.
+const MARKS: [&str; 8] = ["/// ", "//! ", "// ", "/** ", "/* ", "* ", "# ", "\"\"\""];
+
+/// No comment begins with such a word, but for questions.
 pub(super) fn begin_with_a_thing() -> Outcome<()> {
     let mut wrong = Vec::new();
-    for file in readme::files()?.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
+    let is_source =
+        |file: &&PathBuf| file.extension().is_some_and(|own| SOURCES.iter().any(|extension| own == *extension));
+    for file in readme::files()?.iter().filter(is_source) {
         let text = fs::read_to_string(root().join(file))?;
         let found = text.lines().enumerate().filter(|(_, line)| is_clause(line));
         wrong.extend(found.map(|(at, line)| format!("{}:{}: {}", file.display(), at.saturating_add(1), line.trim())));
@@ -23,7 +32,7 @@ pub(super) fn begin_with_a_thing() -> Outcome<()> {
 
 fn is_clause(line: &str) -> bool {
     let line = line.trim_start();
-    let comment = ["/// ", "//! ", "// "].iter().find_map(|mark| line.strip_prefix(mark));
+    let comment = MARKS.iter().find_map(|mark| line.strip_prefix(mark));
     comment.is_some_and(|text| !text.contains('?') && BEGINNINGS.iter().any(|word| text.starts_with(word)))
 }
 
@@ -34,6 +43,7 @@ mod tests {
     #[test]
     fn clauses_are_told_from_things_and_questions() {
         assert!(is_clause("    /// What a line costs.") && is_clause("//! Where it stands."));
+        assert!(is_clause("/** What it is. */") && is_clause(" * Who it is.") && is_clause("\"\"\"What it is.\"\"\""));
         assert!(!is_clause("    /// The cost of a line.") && !is_clause("/// What does it cost?"));
         assert!(!is_clause("let text = \"// What a string says\";") && !is_clause("/// Whatever it costs."));
     }

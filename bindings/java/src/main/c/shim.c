@@ -103,7 +103,7 @@ JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_prepare(JNIEnv *env, jcl
     return (jint)status;
 }
 
-/* What is done with a prepared site. */
+/* The calls on a prepared site. */
 typedef enum cartwright_status (*on_site)(const struct cartwright_site *site, const char *request, size_t length,
                                           struct cartwright_response *response);
 

@@ -34,7 +34,7 @@ final class Recipe {
         public Map<String, BigDecimal> mixins = Collections.singletonMap("weight", new BigDecimal("1E+2"));
     }
 
-    /** What a controller returns: objects of the library, and classes of its own that hold some. */
+    /** The answer of a controller: objects of the library, and classes of its own that hold some. */
     public static final class Page {
         public Cart cart = Cart.fromJson(CART);
         public Answer erp = cart.getMixins().get("erp");
@@ -56,7 +56,7 @@ final class Recipe {
         System.out.println(total);
         System.out.println(mapper.treeToValue(answer.at("/cart/items/0/price/effectiveAmount"), BigDecimal.class));
         System.out.println(answer.at("/cart/items/0/mixins/weight"));
-        // What was read and is written again has not lost a zero.
+        // A value that is read and written again keeps its zeros.
         byte[] bytes = Cartwright.call("calculate", mapper.writeValueAsBytes(request));
         byte[] again = mapper.writeValueAsBytes(mapper.readTree(bytes));
         System.out.println(new String(again, StandardCharsets.UTF_8).equals(new String(bytes, StandardCharsets.UTF_8)));

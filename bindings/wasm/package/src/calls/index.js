@@ -1,4 +1,4 @@
-// What the package exports, in each of its forms: where the module comes from is told by the form.
+// The exports of the package in each of its forms: the form tells where the module comes from.
 
 import { engine } from "./module_engine.js";
 

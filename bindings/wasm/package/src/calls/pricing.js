@@ -1,4 +1,4 @@
-// What prices a cart: on objects, on text, and on bytes.
+// The functions that price a cart: on objects, on text, and on bytes.
 
 import { decode } from "../../engine.js";
 import { read, write } from "../../objects.js";

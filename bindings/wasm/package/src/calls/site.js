@@ -5,7 +5,7 @@ import { refusal } from "../../error.js";
 import { read, write } from "../../objects.js";
 import { engine } from "./module_engine.js";
 
-/** What a build with more operations reaches the site of the module by. */
+/** The way of a build with more operations to the site of the module. */
 export const onText = Symbol("on text");
 
 export class PreparedSite {

@@ -1,4 +1,4 @@
-// What a build with every operation exports.
+// The exports of a build with every operation.
 
 export { CartwrightError } from "../../error.js";
 export { call } from "./call.js";

@@ -1,4 +1,4 @@
-// What the build for storefronts exports: what prices a cart.
+// The exports of the build for storefronts: those that price a cart.
 
 export { CartwrightError } from "../../error.js";
 export * from "./pricing.js";

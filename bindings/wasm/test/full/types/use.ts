@@ -1,4 +1,4 @@
-// What the types let through, and what they find out.
+// Uses that the types let through, and faults that they find.
 
 import {
   CartwrightError,
@@ -90,7 +90,7 @@ export async function calculation(): Promise<number> {
   return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0) + gross;
 }
 
-/** What may be absent may be undefined as well. */
+/** A member that may be absent may be undefined as well. */
 export function perhaps(coupons: Coupon[] | undefined, taxCode: string | undefined): number {
   const items = cart.items?.map((item) => ({ ...item, taxCode }));
   return calculate({ cart: { ...cart, items }, site, coupons, checkout: undefined }).cart.calculatedPrice.finalPrice.netValue;
@@ -197,7 +197,7 @@ export function prepared(): string {
   }
 }
 
-/** What comes after the cart. */
+/** After the cart. */
 export function ordered(stored: Cart, storedProvenance: Provenance): number {
   const prepared = PreparedSite.prepare({ site });
   const { cart: order, provenance } = prepared.calculate({ cart });

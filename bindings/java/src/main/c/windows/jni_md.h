@@ -1,4 +1,4 @@
-/* What the header of the Java Native Interface leaves to the system, for Windows: a compiler that runs elsewhere finds
+/* The part of the Java Native Interface that its header leaves to the system, for Windows: a compiler that runs elsewhere finds
  * only the one of its own system in a JDK. */
 #ifndef CARTWRIGHT_JNI_MD_H
 #define CARTWRIGHT_JNI_MD_H

@@ -87,7 +87,7 @@ final class Cases {
         return name.toString();
     }
 
-    /** What an operation says: its answer, or its refusal. */
+    /** The outcome of an operation: its answer, or its refusal. */
     static String call(String operation, String request) {
         try {
             return (String) Cartwright.class.getMethod(method(operation), String.class).invoke(null, request);

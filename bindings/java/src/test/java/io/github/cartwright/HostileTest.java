@@ -152,12 +152,12 @@ final class HostileTest {
         String run();
     }
 
-    /** What a call says as soon as the stack is used up but for what the call itself needs in Java. */
+    /** The outcome of a call on a stack that is used up but for the needs of the call in Java. */
     private static String atTheEnd(Call call) {
         try {
             return atTheEnd(call);
         } catch (StackOverflowError full) {
-            // Where it does not fit yet, the caller of this tries again.
+            // The caller tries again when it does not fit yet.
             return call.run();
         }
     }

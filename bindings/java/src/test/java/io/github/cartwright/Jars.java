@@ -32,7 +32,7 @@ final class Jars {
         return new URLClassLoader(new URL[] {jar.toUri().toURL()}, null);
     }
 
-    /** What an application calls that cannot fail but for a library that is missing. */
+    /** A call of an application that can fail only for a missing library. */
     static String version(ClassLoader loader) throws ReflectiveOperationException {
         return (String) loader.loadClass("io.github.cartwright.Cartwright").getMethod("version").invoke(null);
     }
@@ -84,7 +84,7 @@ final class Jars {
         return target;
     }
 
-    /** What this library has left in a folder. */
+    /** The files that this library has left in a folder. */
     static long leftIn(Path folder) throws IOException {
         try (Stream<Path> left = Files.list(folder)) {
             return left.filter(path -> path.getFileName().toString().startsWith("cartwright")).count();

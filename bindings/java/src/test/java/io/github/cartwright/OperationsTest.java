@@ -18,7 +18,7 @@ final class OperationsTest {
     private static final String CART = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"itemYrn\":"
             + "\"urn:tea\",\"quantity\":2,\"price\":{\"effectiveAmount\":4.95}}]}";
 
-    /** What somebody writes who uses the library. */
+    /** Code of somebody who uses the library. */
     private static final class Checkout {
         private final Operations cartwright;
 
@@ -26,7 +26,7 @@ final class OperationsTest {
             this.cartwright = cartwright;
         }
 
-        /** What a cart costs; nothing when it cannot be priced. */
+        /** The price of a cart; nothing when it cannot be priced. */
         BigDecimal total(String request) {
             try {
                 Answer answer = Answer.parse(cartwright.calculate(request));

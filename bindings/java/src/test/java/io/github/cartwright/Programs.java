@@ -26,7 +26,7 @@ final class Programs {
         return command;
     }
 
-    /** What a program writes. */
+    /** The output of a program. */
     static String start(List<String> command) throws Exception {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();

@@ -49,7 +49,7 @@ final class RedeployTest {
                 "io.github.cartwright.RedeployTest$Deploy"));
         String said = Programs.start(command);
         assertTrue(said.matches("-?[0-9]+\n"), said);
-        // What stays would take a megabyte and more a round; the rooms of a virtual machine move by some of them.
+        // A leak would take a megabyte and more a round; the rooms of a virtual machine move by some of them.
         assertTrue(Long.parseLong(said.trim()) < 16 << 10, said.trim() + " KiB more after " + (ROUNDS - WARM) + " times");
     }
 

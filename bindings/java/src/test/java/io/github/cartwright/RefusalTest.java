@@ -11,7 +11,7 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a refused request tells. */
+/** The contents of a refusal. */
 final class RefusalTest {
     private static CartwrightException refused(String request) {
         return assertThrows(CartwrightException.class, () -> Cartwright.calculate(request));

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What a prepared site holds outside the Java heap is given back, closed or not. */
+/** The memory of a prepared site outside the Java heap is given back, closed or not. */
 @Tag("full")
 final class SiteMemoryTest {
     private static final String SITE = "{\"site\":{\"code\":\"main\",\"includesTax\":true}}";

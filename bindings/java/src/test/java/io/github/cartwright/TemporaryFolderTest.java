@@ -119,7 +119,7 @@ final class TemporaryFolderTest {
         }
     }
 
-    /** What a program says that finds this folder mounted like that. */
+    /** The output of a program that finds this folder mounted like that. */
     private String mounted(String options) throws Exception {
         List<String> command = new ArrayList<>(Arrays.asList("unshare", "--user", "--map-root-user", "--mount"));
         command.addAll(Arrays.asList("sh", "-c", MOUNT, "sh", folder.toString(), options));
@@ -135,7 +135,7 @@ final class TemporaryFolderTest {
         return said;
     }
 
-    /** What a program says that loads the library. */
+    /** The output of a program that loads the library. */
     private static String run(String option) throws Exception {
         return Programs.start(Programs.java(option, "io.github.cartwright.TemporaryFolderTest$Load"));
     }

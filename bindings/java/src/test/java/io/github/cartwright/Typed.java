@@ -35,7 +35,7 @@ final class Typed {
             return read(answerClass(), json);
         }
 
-        /** What the method answers with. */
+        /** The type of the answer. */
         Model run(Model request) {
             return (Model) invoke(method, null, request);
         }
@@ -69,7 +69,7 @@ final class Typed {
         return Arrays.stream(type.getMethods()).anyMatch(method -> method.getName().equals(name));
     }
 
-    /** What a method gives; what it throws is thrown. */
+    /** The result of a method; its exceptions pass through. */
     static Object invoke(Method method, Object of, Object... arguments) {
         try {
             return method.invoke(of, arguments);

@@ -62,7 +62,7 @@ final class TypedCasesTest {
         }
     }
 
-    /** What no class can say is no JSON, is no object, or has a member twice: the library refuses all of it for that. */
+    /** Texts that no class can say: no JSON, no object, or a member twice. The library refuses each for that. */
     @Test
     void everyRequestGetsTheSameAnswerAndEveryAnswerIsWrittenAsItCame() {
         Map<String, Integer> notSaid = new TreeMap<>();

@@ -35,7 +35,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the classes of requests and answers promise. */
+/** The promises of the classes of requests and answers. */
 final class TypedModelTest {
     private static final Site SITE = Site.builder().includesTax(true).build();
 
@@ -191,7 +191,7 @@ final class TypedModelTest {
         }
     }
 
-    /** What is nested deeper than the library takes is read, and left to the library to refuse. */
+    /** A value that is nested deeper than the library takes is read, and left to the library to refuse. */
     @Test
     void nestedValuesNeedNoStack() {
         StringBuilder deep = new StringBuilder("{\"own\":");
