@@ -21,7 +21,7 @@ use cartwright::json;
 
 use cases::{Case, SUSPICIOUS};
 use measured::{Counts, Measured, measured};
-use pairs::{Base, KNOWN, Pair, Sizes, bases};
+use pairs::{Sizes, bases};
 use tiers::{all, outcome_of};
 
 /// The growth of pairs, as small as shows what is quadratic in memory.
@@ -72,7 +72,8 @@ fn pairs_of_dimensions_take_no_more_than_in_proportion() {
     let above =
         above.filter(|(_, measured)| measured.is_above && measured.pair.known().is_none()).map(|(base, measured)| {
             let counts = measured.counts.iter();
-            let figures: Vec<String> = counts.map(|Counts { bytes, memory }| format!("{bytes}: {memory:?}")).collect();
+            let figures: Vec<String> =
+                counts.map(|Counts { bytes, memory }| format!("{bytes:?}: {memory:?}")).collect();
             let Measured { pair, size, ratios, .. } = measured;
             format!("{}: {} at {size}: {ratios:.2?}; {}", base.operation, pair.name, figures.join(", "))
         });
@@ -80,33 +81,39 @@ fn pairs_of_dimensions_take_no_more_than_in_proportion() {
     assert!(above.is_empty(), "{} more than in proportion:\n{}", above.len(), above.join("\n"));
 }
 
-/// The least power of two with which a limit lets a grown pair be answered.
-fn least(operation: &str, pair: &Pair<'_>, size: usize, limit: &str) -> u64 {
-    let request = pair.request(size);
-    let powers = (0..40).map(|power| 1_u64 << power);
-    let mut answered = powers.filter(|most| {
-        let limited = request.replacen('{', &format!(r#"{{"limits":{{"{limit}":{most}}},"#), 1);
-        match json::call(operation, &limited) {
-            // A validation answers with the refusal.
-            Ok(answer) => !answer.contains(&format!("the limit `{limit}`")) && !answer.contains("LIMIT_EXCEEDED"),
-            Err(refused) => {
-                assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED", "{operation}: {refused}");
-                assert!(refused.to_json().contains(limit), "{operation}: {refused}");
-                false
-            }
-        }
-    });
-    answered.next().unwrap()
-}
-
-/// As `applied_discounts` counts the lines that coupons look at: see `tests/bad_input/counted.rs`.
-#[test]
 #[cfg(feature = "schema")]
-fn steps_of_schemas_count_the_product_of_schemas_and_values() {
-    let known = KNOWN.iter().find(|known| known.limit == "schema_steps").unwrap();
-    let bases = bases(&[known.operation], 2, [8, 6, 2]);
-    let pairs = bases.iter().flat_map(Base::pairs).filter(|pair| pair.is(known));
-    let counted = pairs.map(|pair| [8, 32].map(|size| least(known.operation, &pair, size, known.limit)));
-    let counted: Vec<[u64; 2]> = counted.collect();
-    assert!(counted.iter().any(|[small, large]| *large >= 8 * small), "{counted:?}");
+mod products {
+    use cartwright::json;
+
+    use crate::growth::pairs::{Base, KNOWN, Pair, bases};
+
+    /// The least power of two with which a limit lets a grown pair be answered.
+    fn least(operation: &str, pair: &Pair<'_>, size: usize, limit: &str) -> u64 {
+        let request = pair.request(size);
+        let powers = (0..40).map(|power| 1_u64 << power);
+        let mut answered = powers.filter(|most| {
+            let limited = request.replacen('{', &format!(r#"{{"limits":{{"{limit}":{most}}},"#), 1);
+            match json::call(operation, &limited) {
+                // A validation answers with the refusal.
+                Ok(answer) => !answer.contains(&format!("the limit `{limit}`")) && !answer.contains("LIMIT_EXCEEDED"),
+                Err(refused) => {
+                    assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED", "{operation}: {refused}");
+                    assert!(refused.to_json().contains(limit), "{operation}: {refused}");
+                    false
+                }
+            }
+        });
+        answered.next().unwrap()
+    }
+
+    /// As `applied_discounts` counts the lines that coupons look at: see `tests/bad_input/counted.rs`.
+    #[test]
+    fn steps_of_schemas_count_the_product_of_schemas_and_values() {
+        let known = KNOWN.iter().find(|known| known.limit == "schema_steps").unwrap();
+        let bases = bases(&[known.operation], 2, [8, 6, 2]);
+        let pairs = bases.iter().flat_map(Base::pairs).filter(|pair| pair.is(known));
+        let counted = pairs.map(|pair| [8, 32].map(|size| least(known.operation, &pair, size, known.limit)));
+        let counted: Vec<[u64; 2]> = counted.collect();
+        assert!(counted.iter().any(|[small, large]| *large >= 8 * small), "{counted:?}");
+    }
 }

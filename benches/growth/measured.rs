@@ -3,15 +3,15 @@
 use allocation_counter::measure;
 use cartwright::json;
 
-use super::pairs::{Base, MOST, Pair, Sizes, is_above, ratio};
+use super::pairs::{Base, Bytes, MOST, Pair, Sizes, is_above, ratio};
 
 /// Less than so many bytes too much are the vectors that have just doubled.
 const LEAST: u64 = 32 << 10;
 
-/// The counts of a request: its bytes with those of its answer, and the bytes allocated in total and held at most.
+/// The counts of a request: its bytes, alone and with those of its answer, and the bytes allocated in total and held at most.
 #[derive(Clone, Copy)]
 pub(crate) struct Counts {
-    pub(crate) bytes: usize,
+    pub(crate) bytes: Bytes,
     pub(crate) memory: [u64; 2],
 }
 
@@ -30,7 +30,10 @@ pub(crate) struct Measured<'b> {
 pub(crate) fn counts(operation: &str, request: &str) -> Option<Counts> {
     let mut answered = None;
     let memory = measure(|| answered = json::call(operation, request).ok().map(|answer| answer.len()));
-    answered.map(|answer| Counts { bytes: request.len() + answer, memory: [memory.bytes_total, memory.bytes_max] })
+    answered.map(|answer| Counts {
+        bytes: [request.len(), request.len() + answer],
+        memory: [memory.bytes_total, memory.bytes_max],
+    })
 }
 
 /// Every pair of a request that is answered when it has grown.

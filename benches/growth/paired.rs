@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs, process};
 
 use super::measured::{Counts, Measured, counts, measured};
-use super::pairs::{Base, MOST, Sizes, bases, is_above, ratio};
+use super::pairs::{Base, Bytes, MOST, Sizes, bases, is_above, ratio};
 use super::tiers::outcome_of;
 use super::valgrind::COUNTED;
 
@@ -15,7 +15,7 @@ const DIMENSIONS: [usize; 3] = [8, 6, 2];
 /// So large that a dimension that takes more for each of its bytes than the rest does is most of the request.
 const SIZES: Sizes = Sizes { apart: [128, 32], nested: [32, 8] };
 /// Less than so many instructions too much are copies of longer texts: steps for each pair of elements take more.
-const LEAST: u64 = 50_000;
+const LEAST: u64 = 200_000;
 /// Rows that are shown of an operation.
 const WORST: usize = 5;
 
@@ -48,7 +48,7 @@ fn rows(base: &Base) -> Vec<Row> {
     let both = pairs.iter().flat_map(|measured| [1, 2].map(|times| measured.pair.request(times * measured.size)));
     let first = instructions(base, both);
     // Of a request that is refused, there is no answer.
-    let bytes = |request: &str| counts(base.operation, request).map_or(request.len(), |counts| counts.bytes);
+    let bytes = |request: &str| counts(base.operation, request).map_or([request.len(); 2], |counts| counts.bytes);
     let none = (bytes(&base.request), first[0]);
     let compared = |number: usize| {
         let grown = |large: usize| (pairs[number].counts[1 + large].bytes, first[1 + 2 * number + large]);
@@ -57,7 +57,7 @@ fn rows(base: &Base) -> Vec<Row> {
     let suspects: Vec<usize> = (0..pairs.len()).filter(|number| compared(*number) > MOST).collect();
     let larger: Vec<String> =
         suspects.iter().map(|number| pairs[*number].pair.request(4 * pairs[*number].size)).collect();
-    let bytes: Vec<usize> = larger.iter().map(|request| bytes(request)).collect();
+    let bytes: Vec<Bytes> = larger.iter().map(|request| bytes(request)).collect();
     let second = instructions(base, larger.into_iter());
     // The next doubling, and whether it takes too much as well.
     let next = |number: usize| {
@@ -71,7 +71,9 @@ fn rows(base: &Base) -> Vec<Row> {
         let ratios = [total, peak, compared(number)].map(|ratio| 2.0 * ratio);
         let next = next(number);
         let figures: Vec<String> = (measured.counts.iter().zip([0, 2 * number + 1, 2 * number + 2]))
-            .map(|(Counts { bytes, memory: [total, peak] }, place)| format!("{bytes}: {total} {peak} {}", first[place]))
+            .map(|(Counts { bytes: [bytes, _], memory: [total, peak] }, place)| {
+                format!("{bytes}: {total} {peak} {}", first[place])
+            })
             .collect();
         let mut then = next.map(|(ratio, _)| format!(", then {:.2}", 2.0 * ratio)).unwrap_or_default();
         then.extend(measured.pair.known().map(|limit| format!(", up to `{limit}`")));

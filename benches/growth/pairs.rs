@@ -129,17 +129,24 @@ impl Pair<'_> {
     }
 }
 
-/// A request: its bytes with those of its answer, and its cost.
-pub(crate) type Cost = (usize, u64);
+/// The bytes of a request, alone and with those of its answer.
+pub(crate) type Bytes = [usize; 2];
+
+/// A request: its bytes, and its cost.
+pub(crate) type Cost = (Bytes, u64);
 
 /// The factor by which a byte costs more that the larger request has beside the small one than a byte that the small one has
-/// beside the base.
+/// beside the base: a byte of the request, or where that is less one of request and answer. An answer may have as many shares as
+/// two dimensions have products, and one that is cut grows no longer.
 pub(crate) fn ratio(base: Cost, small: Cost, large: Cost) -> f64 {
-    let [first, second] = [(base, small), (small, large)].map(|(from, to)| {
-        let bytes = to.0.saturating_sub(from.0).max(1);
-        to.1.saturating_sub(from.1) as f64 / bytes as f64
-    });
-    if first > 0.0 { second / first } else { 0.0 }
+    let of = |kind: fn(&Bytes) -> usize| {
+        let [first, second] = [(base, small), (small, large)].map(|(from, to)| {
+            let bytes = kind(&to.0).saturating_sub(kind(&from.0)).max(1);
+            to.1.saturating_sub(from.1) as f64 / bytes as f64
+        });
+        if first > 0.0 { second / first } else { 0.0 }
+    };
+    f64::min(of(|[request, _]| *request), of(|[_, both]| *both))
 }
 
 /// Whether two doublings in turn take more than in proportion, the second one, beside the first, by at least so much.

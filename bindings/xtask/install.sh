@@ -13,7 +13,7 @@ cd "$(dirname "$0")/../.."
 # cargo-semver-checks once there is one.
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson chromium"
-full_check="check oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
+full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
 full="first full_check dist g++ clang make cmake pkg-config valgrind"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"

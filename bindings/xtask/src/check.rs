@@ -10,6 +10,7 @@ pub(crate) mod lock;
 pub mod msrv;
 pub mod release;
 mod size;
+mod spelling;
 
 use crate::parts::{self, Part};
 use crate::{Outcome, arguments, needs, notices};
@@ -35,6 +36,7 @@ pub const FULL: &[Part] = &[
     ("third-party notices", notices::current),
     ("the oldest Rust", msrv::builds),
     ("interface since the last release", release::compatible),
+    ("spelling", spelling::right),
 ];
 
 /// `cargo xtask check [--full] [--install]`.
