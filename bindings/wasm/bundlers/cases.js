@@ -46,18 +46,18 @@ const ofNext = {
   "next.config.js": "export default {};\n",
   "app/figures.js": atOnce,
   "app/awaited.js": awaited(),
-  "app/layout.jsx": `
-    export const metadata = { title: "shop" };
-    export default ({ children }) => <html><body>{children}</body></html>;`,
+  "app/layout.jsx": "export default ({ children }) => <html><body>{children}</body></html>;",
   "app/page.jsx": output("nodejs", "./figures.js"),
   "app/edge/page.jsx": output("edge", "../figures.js"),
   "app/client/page.jsx": `
     "use client";
-    import { useEffect } from "react";
+    import { useEffect, useState } from "react";
     import { figures } from "../awaited.js";
     export default function Client() {
-      useEffect(() => void figures().catch(String).then((text) => { document.title = text; }));
-      return null;
+      const [text, setText] = useState("shop");
+      useEffect(() => void figures().catch(String).then(setText), []);
+      // React's own title: one that is set beside React can be replaced when it hydrates the head.
+      return <title>{text}</title>;
     }`,
 };
 const next = (bundler) => ({
