@@ -193,6 +193,11 @@ impl Member {
         Ok(member)
     }
 
+    /// Whether it has a value of a role.
+    pub(crate) fn has(&self, role: &str, value: &str) -> bool {
+        self.roles.iter().any(|(own, values)| own == role && values.iter().any(|own| own == value))
+    }
+
     /// Refuses a member of a model that does not say each role, says another one or a value that a role does not have.
     fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
         if self.written.is_some() || self.elsewhere.is_some() {

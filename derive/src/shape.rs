@@ -16,6 +16,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
         None => quote!(None),
         Some((flag, but)) => quote!(Some((#flag, #but))),
     };
+    let refused = model.members.iter().filter(|member| member.has("update", "refused")).map(|member| &member.name);
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);
     let members = model.members.iter().map(|member| {
         let own = described(member, &quote!(#[cfg(feature = "serde")]));
@@ -49,7 +50,10 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     unless: #unless,
                     beside: &[#( #beside ),*],
                     #[cfg(feature = "serde")]
-                    more: crate::document::shape::More::OF_HOST,
+                    more: crate::document::shape::More {
+                        unchangeable: &[#( #refused ),*],
+                        ..crate::document::shape::More::OF_HOST
+                    },
                     members: &[#( #members )*],
                 });
         }

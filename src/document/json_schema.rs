@@ -102,7 +102,7 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
                 collect(others, View { is_closed: false, ..view }, models);
             }
             for Known { member, .. } in model.all() {
-                if is_passed_over(member, view) {
+                if is_passed_over(member, view) || is_unchangeable(model, member, view) {
                     continue;
                 }
                 let within = View {
@@ -120,6 +120,11 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
 /// Whether a member may be anything, since no rule reads it and nothing else is looked at.
 fn is_passed_over(member: &Member, view: View) -> bool {
     view.is_read && member.need == Need::Kept
+}
+
+/// Whether a member stands in no merge patch.
+fn is_unchangeable(model: &Model, member: &Member, view: View) -> bool {
+    view.is_patch && model.more.unchangeable.contains(&member.name)
 }
 
 /// The first sentences of a declaration, without the links of Rust: the text behind a blank line is for programs in Rust.
@@ -191,7 +196,8 @@ fn object(out: &mut String, definition: &Definition) {
 }
 
 fn object_members(out: &mut String, Definition { model, view }: &Definition) {
-    let members = model.all();
+    let mut members = model.all();
+    members.retain(|known| !is_unchangeable(model, known.member, *view));
     write::name(out, "properties");
     out.push('{');
     for Known { member, is_answered, is_needed } in &members {

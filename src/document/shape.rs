@@ -94,6 +94,8 @@ pub(crate) struct More {
     pub(crate) patches: &'static [&'static str],
     /// Members in which only what rules read is looked at.
     pub(crate) reads: &'static [&'static str],
+    /// Members that no merge patch of it has.
+    pub(crate) unchangeable: &'static [&'static str],
 }
 
 #[cfg(feature = "serde")]
@@ -110,6 +112,7 @@ impl More {
         is_untyped: false,
         patches: &[],
         reads: &[],
+        unchangeable: &[],
     };
     /// An object that the library writes.
     pub(crate) const OF_LIBRARY: Self = Self { is_answered: true, ..Self::OF_HOST };

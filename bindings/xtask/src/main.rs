@@ -66,7 +66,6 @@ const COMMANDS: &[Command] = &[
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
     ("wasm-build", "build the npm package and pack it into a file: [--entry NAME]...", wasm::build),
     ("wasm-test", "test the npm package in Node and Chromium (--full: as it is shipped, every test)", wasm::test),
-    ("wasm-types", "write the sentences of the library into the types of the npm package", wasm::types),
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example: [port]", wasm::example),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use crate::{Outcome, arguments, c, java, root};
+use crate::{Outcome, arguments, c, java, root, wasm};
 
 /// `cargo xtask operations`.
 ///
@@ -14,6 +14,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     c::operations::write()?;
     c::header::command(&[])?;
     java::source::command(&[])?;
+    wasm::types::write()?;
     Ok(fs::write(root().join("bindings/wasm/package/src/operations/operations.js"), of_javascript()?)?)
 }
 

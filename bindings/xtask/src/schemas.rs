@@ -1,7 +1,10 @@
 //! The JSON Schemas of the operations as files: what each takes, what it answers with, and a refusal.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use serde_json::Value;
 
 use crate::{Outcome, arguments, program, root};
 
@@ -23,6 +26,20 @@ pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/schemas");
     write_into(&folder)?;
     Ok(folder)
+}
+
+/// Writes the schemas and gives them by the names of their files, without the extension: `add_item.request`.
+///
+/// # Errors
+/// As [`write_into`], and when one is no JSON.
+pub fn read() -> Outcome<BTreeMap<String, Value>> {
+    let mut read = BTreeMap::new();
+    for entry in fs::read_dir(write()?)? {
+        let path = entry?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        read.insert(name, serde_json::from_slice(&fs::read(&path)?)?);
+    }
+    Ok(read)
 }
 
 /// Writes the schemas into a folder, which then holds nothing else.

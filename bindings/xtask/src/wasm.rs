@@ -4,6 +4,7 @@ mod modules;
 mod npm;
 mod package;
 mod test;
+pub mod types;
 
 use std::fs;
 
@@ -11,7 +12,7 @@ use self::modules::{ENTRIES, Profile};
 pub use self::modules::{TARGET, target_there};
 pub use self::npm::node_there;
 pub use self::test::{first as test_first, full as test_full};
-use crate::{Outcome, arguments, program, root, schemas};
+use crate::{Outcome, arguments, program, root};
 
 /// `cargo xtask wasm-build [--entry NAME]...`: builds the npm package into `target/npm/cartwright`, with every entry or
 /// those that are named, packs it into `target/npm/cartwright-<version>.tgz`, and prints how a project installs that file.
@@ -47,17 +48,6 @@ fn entries(arguments: &[String]) -> Outcome<Vec<&'static str>> {
 /// As [`test_first`] and [`test_full`].
 pub fn test(given: &[String]) -> Outcome<()> {
     if arguments(given, &["--full"], &[])?.contains_key("--full") { test_full() } else { test_first() }
-}
-
-/// Writes the sentences of the library into the types of the npm package.
-///
-/// # Errors
-/// When the schemas cannot be written.
-pub fn types(given: &[String]) -> Outcome<()> {
-    arguments(given, &[], &[])?;
-    schemas::write()?;
-    npm::install(&npm::folder().join(test::FULL))?;
-    program::run(npm::node().args([&format!("{}/declared.js", test::FULL), "--write"]))
 }
 
 /// Builds pages and servers with every bundler that the npm package is for, or with those whose names have the words, and

@@ -20,15 +20,13 @@
  * @packageDocumentation
  */
 
-import type { AnswerKind, Bytes, CalculateAnswer, CartRequest, Limited } from "./calculate.js";
-import type { Site } from "./site.js";
+import type { AnswerKind, Limited, Site } from "./models.js";
+import type { CalculateAnswer, CartRequest } from "./requests.js";
+import type { Bytes } from "./values.js";
 
-export type * from "./price.js";
-export type * from "./cart.js";
-export type * from "./settings.js";
-export type * from "./site.js";
-export type * from "./calculate.js";
-export type * from "./shipping_quotes.js";
+export type * from "./values.js";
+export type * from "./models.js";
+export type * from "./requests.js";
 export * from "./error.js";
 export * from "./pricing.js";
 

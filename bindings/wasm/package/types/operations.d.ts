@@ -1,4 +1,4 @@
-// The operations on carts, currencies and sites, in this order. Every change, and whatever names a scope, needs a `caller`.
+// The operations on carts, orders, currencies and sites. Written by `cargo xtask operations`; do not edit.
 
 import type {
   AddFeeRequest,
@@ -7,73 +7,88 @@ import type {
   AddItemsAnswer,
   AddItemsRequest,
   ApplyCouponRequest,
+  CalculateReturnRequest,
+  CalculatedReturn,
   CartAnswer,
-  CartChange,
-  MergeCartsAnswer,
-  MergeCartsRequest,
-  RemoveCouponRequest,
-  RemoveItemRequest,
-  UpdateCartRequest,
-  UpdateItemRequest,
-  UpdateItemsAnswer,
-  UpdateItemsRequest,
-  ValidateCartAnswer,
-  ValidateCartRequest,
-} from "./carts.js";
-import type {
   ChangedCurrencies,
-  ConvertAmountAnswer,
-  ConvertAmountRequest,
-  ConvertPriceAnswer,
-  ConvertPriceRequest,
+  ChangedSites,
+  CheckCustomerSettingAnswer,
+  CheckCustomerSettingRequest,
+  ClearItemsRequest,
+  ConvertRequestKinds,
+  ConvertRequestMembers,
+  ConvertedAmount,
+  ConvertedPrice,
+  CreateCartRequest,
   CreateCurrencyRequest,
   CreateExchangeRateRequest,
+  CreateSiteMixinRequest,
+  CreateSiteRequest,
   CreatedInCurrencies,
-  DeleteFromCurrenciesRequest,
+  CreatedInSites,
+  DeleteCurrencyRequest,
+  DeleteExchangeRateRequest,
+  DeleteSiteMixinRequest,
+  DeleteSiteRequest,
   DeletedFromCurrencies,
+  DeletedFromSites,
   GetCurrencyAnswer,
   GetCurrencyRequest,
   GetExchangeRateAnswer,
   GetExchangeRateRequest,
-  ListCurrenciesAnswer,
-  ListCurrenciesRequest,
-  ListExchangeRatesAnswer,
-  ListExchangeRatesRequest,
-  UpdateCurrencyRequest,
-  UpdateExchangeRateRequest,
-} from "./currencies.js";
-import type {
-  ChangedSites,
-  CheckCustomerSettingAnswer,
-  CheckCustomerSettingRequest,
-  CreateSiteMixinRequest,
-  CreateSiteRequest,
-  CreatedInSites,
-  DeleteSiteMixinRequest,
-  DeleteSiteRequest,
-  DeletedFromSites,
   GetSiteAnswer,
   GetSiteMixinAnswer,
   GetSiteMixinRequest,
   GetSiteRequest,
+  ListCurrenciesAnswer,
+  ListCurrenciesRequest,
+  ListExchangeRatesAnswer,
+  ListExchangeRatesRequest,
   ListSiteCodesAnswer,
   ListSiteCodesRequest,
   ListSiteMixinsAnswer,
   ListSiteMixinsRequest,
   ListSitesAnswer,
   ListSitesRequest,
+  MergeCartsAnswer,
+  MergeCartsRequest,
   PatchSiteMixinRequest,
   PatchSiteRequest,
+  ReconcileTaxRequest,
+  RemoveCouponRequest,
+  RemoveItemRequest,
   ReplaceSiteMixinRequest,
   ReplaceSiteRequest,
-} from "./sites.js";
+  SettleRequest,
+  Settlement,
+  TaxReconciliation,
+  UpdateCartRequest,
+  UpdateCurrencyRequest,
+  UpdateExchangeRateRequest,
+  UpdateItemsAnswer,
+  UpdateItemsRequest,
+  ValidateCartAnswer,
+  ValidateCartRequest,
+  Verification,
+} from "./models.js";
+import type {
+  UpdateItemRequest,
+  VerifyCartRequest,
+} from "./requests.js";
 
 /**
  * Creates a cart: checks it and completes its lines.
  */
-export function createCart(request: CartChange): CartAnswer;
+export function createCart(request: CreateCartRequest): CartAnswer;
 /** `createCart` on text: exact to 28 digits. */
 export function createCartJson(request: string): string;
+
+/**
+ * Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+ */
+export function updateCart(request: UpdateCartRequest): CartAnswer;
+/** `updateCart` on text: exact to 28 digits. */
+export function updateCartJson(request: string): string;
 
 /**
  * Adds a line, or adds its quantity to the line that it merges into.
@@ -88,11 +103,25 @@ export function addItem(request: AddItemRequest): AddItemAnswer;
 export function addItemJson(request: string): string;
 
 /**
+ * Adds up to 200 lines; the good ones are added, each entry reports its own result.
+ */
+export function addItems(request: AddItemsRequest): AddItemsAnswer;
+/** `addItems` on text: exact to 28 digits. */
+export function addItemsJson(request: string): string;
+
+/**
  * Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
  */
 export function updateItem(request: UpdateItemRequest): CartAnswer;
 /** `updateItem` on text: exact to 28 digits. */
 export function updateItemJson(request: string): string;
+
+/**
+ * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+ */
+export function updateItems(request: UpdateItemsRequest): UpdateItemsAnswer;
+/** `updateItems` on text: exact to 28 digits. */
+export function updateItemsJson(request: string): string;
 
 /**
  * Removes a line.
@@ -104,23 +133,9 @@ export function removeItemJson(request: string): string;
 /**
  * Removes all lines.
  */
-export function clearItems(request: CartChange): CartAnswer;
+export function clearItems(request: ClearItemsRequest): CartAnswer;
 /** `clearItems` on text: exact to 28 digits. */
 export function clearItemsJson(request: string): string;
-
-/**
- * Adds up to 200 lines; the good ones are added, each entry reports its own result.
- */
-export function addItems(request: AddItemsRequest): AddItemsAnswer;
-/** `addItems` on text: exact to 28 digits. */
-export function addItemsJson(request: string): string;
-
-/**
- * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
- */
-export function updateItems(request: UpdateItemsRequest): UpdateItemsAnswer;
-/** `updateItems` on text: exact to 28 digits. */
-export function updateItemsJson(request: string): string;
 
 /**
  * Adds a fee to a line.
@@ -130,7 +145,8 @@ export function addFee(request: AddFeeRequest): CartAnswer;
 export function addFeeJson(request: string): string;
 
 /**
- * Merges anonymous carts into a customer's cart: all of them, or on an error none.
+ * Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and coupons
+ * that a rule refuses stay behind, listed in `refused`.
  */
 export function mergeCarts(request: MergeCartsRequest): MergeCartsAnswer;
 /** `mergeCarts` on text: exact to 28 digits. */
@@ -155,7 +171,8 @@ export function removeCoupon(request: RemoveCouponRequest): CartAnswer;
 export function removeCouponJson(request: string): string;
 
 /**
- * Validates a cart; what is wrong with it is the answer, not a refusal.
+ * Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
+ * without `id`; a line without an id is named by its `path`.
  *
  * ```ts
  * const { isValid, itemsValidationDetails } = validateCart({ cart, site });
@@ -166,11 +183,48 @@ export function validateCart(request: ValidateCartRequest): ValidateCartAnswer;
 export function validateCartJson(request: string): string;
 
 /**
- * Changes members and mixins of a cart. Mixins are validated against `schemas`, by URL.
+ * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates and
+ * the site come from the host's own store, never from the browser whose figures are verified.
+ *
+ * ```ts
+ * const { isValid, differences } = verifyCart({ cart: stored, site, provenance });
+ * ```
  */
-export function updateCart(request: UpdateCartRequest): CartAnswer;
-/** `updateCart` on text: exact to 28 digits. */
-export function updateCartJson(request: string): string;
+export function verifyCart(request: VerifyCartRequest): Verification;
+/** `verifyCart` on text: exact to 28 digits. */
+export function verifyCartJson(request: string): string;
+
+/**
+ * Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The order
+ * is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+ *
+ * ```ts
+ * const { cart: order, provenance } = calculate({ cart, site });
+ * calculateReturn({ order, provenance, returned: [{ itemId: "a", quantity: 1 }], shipping: true }).refundAmount;
+ * ```
+ */
+export function calculateReturn(request: CalculateReturnRequest): CalculatedReturn;
+/** `calculateReturn` on text: exact to 28 digits. */
+export function calculateReturnJson(request: string): string;
+
+/**
+ * Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its tax.
+ *
+ * ```ts
+ * const { amount, taxAmount, lines } = settle({ order, provenance, language: "en" });
+ * ```
+ */
+export function settle(request: SettleRequest): Settlement;
+/** `settle` on text: exact to 28 digits. */
+export function settleJson(request: string): string;
+
+/**
+ * Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
+ * sums.
+ */
+export function reconcileTax(request: ReconcileTaxRequest): TaxReconciliation;
+/** `reconcileTax` on text: exact to 28 digits. */
+export function reconcileTaxJson(request: string): string;
 
 /**
  * Adds a currency. Scope `currency.currency_manage`.
@@ -201,10 +255,10 @@ export function updateCurrency(request: UpdateCurrencyRequest): ChangedCurrencie
 export function updateCurrencyJson(request: string): string;
 
 /**
- * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host.
- * The same success when it does not exist. Scope `currency.currency_manage`.
+ * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The same
+ * success when it does not exist. Scope `currency.currency_manage`.
  */
-export function deleteCurrency(request: DeleteFromCurrenciesRequest): DeletedFromCurrencies;
+export function deleteCurrency(request: DeleteCurrencyRequest): DeletedFromCurrencies;
 /** `deleteCurrency` on text: exact to 28 digits. */
 export function deleteCurrencyJson(request: string): string;
 
@@ -239,7 +293,7 @@ export function updateExchangeRateJson(request: string): string;
 /**
  * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
  */
-export function deleteExchangeRate(request: DeleteFromCurrenciesRequest): DeletedFromCurrencies;
+export function deleteExchangeRate(request: DeleteExchangeRateRequest): DeletedFromCurrencies;
 /** `deleteExchangeRate` on text: exact to 28 digits. */
 export function deleteExchangeRateJson(request: string): string;
 
@@ -250,8 +304,8 @@ export function deleteExchangeRateJson(request: string): string;
  * convert({ state, source: "EUR", target: "USD", amount: 19.99 }).amount; // 21.99 at a rate of 1.10
  * ```
  */
-export function convert(request: ConvertAmountRequest): ConvertAmountAnswer;
-export function convert(request: ConvertPriceRequest): ConvertPriceAnswer;
+export function convert(request: ConvertRequestMembers & Extract<ConvertRequestKinds, { amount: unknown }>): ConvertedAmount;
+export function convert(request: ConvertRequestMembers & Extract<ConvertRequestKinds, { price: unknown }>): ConvertedPrice;
 /** `convert` on text: exact to 28 digits. */
 export function convertJson(request: string): string;
 
@@ -263,14 +317,24 @@ export function createSite(request: CreateSiteRequest): CreatedInSites;
 export function createSiteJson(request: string): string;
 
 /**
- * Lists sites: without a page all of them. No scope; with `includeInactive`, `site.site_manage`.
+ * Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
+ * `site.site_manage`, and restricted settings of services are shown to it alone.
  */
 export function listSites(request: ListSitesRequest): ListSitesAnswer;
 /** `listSites` on text: exact to 28 digits. */
 export function listSitesJson(request: string): string;
 
 /**
- * Reads a site. No scope; an inactive site exists only for `site.site_manage`, and so do restricted settings of services.
+ * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; `includeInactive`,
+ * and `:all` and `mixin:` in `expand`, need the latter.
+ */
+export function listSiteCodes(request: ListSiteCodesRequest): ListSiteCodesAnswer;
+/** `listSiteCodes` on text: exact to 28 digits. */
+export function listSiteCodesJson(request: string): string;
+
+/**
+ * Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand` need,
+ * and to which alone restricted settings of services are shown.
  */
 export function getSite(request: GetSiteRequest): GetSiteAnswer;
 /** `getSite` on text: exact to 28 digits. */
@@ -284,8 +348,7 @@ export function replaceSite(request: ReplaceSiteRequest): ChangedSites;
 export function replaceSiteJson(request: string): string;
 
 /**
- * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope
- * `site.site_manage`.
+ * Changes a site by a JSON merge patch; the effects name the site that is no longer the default. Scope `site.site_manage`.
  */
 export function patchSite(request: PatchSiteRequest): ChangedSites;
 /** `patchSite` on text: exact to 28 digits. */
@@ -297,14 +360,6 @@ export function patchSiteJson(request: string): string;
 export function deleteSite(request: DeleteSiteRequest): DeletedFromSites;
 /** `deleteSite` on text: exact to 28 digits. */
 export function deleteSiteJson(request: string): string;
-
-/**
- * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; with
- * `includeInactive`, the latter.
- */
-export function listSiteCodes(request: ListSiteCodesRequest): ListSiteCodesAnswer;
-/** `listSiteCodes` on text: exact to 28 digits. */
-export function listSiteCodesJson(request: string): string;
 
 /**
  * Lists the mixins of a site by name. Scope `site.site_manage`.

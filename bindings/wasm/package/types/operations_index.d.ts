@@ -10,18 +10,12 @@
  * @packageDocumentation
  */
 
-import type { Limited } from "./calculate.js";
 import { PreparedSite as PricingSite } from "./index.js";
-import type { CartVerification, Verification } from "./orders.js";
-import type { Site } from "./site.js";
+import type { Limited, Site, Verification } from "./models.js";
+import type { CartVerification } from "./requests.js";
 
 export * from "./index.js";
 export * from "./operations.js";
-export * from "./order_operations.js";
-export type * from "./carts.js";
-export type * from "./orders.js";
-export type * from "./currencies.js";
-export type * from "./sites.js";
 
 /**
  * Runs the operation of a name, for example `add_item`, on JSON text: for a host that passes requests on.

@@ -1,7 +1,8 @@
 // The operations that price a cart.
 
-import type { AnswerKind, Bytes, CalculateAnswer, CalculateRequest } from "./calculate.js";
-import type { ShippingQuotesAnswer, ShippingQuotesRequest } from "./shipping_quotes.js";
+import type { AnswerKind, ShippingQuotesAnswer, ShippingQuotesRequest } from "./models.js";
+import type { CalculateAnswer, CalculateRequest } from "./requests.js";
+import type { Bytes } from "./values.js";
 
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.

@@ -7,7 +7,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import ts from "typescript";
-import { compare } from "./declared.js";
 import { here, required, root } from "../support.js";
 
 test("use passes tsc --strict and misuse does not", () => {
@@ -96,53 +95,6 @@ test("every member that the types give to a request is one that its operation kn
       assert.ok(needsCaller, `${operation} needs a caller`);
     }
   }
-});
-
-/** The declarations of the package, without their comments. */
-const declared = () => {
-  const folder = join(here, "../package/types");
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
-  return files.join("\n").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
-};
-
-test("every member that the library reads is in the types", () => {
-  const types = declared();
-  // The outcome of a change of a site is a value of Rust hosts alone: other languages are told by `effects`.
-  const ofRust = join("site", "changed.rs");
-  const all = readdirSync(join(root, "src"), { recursive: true });
-  const sources = all.filter((file) => file.endsWith(".rs") && file !== ofRust);
-  const members = new Map();
-  for (const file of sources) {
-    const source = readFileSync(join(root, "src", file), "utf8");
-    for (const [, member] of source.matchAll(/^ +#\[member\("(\w+)"/gm)) {
-      members.set(member, file);
-    }
-  }
-  assert.ok(members.size > 280, `${members.size} members`);
-  const missing = [...members].filter(([member]) => !new RegExp(`\\b${member}\\??:`).test(types));
-  assert.deepEqual(missing, []);
-});
-
-test("the types have the members that the library declares, needed where they are, with their sentences", () => {
-  const { differences, covered } = compare();
-  // `cargo xtask wasm-types` writes the sentences.
-  assert.deepEqual(differences, []);
-  assert.ok(covered.length > 150, `${covered.length} models`);
-  for (const name of ["Caller", "Checkout", "Limits", "Preferences", "ShippingCost", "Tenant", "Cart", "CalculatedCart", "Site"]) {
-    assert.ok(covered.includes(name), name);
-  }
-});
-
-test("what differs is found", () => {
-  const changed = (file, from, to) => {
-    const path = join(here, "../package/types", file);
-    assert.ok(readFileSync(path, "utf8").includes(from), from);
-    return compare((name, text) => (name === path ? text.replace(from, to) : text)).differences;
-  };
-  assert.match(changed("cart.d.ts", "  quantity: Numeric;", "  quantity?: Numeric;").join(), /Price.measurementUnit.quantity: the library needs it/);
-  assert.match(changed("cart.d.ts", "  siteCode: string;", "  sitesCode: string;").join(), /Cart.siteCode: the types do not have it/);
-  assert.match(changed("price.d.ts", "  taxValue: number;", "  taxValue: boolean;").join(), /taxValue: the types have boolean, the library number/);
-  assert.match(changed("price.d.ts", "/** Gross less net. */", "/** Net. */").join(), /taxValue: the types say "Net."/);
 });
 
 test("the example requests are of the types of their operation", () => {

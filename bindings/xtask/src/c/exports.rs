@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use cartwright_sources::Operation;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Expr, ExprLit, Ident, Item, Lit, Meta, Token};
 
@@ -43,6 +44,14 @@ impl Parse for Exports {
         }
         Ok(Self(exports))
     }
+}
+
+/// Every operation with its documentation, in the order of the list.
+///
+/// # Errors
+/// As [`read`].
+pub fn operations() -> Outcome<Vec<Operation>> {
+    Ok(read()?.into_iter().map(|export| Operation { name: export.operation, docs: export.docs }).collect())
 }
 
 /// Every operation that the C library exports, in the order of the list.

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::{Outcome, readme, root};
 
 /// The folders of sources in which no file needs one that needs it.
-const FOLDERS: [&str; 3] = [LIBRARY, "bindings/xtask/src", "bindings/java/generator/src"];
+const FOLDERS: [&str; 3] = [LIBRARY, "bindings/xtask/src", "bindings/sources/src"];
 /// The one that has layers.
 const LIBRARY: &str = "src";
 

@@ -1,11 +1,10 @@
 //! The generated sources of the Java binding: the interfaces, which the repository holds, and the classes of requests and
 //! answers, which every build writes.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cartwright_java_generator::{Operation, interfaces, models};
+use cartwright_sources::java::{interfaces, models};
 
 use crate::c::exports;
 use crate::{Outcome, arguments, root, schemas};
@@ -43,9 +42,8 @@ fn written() -> Outcome<()> {
 }
 
 fn sources() -> Outcome<Vec<(PathBuf, String)>> {
-    let operations = exports::read()?.into_iter().map(|export| Operation { name: export.operation, docs: export.docs });
     let folder = root().join("bindings/java/src/main/java").join(LIBRARY);
-    let sources = interfaces(&operations.collect::<Vec<_>>())?;
+    let sources = interfaces(&exports::operations()?)?;
     Ok(sources.into_iter().map(|(name, text)| (folder.join(name), text)).collect())
 }
 
@@ -54,15 +52,9 @@ fn sources() -> Outcome<Vec<(PathBuf, String)>> {
 /// # Errors
 /// When the schemas cannot be written or one says what no class can, and when a file cannot be written.
 pub fn write_models(folder: &Path) -> Outcome<()> {
-    let mut read = BTreeMap::new();
-    for entry in fs::read_dir(schemas::write()?)? {
-        let path = entry?.path();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        read.insert(name, serde_json::from_slice(&fs::read(&path)?)?);
-    }
     let library = folder.join(LIBRARY);
     fs::create_dir_all(library.join("model"))?;
-    for (name, source) in models(&read)? {
+    for (name, source) in models(&schemas::read()?)? {
         fs::write(library.join(name), source)?;
     }
     Ok(())

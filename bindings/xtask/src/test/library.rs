@@ -19,8 +19,9 @@ const WITH_ITS_CALCULATOR: &[&str] = &[
     "--all-features",
 ];
 
-/// The C library, and these commands.
-const WITH_THESE_COMMANDS: &[&str] = &["--package", "xtask", "--package", "cartwright-c", "--features", EVERYTHING];
+/// The C library, these commands, and what writes the sources of the bindings.
+const WITH_THESE_COMMANDS: &[&str] =
+    &["--package", "xtask", "--package", "cartwright-sources", "--package", "cartwright-c", "--features", EVERYTHING];
 
 /// The cases with the default features of the library.
 const BY_DEFAULT: &[&str] = &["--package", "cartwright", "--test", "cases"];

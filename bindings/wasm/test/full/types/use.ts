@@ -55,12 +55,14 @@ const cart: Cart = {
       effectiveQuantity: 1,
       couponDiscounts: [{ couponId: "TEN", value: 1 }],
       tax: { rate: 19 },
+      price: { effectiveAmount: "19.90" },
       linePrice: { effectiveAmount: "29.85", currency: "EUR" },
       lineTax: { rate: "19.0", grossValue: 29.85, quantity: 1.5 },
       externalFees: [{ feeType: "PERCENT", feePercentage: 1.5, taxRate: 19 }],
     },
   ],
 };
+const tea = { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 4.95 } };
 const coupons: Coupon[] = [
   { code: "TEN", discountType: "PERCENT", discountPercentage: 10 },
   { code: "FIVE", discountType: "ABSOLUTE", discountAbsolute: { amount: 5, currency: "EUR" } },
@@ -144,7 +146,7 @@ export function answered(request: Uint8Array): Response {
 }
 
 export function lines(): string[] {
-  const item: Item = { quantity: 1, itemYrn: "urn:tea" };
+  const item: Item = { quantity: 1, itemYrn: "urn:tea", price: { effectiveAmount: 4.95 } };
   const added = addItem({ cart, caller: host, item, now: "2026-01-01T00:00:00Z", limits });
   const one: string = added.itemId;
   updateItem({ cart, caller: { customerId: "c" }, itemId: one, item: { quantity: 3, price: null }, partial: true });
@@ -220,18 +222,22 @@ calculate({ cart: { siteCode: "main" }, site });
 calculate({ cart });
 // @ts-expect-error Either one site or several.
 calculate({ cart, site, sites: { sites: [] } });
-// @ts-expect-error A line needs a quantity.
-addItem({ cart, caller: host, item: { itemYrn: "urn:tea" } });
+// @ts-expect-error A line needs a quantity,
+addItem({ cart, caller: host, item: { itemYrn: "urn:tea", price: { effectiveAmount: 1 } } });
+// @ts-expect-error and a price,
+addItem({ cart, caller: host, item: { itemYrn: "urn:tea", quantity: 1 } });
+// @ts-expect-error and a product.
+addItem({ cart, caller: host, item: { quantity: 1, price: { effectiveAmount: 1 } } });
 // @ts-expect-error A misspelt member.
 calculate({ cart, site, explian: true });
 // @ts-expect-error An amount is a number, or one as a string.
-addItem({ cart, caller: host, item: { quantity: 1, price: { effectiveAmount: true } } });
+addItem({ cart, caller: host, item: { ...tea, price: { effectiveAmount: true } } });
 // @ts-expect-error A misspelt member of a line.
-addItem({ cart, caller: host, item: { quantity: 1, linePrise: {} } });
+addItem({ cart, caller: host, item: { ...tea, linePrise: {} } });
 // @ts-expect-error A change needs a caller.
-addItem({ cart, item: { quantity: 1 } });
+addItem({ cart, item: tea });
 // @ts-expect-error A misspelt member of the caller.
-addItem({ cart, caller: { scope: [] }, item: { quantity: 1 } });
+addItem({ cart, caller: { scope: [] }, item: tea });
 // @ts-expect-error Whatever names a scope needs a caller.
 listExchangeRates({ state: {} });
 // @ts-expect-error A calculation is for whoever asks.
@@ -261,7 +267,7 @@ const percent: Coupon = { code: "TEN", discountType: "PERCENT" };
 // @ts-expect-error There is no such kind.
 const kind: Coupon = { code: "TEN", discountType: "HALF", amount: 1 };
 // @ts-expect-error A fee by amount has an amount.
-addItem({ cart, caller: host, item: { quantity: 1, externalFees: [{ feeType: "ABSOLUTE", feePercentage: 1 }] } });
+addItem({ cart, caller: host, item: { ...tea, externalFees: [{ feeType: "ABSOLUTE", feePercentage: 1 }] } });
 // @ts-expect-error A full update needs a quantity.
 updateItem({ cart, caller: host, itemId: "0", item: {} });
 // @ts-expect-error Exactly one of code, index and all.

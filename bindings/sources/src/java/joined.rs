@@ -1,18 +1,46 @@
-//! Unions, for schemas that allow one of several objects: the one that has the members of all of them, or a class of its own.
+//! Models as classes. Java has no unions: where a schema allows one of several objects, the class is that of the one with the
+//! members of all of them, or one of its own.
 
 use std::collections::BTreeMap;
 
 use crate::Outcome;
+use crate::java::names;
 use crate::kind::{Kind, Member};
 use crate::model::Model;
+use crate::models::Models;
+
+/// The classes of an operation's request and of its answer, by their names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Call {
+    pub(crate) request: String,
+    pub(crate) answer: String,
+}
+
+/// The models with a class for everything, and the classes of each operation.
+pub(crate) fn joined(mut models: Models) -> Outcome<(Models, BTreeMap<String, Call>)> {
+    let mut calls = BTreeMap::new();
+    for (operation, call) in &mut models.calls {
+        let mut class = |side, kind: &mut Kind| {
+            let name = root(&mut models.by_name, &names::class_of(operation, side), kind)?;
+            *kind = Kind::Object(name.clone());
+            Ok::<_, Box<dyn std::error::Error + Send + Sync>>(name)
+        };
+        let request = class("request", &mut call.request)?;
+        calls.insert(operation.clone(), Call { request, answer: class("answer", &mut call.answer)? });
+    }
+    join(&mut models.by_name)?;
+    let models = models.finished()?;
+    names::demand_free(models.by_name.keys().chain(models.words.values()))?;
+    Ok((models, calls))
+}
 
 /// The class of a whole request or answer. What has no name in its schema, being one of several, gets the one given.
-pub(crate) fn root(by_name: &mut BTreeMap<String, Model>, name: &str, kind: &Kind) -> Outcome<String> {
+fn root(by_name: &mut BTreeMap<String, Model>, name: &str, kind: &Kind) -> Outcome<String> {
     match kind {
         Kind::Object(class) => Ok(class.clone()),
         Kind::Either(names) => {
-            let joined = joined(by_name, names)?;
-            by_name.insert(name.to_owned(), joined);
+            let wide = wide(by_name, names)?;
+            by_name.insert(name.to_owned(), wide);
             Ok(name.to_owned())
         }
         _ => Err(format!("{name} is no object").into()),
@@ -20,12 +48,12 @@ pub(crate) fn root(by_name: &mut BTreeMap<String, Model>, name: &str, kind: &Kin
 }
 
 /// Gives every member that is one of several objects a class.
-pub(crate) fn join(by_name: &mut BTreeMap<String, Model>) -> Outcome<()> {
+fn join(by_name: &mut BTreeMap<String, Model>) -> Outcome<()> {
     let mut joined_by_name = BTreeMap::new();
     for model in by_name.clone().into_values() {
         for names in model.members.iter().filter_map(|member| alternatives(&member.kind)) {
             if widest(by_name, names).is_none() {
-                joined_by_name.insert(name_of(names), joined(by_name, names)?);
+                joined_by_name.insert(name_of(names), wide(by_name, names)?);
             }
         }
     }
@@ -68,7 +96,7 @@ fn widest(by_name: &BTreeMap<String, Model>, names: &[String]) -> Option<String>
 
 /// A model with the members of several, each of which may be absent. A member of which they say different things may be
 /// anything.
-fn joined(by_name: &BTreeMap<String, Model>, names: &[String]) -> Outcome<Model> {
+fn wide(by_name: &BTreeMap<String, Model>, names: &[String]) -> Outcome<Model> {
     let mut members = BTreeMap::<String, Member>::new();
     let mut one = None;
     for name in names {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::javadoc::comment;
-use crate::names;
+use crate::java::javadoc::comment;
+use crate::java::names;
 
 /// The source of an enum.
 pub(crate) fn source(name: &str, words: &[String]) -> String {

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::javadoc::{comment, said};
+use crate::java::javadoc::{comment, said};
+use crate::java::names;
+use crate::java::types::java;
 use crate::kind::Member;
 use crate::model::Model;
-use crate::names;
 
 /// The methods of the class that lead to its builder, and to it from another class.
 pub(crate) fn entries(name: &str) -> String {
@@ -63,7 +64,7 @@ fn setter(model: &Model, member: &Member, absent: &str) -> String {
     let tag = format!("value of `{}`; {absent}", member.name);
     let tags = [&format!("@param value the {}", said(&tag)), "@return this builder"];
     let about = comment("        ", &[&member.about, needed], &tags);
-    let (java, name) = (member.kind.java(), names::setter(&member.name));
+    let (java, name) = (java(&member.kind), names::setter(&member.name));
     let call = format!("set(\"{}\", value);", member.name);
     format!(
         "\n{about}        public Builder {name}({java} value) {{\n            {call}\n            return this;\n        }}\n"

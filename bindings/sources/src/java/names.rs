@@ -1,10 +1,9 @@
 //! The names of classes, methods and words in Java.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::Outcome;
-use crate::kind::Kind;
-use crate::model::Model;
+use crate::names::{camel, large};
 
 /// Names that would hide a class of Java, or one of this library's that the generated classes or their users name.
 const TAKEN: &[&str] = &[
@@ -135,48 +134,6 @@ const METHODS: &[&str] = &[
     "wait",
 ];
 
-/// The names of lists of words, by one of the members that have them. One that is not here is called by its member.
-const WORDS: &[(&str, &str)] = &[
-    ("CalculateRequest.answer", "AnswerKind"),
-    ("CalculateRequest.numbers", "NumberKind"),
-    ("CalculatedLinePrice.calculated", "TaxSource"),
-    ("Coupon.discountCalculationType", "DiscountCalculationType"),
-    ("Coupon.discountType", "DiscountType"),
-    ("ExternalDiscount.discountType", "ExternalDiscountType"),
-    ("FeeDefinition.feeType", "FeeType"),
-    ("FeeDefinition.origin", "Origin"),
-    ("Outcome.category", "OutcomeCategory"),
-    ("PaymentFee.feeType", "PaymentFeeType"),
-    ("Preferences.distribution", "Distribution"),
-    ("Provenance.basis", "PriceBasis"),
-    ("Provenance.rounding", "Rounding"),
-    ("Refusal.category", "Category"),
-    ("Refusal.code", "Code"),
-    ("SettledLine.kind", "SettledKind"),
-    ("ShippingQuotesRequest.kind", "QuoteKind"),
-    ("Site.taxDeterminationBasedOn", "TaxDetermination"),
-    ("Step.rule", "Rule"),
-    ("TotalDiscount.calculationType", "DiscountTiming"),
-];
-
-/// A name as Java writes it: `add_item` is `addItem`.
-pub(crate) fn camel(name: &str) -> String {
-    let mut words = name.split('_');
-    let mut out = words.next().unwrap_or_default().to_owned();
-    for word in words {
-        let mut letters = word.chars();
-        out.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
-        out.push_str(letters.as_str());
-    }
-    out
-}
-
-/// A name with its first letter large: `Add` of `add`.
-pub(crate) fn large(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter().chain(letters).collect()
-}
-
 /// The class of a request or an answer whose schema has no name for it.
 pub(crate) fn class_of(operation: &str, side: &str) -> String {
     large(&camel(operation)) + &large(side)
@@ -208,29 +165,6 @@ pub(crate) fn constant(word: &str) -> String {
         out.push(if letter.is_ascii_alphanumeric() { letter.to_ascii_uppercase() } else { '_' });
     }
     out
-}
-
-/// The names of all lists of words.
-pub(crate) fn words(by_name: &BTreeMap<String, Model>) -> Outcome<BTreeMap<Vec<String>, String>> {
-    let mut found = BTreeMap::<Vec<String>, String>::new();
-    for (name, model) in by_name {
-        for member in &model.members {
-            let Kind::Words(words) = &member.kind else { continue };
-            let place = format!("{name}.{}", member.name);
-            let known = WORDS.iter().find(|(known, _)| *known == place).map(|(_, called)| (*called).to_owned());
-            let own = || format!("{name}{}", large(&member.name));
-            match known {
-                Some(called) => drop(found.insert(words.clone(), called)),
-                None => drop(found.entry(words.clone()).or_insert_with(own)),
-            }
-        }
-    }
-    for (place, called) in WORDS {
-        if !found.values().any(|name| name == called) {
-            return Err(format!("there are no words at {place}: bindings/java/generator/src/names.rs").into());
-        }
-    }
-    Ok(found)
 }
 
 /// Whether every class has a name of its own.

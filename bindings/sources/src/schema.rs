@@ -3,17 +3,17 @@
 use serde_json::Value;
 
 use crate::Outcome;
-use crate::kind::{Kind, Member};
+use crate::kind::{Kind, Member, Spelling};
 
-/// The words of the schemas for members that an operation passes over: no class has them.
+/// The words of the schemas for members that an operation passes over: no model has them.
 const WITHOUT_EFFECT: &str = "Of no effect here.";
 
-/// The plain name of a model: of one of which only what rules read is looked at, there is no class of its own.
+/// The plain name of a model: one of which only what rules read is looked at is no model of its own.
 pub(crate) fn plain(name: &str) -> &str {
     name.strip_suffix("AsRead").unwrap_or(name)
 }
 
-/// The class that a `$ref` leads to.
+/// The model that a `$ref` leads to.
 fn target(schema: &Value) -> Option<String> {
     Some(plain(schema.get("$ref")?.as_str()?.strip_prefix("#/$defs/")?).to_owned())
 }
@@ -66,11 +66,11 @@ pub(crate) fn kind(schema: &Value) -> Outcome<Kind> {
     Ok(match types.as_slice() {
         ["string"] => Kind::Text,
         ["boolean"] => Kind::Flag,
-        ["integer"] | ["integer", "string"] => Kind::Whole,
-        ["number"] => Kind::Number,
-        ["number", "string"] if schema.get("pattern").is_some() => Kind::Number,
-        // A number, or a text that is none.
-        ["number", "string"] => Kind::Open,
+        ["integer"] => Kind::Whole(Spelling::Plain),
+        ["integer", "string"] => Kind::Whole(Spelling::OrText),
+        ["number"] => Kind::Number(Spelling::Plain),
+        ["number", "string"] if schema.get("pattern").is_some() => Kind::Number(Spelling::OrText),
+        ["number", "string"] => Kind::NumberOrText,
         ["number", "string", "object"] => Kind::Money,
         ["string", "object"] => Kind::Localized,
         ["array"] => Kind::List(within("items")?),
@@ -80,7 +80,7 @@ pub(crate) fn kind(schema: &Value) -> Outcome<Kind> {
 }
 
 fn odd(schema: &Value) -> Box<dyn std::error::Error + Send + Sync> {
-    format!("no class can say {schema}: bindings/java/generator/src/schema.rs has to know it").into()
+    format!("no type can say {schema}: bindings/sources/src/schema.rs has to know it").into()
 }
 
 #[cfg(test)]
@@ -88,16 +88,16 @@ mod tests {
     use serde_json::json;
 
     use super::kind;
-    use crate::kind::Kind;
+    use crate::kind::{Kind, Spelling};
 
     #[test]
     fn schemas_have_their_kinds() {
         for (schema, expected) in [
             (json!({}), Kind::Open),
             (json!({"type": ["string", "null"]}), Kind::Text),
-            (json!({"type": ["number", "string"], "pattern": "^[0-9]$"}), Kind::Number),
-            (json!({"type": ["number", "string"]}), Kind::Open),
-            (json!({"type": ["integer"]}), Kind::Whole),
+            (json!({"type": ["number", "string"], "pattern": "^[0-9]$"}), Kind::Number(Spelling::OrText)),
+            (json!({"type": ["number", "string"]}), Kind::NumberOrText),
+            (json!({"type": ["integer"]}), Kind::Whole(Spelling::Plain)),
             (json!({"enum": ["A", null]}), Kind::Words(vec!["A".into()])),
             (json!({"anyOf": [{"$ref": "#/$defs/SiteAsRead"}, {"type": "null"}]}), Kind::Object("Site".into())),
             (json!({"type": ["array"], "items": {"type": ["boolean"]}}), Kind::List(Box::new(Kind::Flag))),

@@ -1,14 +1,16 @@
-//! A class, and which classes an operation takes and gives.
+//! A model, and the kinds of values that an operation takes and gives.
 
-use crate::kind::Member;
+use crate::kind::{Kind, Member};
 
-/// A class.
+/// An object with its members.
 #[derive(Debug, Clone)]
 pub(crate) struct Model {
     pub(crate) about: String,
     pub(crate) members: Vec<Member>,
     /// Members without which the library refuses it.
     pub(crate) needs: Vec<String>,
+    /// Members of which it has exactly one; none: there is no such choice.
+    pub(crate) either: Vec<String>,
     /// A member that, where it is `false`, lets all others be absent.
     pub(crate) unless: Option<String>,
     /// Whether it may have members of the host's own.
@@ -17,9 +19,9 @@ pub(crate) struct Model {
     pub(crate) is_asked: bool,
 }
 
-/// The classes of an operation's request and of its answer, by their names.
+/// The request and the answer of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Call {
-    pub(crate) request: String,
-    pub(crate) answer: String,
+    pub(crate) request: Kind,
+    pub(crate) answer: Kind,
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::javadoc::comment;
-use crate::model::Call;
+use crate::java::javadoc::comment;
+use crate::java::joined::Call;
 use crate::names::camel;
 
 /// The sources by their names.

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::javadoc::{comment, said};
+use crate::java::javadoc::{comment, said};
 use crate::names::camel;
 use crate::{Operation, Outcome, Source};
 

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::javadoc::{comment, said};
+use crate::java::javadoc::{comment, said};
+use crate::java::types::{descriptor, java};
+use crate::java::{builder, names};
 use crate::kind::{Kind, Member};
 use crate::model::Model;
-use crate::{builder, names};
 
 /// The source of a class.
 pub(crate) fn source(name: &str, model: &Model) -> String {
@@ -55,8 +56,8 @@ fn imports(model: &Model) -> BTreeSet<&'static str> {
         let mut kind = &member.kind;
         loop {
             match kind {
-                Kind::Number => drop(imports.insert("java.math.BigDecimal")),
-                Kind::Open => drop(imports.insert("io.github.cartwright.Answer")),
+                Kind::Number(_) => drop(imports.insert("java.math.BigDecimal")),
+                Kind::Open | Kind::NumberOrText => drop(imports.insert("io.github.cartwright.Answer")),
                 Kind::List(_) => drop(imports.insert("java.util.List")),
                 _ => {}
             }
@@ -77,7 +78,7 @@ fn imports(model: &Model) -> BTreeSet<&'static str> {
 fn kind(name: &str, model: &Model) -> String {
     let mut out = format!("    static final Kind<{name}> KIND = new Kind<>(\"{name}\", {name}::new");
     for member in &model.members {
-        let _ = write!(out, ",\n            \"{}\", {}", member.name, member.kind.descriptor());
+        let _ = write!(out, ",\n            \"{}\", {}", member.name, descriptor(&member.kind));
     }
     out.push(')');
     if model.is_asked && !model.needs.is_empty() {
@@ -98,6 +99,6 @@ fn getter(member: &Member) -> String {
     };
     let tag = format!("@return the value of `{}`; {absent} when it is absent", member.name);
     let about = comment("    ", &[&member.about], &[&said(&tag).replace("&#64;", "@")]);
-    let (java, name) = (member.kind.java(), names::getter(&member.name));
+    let (java, name) = (java(&member.kind), names::getter(&member.name));
     format!("\n{about}    public {java} {name}() {{\n        return {method}(\"{}\");\n    }}\n", member.name)
 }

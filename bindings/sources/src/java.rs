@@ -1,0 +1,39 @@
+//! The sources of Java: the interfaces with a method for each operation, and the classes of requests and answers.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::models::Models;
+use crate::{Operation, Outcome, Source};
+
+mod builder;
+mod calls;
+mod class;
+mod javadoc;
+mod joined;
+mod names;
+mod operations;
+mod types;
+mod words;
+
+/// The class `Cartwright` and the interfaces that share the operations among them, which come in the order of the library.
+///
+/// # Errors
+/// When an operation belongs to no interface, or one with which an interface begins is missing.
+pub fn interfaces(operations: &[Operation]) -> Outcome<Vec<Source>> {
+    operations::sources(operations)
+}
+
+/// The classes of requests and answers, and the interface of the operations on them. The schemas are given by the names of
+/// their files, without the extension: `add_item.request`.
+///
+/// # Errors
+/// When a schema says something that no class can, or a class would hide another.
+pub fn models(schemas: &BTreeMap<String, Value>) -> Outcome<Vec<Source>> {
+    let (models, calls) = joined::joined(Models::of(schemas)?)?;
+    let classes = models.by_name.iter().map(|(name, model)| (format!("model/{name}"), class::source(name, model)));
+    let words = models.words.iter().map(|(words, name)| (format!("model/{name}"), words::source(name, words)));
+    let all = classes.chain(words).chain(calls::sources(&calls));
+    Ok(all.map(|(name, text)| (format!("{name}.java"), text)).collect())
+}

@@ -1,0 +1,314 @@
+//! The types that are more exact than the schemas: which members an object has beside which, and which values a member has
+//! where the library takes or gives fewer than its schema says.
+
+/// A type of which an object is one of several kinds, told apart by the members it has.
+pub(super) struct Kinds {
+    pub(super) model: &'static str,
+    pub(super) kinds: &'static [OneKind],
+}
+
+/// One kind: a word that it has in a member, and the members that it needs, may have and does not have.
+pub(super) struct OneKind {
+    pub(super) about: &'static str,
+    /// The member that says the kind, and its words there.
+    pub(super) word: Option<(&'static str, &'static [&'static str])>,
+    pub(super) needs: &'static [&'static str],
+    pub(super) may: &'static [&'static str],
+    pub(super) lacks: &'static [&'static str],
+}
+
+const fn of(
+    about: &'static str,
+    member: &'static str,
+    words: &'static [&'static str],
+    needs: &'static [&'static str],
+    may: &'static [&'static str],
+    lacks: &'static [&'static str],
+) -> OneKind {
+    OneKind { about, word: Some((member, words)), needs, may, lacks }
+}
+
+const fn with(needs: &'static [&'static str], may: &'static [&'static str], lacks: &'static [&'static str]) -> OneKind {
+    OneKind { about: "", word: None, needs, may, lacks }
+}
+
+const FEES: &[OneKind] = &[
+    of(
+        "Once a line, or for each unit.",
+        "feeType",
+        &["ABSOLUTE", "ABSOLUTE_MULTIPLY_ITEMQUANTITY"],
+        &["feeAbsolute"],
+        &[],
+        &["feePercentage"],
+    ),
+    of("In percent of the line's net price.", "feeType", &["PERCENT"], &["feePercentage"], &[], &["feeAbsolute"]),
+];
+
+const PAYMENT_FEES: &[OneKind] = &[
+    of("An amount, once.", "feeType", &["ABSOLUTE"], &["feeAbsolute"], &[], &[]),
+    of(
+        "In percent of the final net prices of all lines and of shipping.",
+        "feeType",
+        &["PERCENT"],
+        &["feePercentage"],
+        &[],
+        &[],
+    ),
+];
+
+const COUPONS: &[OneKind] = &[
+    of(
+        "Of every price that the coupon reaches.",
+        "discountType",
+        &["PERCENT"],
+        &["discountPercentage"],
+        &["discountRate"],
+        &[],
+    ),
+    of(
+        "Of every price that the coupon reaches.",
+        "discountType",
+        &["PERCENT"],
+        &["discountRate"],
+        &[],
+        &["discountPercentage"],
+    ),
+    of("An amount, once.", "discountType", &["ABSOLUTE"], &["discountAbsolute"], &["amount"], &[]),
+    of("An amount, once.", "discountType", &["ABSOLUTE"], &["amount"], &[], &["discountAbsolute"]),
+    of("Takes all of shipping, before any other discount.", "discountType", &["FREE_SHIPPING"], &[], &[], &[]),
+];
+
+const NOTICES: &[OneKind] = &[
+    of(
+        "",
+        "code",
+        &[
+            "LINE_UNTAXED",
+            "RESTRICTION_UNUSED",
+            "SCALE_ASSUMED",
+            "LINE_ROUNDED_TO_ZERO",
+            "CART_COUPONS_UNUSED",
+            "NO_SHIPPING_ZONE",
+            "NO_SHIPPING_METHOD",
+            "SHIPPING_NO_ADDRESS",
+            "SHIPPING_COUNTRY_EXCLUDED",
+            "PROVENANCE_DIFFERS",
+        ],
+        &[],
+        &[],
+        &["id", "amount", "suggestion"],
+    ),
+    of(
+        "The number that counts.",
+        "code",
+        &["EXTERNAL_TAX_DIFFERS", "TAX_RATE_REPLACED"],
+        &["amount"],
+        &[],
+        &["id", "suggestion"],
+    ),
+    of("", "code", &["MEMBER_MISSPELT"], &["suggestion"], &[], &["id", "amount"]),
+    of(
+        "The amount that was not given.",
+        "code",
+        &["COUPON_UNDISTRIBUTED", "PERCENT_CLAMPED"],
+        &["amount"],
+        &["id"],
+        &["suggestion"],
+    ),
+    of(
+        "",
+        "code",
+        &["COUPON_NO_TARGET", "COUPON_SKIPPED", "COUPON_NOT_MET", "NOW_MISSING", "SETTLE_TAX_OFF_RATE"],
+        &[],
+        &["id"],
+        &["amount", "suggestion"],
+    ),
+];
+
+impl Kinds {
+    /// The members that its kinds say something of.
+    pub(super) fn members(&self) -> Vec<&'static str> {
+        let of_kind = |kind: &OneKind| {
+            let word = kind.word.map(|(member, _)| member);
+            let all = [kind.needs, kind.may, kind.lacks].concat();
+            word.into_iter().chain(all).collect::<Vec<_>>()
+        };
+        self.kinds.iter().flat_map(of_kind).collect()
+    }
+}
+
+/// The types that are several kinds of objects.
+pub(super) const KINDS: &[Kinds] = &[
+    Kinds { model: "FeeDefinition", kinds: FEES },
+    Kinds { model: "PaymentFee", kinds: PAYMENT_FEES },
+    Kinds { model: "Coupon", kinds: COUPONS },
+    Kinds { model: "Notice", kinds: NOTICES },
+    Kinds { model: "Item", kinds: &[with(&["itemYrn"], &["product"], &[]), with(&["product"], &["itemYrn"], &[])] },
+    Kinds { model: "RefusedPart", kinds: &[with(&["item"], &[], &["coupon"]), with(&["coupon"], &[], &["item"])] },
+    Kinds { model: "ValidationDetails", kinds: &[with(&["id"], &[], &["path"]), with(&[], &["path"], &["id"])] },
+];
+
+/// The values of a member, where they are fewer than its schema says, or told there by no model.
+pub(super) const VALUES: &[(&str, &str)] = &[
+    ("AddItemsRequest.items", "readonly Item[]"),
+    ("CalculateReturnRequest.returned", "true | readonly ReturnedUnits[]"),
+    ("Cart.calculatedPrice", "CalculatedCartPrice"),
+    ("Cart.status", "\"OPEN\" | \"CLOSED\" | (string & {})"),
+    ("Cart.totalTax", "{ amount: Numeric; currency: string }"),
+    ("CartOfAnyLines.calculatedPrice", "CalculatedCartPrice"),
+    ("CartOfAnyLines.items", "readonly unknown[]"),
+    ("CartOfAnyLines.status", "\"OPEN\" | \"CLOSED\" | (string & {})"),
+    ("CartOfAnyLines.totalTax", "{ amount: Numeric; currency: string }"),
+    ("ChangedMetadata.version", "number"),
+    ("ChangedCurrencies.outcome", "Outcome & { category: \"ok\"; status: 200 }"),
+    ("ChangedSites.outcome", "Outcome & { category: \"ok\"; status: 200 }"),
+    ("CheckCustomerSettingRequest.setting", "keyof RegExSettings"),
+    ("CustomerAddress.tags", "readonly (\"SHIPPING\" | \"BILLING\" | (string & {}))[]"),
+    ("DeletedFromCurrencies.outcome", "Outcome & { category: \"no_content\"; status: 204 }"),
+    ("DeletedFromSites.outcome", "Outcome & { category: \"no_content\"; status: 204 }"),
+    ("Item.calculatedPrice", "CalculatedItemPrice"),
+    (
+        "Item.couponDiscounts",
+        "readonly { couponId?: string | undefined; value?: Numeric | undefined; [member: string]: Json | undefined }[]",
+    ),
+    (
+        "Item.linePrice",
+        "{ originalAmount?: Numeric | undefined; effectiveAmount?: Numeric | undefined; currency?: string | undefined; [member: string]: Json | undefined }",
+    ),
+    ("Item.price", "Price & { effectiveAmount: Numeric }"),
+    ("LineEntry.itemId", "string"),
+    ("Link.rel", "\"validate\" | \"redeem\" | (string & {})"),
+    ("PaymentService.configuration", "{ public?: Json | undefined; restricted?: Json | undefined }"),
+    ("PricesToRemove.type", "\"PRICES_TO_REMOVE\""),
+    ("RatesRemoved.type", "\"EXCHANGE_RATES_REMOVED\""),
+    ("Refusal.status", "400 | 401 | 403 | 404 | 409 | 500"),
+    ("RemoveCouponRequest.all", "true"),
+    ("Return.returned", "true | readonly ReturnedUnits[]"),
+    ("Round.residue", "-1 | 0 | 1"),
+    ("ShippingService.configuration", "{ public?: Json | undefined; restricted?: Json | undefined }"),
+    ("Site.mixins", "SiteMixins"),
+    ("SiteRead.body", "Site"),
+    ("SitesListed.body", "Site[]"),
+    ("SitesState.sites", "readonly Site[]"),
+    ("TaxService.configuration", "{ public?: Json | undefined; restricted?: Json | undefined }"),
+    ("UnitTax.grossValue", "Numeric"),
+    ("UnitTax.netValue", "Numeric"),
+    ("UnitTax.taxValue", "Numeric"),
+    ("ValidateCartRequest.cart", "Cart"),
+    ("ValidateCartRequest.coupons", "readonly Coupon[]"),
+    ("VerifyCartRequest.provenance", "Provenance"),
+];
+
+/// Members that a type needs, though the library reads an object without them: it refuses it later, or for some.
+pub(super) const NEEDED: &[&str] = &["Item.price", "Order.calculatedPrice", "OrderLine.calculatedPrice"];
+
+/// Members that the interface knows and the library passes through unread.
+pub(super) const PASSED_THROUGH: &[(&str, &str, &str, &str)] = &[
+    ("Item", "mixins", "{ readonly [name: string]: Json | undefined }", "Custom attributes."),
+    ("ShippingService", "groups", "readonly Json[]", "The shipping groups that there are."),
+    ("ShippingZone", "name", "LocalizedText | string", "Name of the zone."),
+    ("Slot", "capacity", "Numeric", "How many orders the slot takes."),
+    ("Slot", "cutOffTime", "Json", "The time until which can be ordered."),
+    ("Slot", "deliveryTimeRange", "Json", "The time of the delivery, from and to."),
+    ("TaxClass", "isDefault", "boolean", "Whether it is the usual class of the country."),
+    ("TaxClass", "name", "LocalizedText | string", "Name of the class."),
+    ("TaxClass", "order", "Numeric", "Place among the classes of the country."),
+];
+
+/// Models that may have members of the host's own. In others, a member that the library does not know is taken for misspelt.
+pub(super) const OPEN: &[&str] = &[
+    "CalculatedUnitPrice",
+    "CartMetadata",
+    "ChangedMetadata",
+    "Channel",
+    "CouponSettings",
+    "CustomerSettings",
+    "FeeService",
+    "GeneralShopSettings",
+    "Image",
+    "ImageSize",
+    "Link",
+    "MeasurementUnit",
+    "MerchantInfo",
+    "OrderProcessSettings",
+    "Product",
+    "ProductSettings",
+    "Restrictions",
+    "SiteMetadata",
+    "SiteMixin",
+    "SiteMixins",
+];
+
+/// Models that are another one with some members otherwise: whatever takes that takes them.
+pub(super) const EXTENDED: &[(&str, &str)] = &[
+    ("CalculatedCart", "Cart"),
+    ("CalculatedItem", "Item"),
+    ("ChangedCart", "Cart"),
+    ("NewSite", "Site"),
+    ("SiteReplacement", "NewSite"),
+];
+
+/// Members that many requests have.
+pub(super) struct Shared {
+    pub(super) name: &'static str,
+    pub(super) about: &'static str,
+    /// A request that has them.
+    pub(super) of: &'static str,
+    pub(super) members: &'static [&'static str],
+}
+
+pub(super) const SHARED: &[Shared] = &[
+    Shared {
+        name: "Limited",
+        about: "The members of every request.",
+        of: "ClearItemsRequest",
+        members: &["limits", "numbers"],
+    },
+    Shared {
+        name: "CartChange",
+        about: "The members of every change of a cart beside the cart.",
+        of: "ClearItemsRequest",
+        members: &["caller", "customer", "expectedVersion", "now", "preferences", "schemas", "site"],
+    },
+    Shared {
+        name: "CartContext",
+        about: "The circumstances that a cart is priced in.",
+        of: "CalculateRequest",
+        members: &["checkout", "customer", "preferences", "shippingCost"],
+    },
+    Shared {
+        name: "SiteList",
+        about: "The choice of the sites of a list.",
+        of: "ListSitesRequest",
+        members: &["expand", "includeInactive", "pageNumber", "pageSize", "q", "sort", "totalCount"],
+    },
+];
+
+/// Types that are written by hand, over the members that are written for them: `CalculateRequestMembers`.
+pub(super) const BY_HAND: &[&str] =
+    &["CalculateAnswer", "CalculateRequest", "LineEntry", "UpdateItemRequest", "VerifyCartRequest"];
+
+/// Examples of functions.
+pub(super) const EXAMPLES: &[(&str, &str)] = &[
+    (
+        "add_item",
+        "const item = { itemYrn: \"urn:tea\", quantity: 1, price: { effectiveAmount: 4.95 } };\n\
+         const { cart: changed, itemId } = addItem({ cart, caller: { host: true }, item });",
+    ),
+    (
+        "apply_coupon",
+        "const { cart: changed } = applyCoupon({ cart, caller: { host: true }, coupon: { code: \"FREE\", discountType: \"FREE_SHIPPING\" } });",
+    ),
+    ("validate_cart", "const { isValid, itemsValidationDetails } = validateCart({ cart, site });"),
+    ("verify_cart", "const { isValid, differences } = verifyCart({ cart: stored, site, provenance });"),
+    (
+        "calculate_return",
+        "const { cart: order, provenance } = calculate({ cart, site });\n\
+         calculateReturn({ order, provenance, returned: [{ itemId: \"a\", quantity: 1 }], shipping: true }).refundAmount;",
+    ),
+    ("settle", "const { amount, taxAmount, lines } = settle({ order, provenance, language: \"en\" });"),
+    (
+        "convert",
+        "convert({ state, source: \"EUR\", target: \"USD\", amount: 19.99 }).amount; // 21.99 at a rate of 1.10",
+    ),
+];

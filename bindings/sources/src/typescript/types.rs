@@ -1,0 +1,266 @@
+//! A type for each model.
+
+use std::collections::BTreeSet;
+
+use crate::kind::{Kind, Member};
+use crate::model::Model;
+use crate::models::Models;
+use crate::typescript::comment::sentence;
+use crate::typescript::exact::{
+    BY_HAND, EXTENDED, KINDS, Kinds, NEEDED, OPEN, OneKind, PASSED_THROUGH, SHARED, Shared, VALUES,
+};
+use crate::typescript::kinds::typed;
+use crate::typescript::{checked, words};
+use crate::{Operation, Outcome};
+
+const HEAD: &str = "// The types of requests and answers. Written by `cargo xtask operations`; do not edit.
+
+import type { Code } from \"./error.js\";
+import type { LineEntry } from \"./requests.js\";
+import type { Json, LocalizedText, Money, Numeric, OneOf } from \"./values.js\";
+";
+
+/// The source of the types, those of an operation behind those of the one before it.
+pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<String> {
+    checked::check(models)?;
+    let mut out = String::from(HEAD);
+    let mut written = BTreeSet::new();
+    // Whoever may ask needs not say who asks.
+    let for_all = |operation: &&Operation| operation.docs.join(" ").contains("No scope");
+    let requests = operations.iter().filter(for_all).filter_map(|operation| models.calls.get(&operation.name));
+    let for_all: BTreeSet<&str> = requests.flat_map(|call| call.request.models()).map(String::as_str).collect();
+    for shared in SHARED {
+        let of = Type { name: shared.of, model: models.get(shared.of)?, models, is_for_all: false };
+        out.push_str(&format!(
+            "\n{}export type {} = {};\n",
+            sentence("", shared.about),
+            shared.name,
+            of.object(&of.of(shared)?)
+        ));
+    }
+    for operation in operations {
+        let call = models.calls.get(&operation.name).ok_or_else(|| format!("{} has no schema", operation.name))?;
+        for kind in [&call.request, &call.answer] {
+            for name in kind.models() {
+                write(&mut out, &mut written, (models, &for_all), name)?;
+            }
+        }
+    }
+    for (words, name) in &models.words {
+        out.push_str(&words::source(if name == "Code" { "LibraryCode" } else { name }, words));
+    }
+    Ok(out)
+}
+
+/// A model and all that is within it, each where it is met first.
+fn write(
+    out: &mut String,
+    written: &mut BTreeSet<String>,
+    (models, for_all): (&Models, &BTreeSet<&str>),
+    name: &str,
+) -> Outcome<()> {
+    if written.insert(name.to_owned()) {
+        let model = models.get(name)?;
+        out.push_str(&Type { name, model, models, is_for_all: for_all.contains(name) }.declared()?);
+        for within in model.members.iter().flat_map(|member| member.kind.models()) {
+            write(out, written, (models, for_all), within)?;
+        }
+    }
+    Ok(())
+}
+
+/// A type that is written.
+struct Type<'m> {
+    name: &'m str,
+    model: &'m Model,
+    models: &'m Models,
+    /// Whether it is a request that anyone may make.
+    is_for_all: bool,
+}
+
+impl Type<'_> {
+    fn declared(&self) -> Outcome<String> {
+        let Self { name, model, .. } = self;
+        let kinds = KINDS.iter().find(|kinds| kinds.model == *name);
+        let told = kinds.map(Kinds::members).unwrap_or_default();
+        let apart = |member: &&Member| told.contains(&member.name.as_str()) || model.either.contains(&member.name);
+        let base = EXTENDED.iter().find(|(extended, _)| extended == name).map(|(_, base)| *base);
+        let shared = self.shared()?;
+        let is_shared = |member: &&Member| shared.iter().any(|shared| shared.members.contains(&member.name.as_str()));
+        let own: Vec<&Member> = model.members.iter().filter(|member| !apart(member) && !is_shared(member)).collect();
+        let (start, own) = match base {
+            None => (shared.iter().map(|shared| format!("{} & ", shared.name)).collect(), own),
+            Some(base) => self.beyond(base, own)?,
+        };
+        let object = format!("{start}{}", self.object(&own));
+        let about = sentence("", &model.about);
+        let alternatives = match kinds {
+            Some(kinds) => kinds.kinds.iter().map(|kind| self.kind(kind)).collect::<Outcome<Vec<_>>>()?,
+            None => model.either.iter().map(|one| self.one_of(one)).collect::<Outcome<Vec<_>>>()?,
+        };
+        let is_by_hand = BY_HAND.contains(name);
+        Ok(match (alternatives.is_empty(), is_by_hand) {
+            (true, false) => format!("\n{about}export type {name} = {object};\n"),
+            (true, true) => format!("\n/** The members of `{name}`. */\nexport type {name}Members = {object};\n"),
+            (false, _) => {
+                let parts = format!(
+                    "\n/** The members of every `{name}`. */\nexport type {name}Members = {object};\n\
+                     \n/** The kinds of `{name}`. */\nexport type {name}Kinds =\n{};\n",
+                    alternatives.join("\n")
+                );
+                let whole = format!("\n{about}export type {name} = {name}Members & {name}Kinds;\n");
+                if is_by_hand { parts } else { parts + &whole }
+            }
+        })
+    }
+
+    /// The beginning of a type that is another one, and its members that are otherwise there.
+    fn beyond<'t>(&'t self, base: &str, own: Vec<&'t Member>) -> Outcome<(String, Vec<&'t Member>)> {
+        let other = self.models.get(base)?;
+        let same = |member: &Member| {
+            let there = other.members.iter().find(|there| there.name == member.name);
+            let kind = there.is_some_and(|there| member.kind == Kind::Open || there.kind == member.kind);
+            kind && (!self.model.needs.contains(&member.name) || other.needs.contains(&member.name))
+        };
+        let own: Vec<&Member> = own.into_iter().filter(|member| !same(member)).collect();
+        let has_kinds = KINDS.iter().any(|kinds| kinds.model == base);
+        let (members, kinds) = if has_kinds {
+            (format!("{base}Members"), format!("{base}Kinds & "))
+        } else {
+            (base.to_owned(), String::new())
+        };
+        let names: Vec<String> = own.iter().map(|member| format!("\"{}\"", member.name)).collect();
+        Ok((format!("{kinds}Omit<{members}, {}> & ", names.join(" | ")), own))
+    }
+
+    /// The lists of shared members that a request has whole.
+    fn shared(&self) -> Outcome<Vec<&'static Shared>> {
+        let mut found = Vec::new();
+        for shared in SHARED {
+            let of = Type { name: shared.of, model: self.models.get(shared.of)?, ..*self };
+            let theirs = of.of(shared)?;
+            let is_own = |their: &&Member| {
+                let own = self.model.members.iter().find(|own| own.name == their.name);
+                let is_said = |own: &Member| (&own.about, &own.kind) == (&their.about, &their.kind);
+                own.is_some_and(|own| is_said(own) && self.needs(own) == of.needs(their))
+            };
+            if !self.model.is_open && theirs.iter().all(is_own) {
+                found.push(shared);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Its members that are shared.
+    fn of(&self, shared: &Shared) -> Outcome<Vec<&Member>> {
+        shared.members.iter().map(|name| self.find(name)).collect()
+    }
+
+    /// The members between braces.
+    fn object(&self, members: &[&Member]) -> String {
+        let mut out = String::from("{\n");
+        for member in members {
+            out.push_str(&sentence("  ", &member.about));
+            out.push_str(&self.member(member, self.needs(member)));
+        }
+        for (_, name, kind, about) in PASSED_THROUGH.iter().filter(|(model, ..)| *model == self.plain()) {
+            out.push_str(&format!("{}  {name}?: {kind}{} | undefined;\n", sentence("  ", about), self.or_null()));
+        }
+        if OPEN.contains(&self.plain()) {
+            out.push_str("  [member: string]: Json | undefined;\n");
+        }
+        out + "}"
+    }
+
+    /// The name of the model that a patch is of.
+    fn plain(&self) -> &str {
+        self.name.strip_suffix("Patch").unwrap_or(self.name)
+    }
+
+    fn needs(&self, member: &Member) -> bool {
+        let place = format!("{}.{}", self.name, member.name);
+        let is_caller = member.name == "caller" && !self.is_for_all;
+        self.model.needs.contains(&member.name) || NEEDED.contains(&place.as_str()) || is_caller
+    }
+
+    /// A member, on a line.
+    fn member(&self, member: &Member, is_needed: bool) -> String {
+        let (name, kind) = (&member.name, self.value(member));
+        if is_needed {
+            return format!("  {name}: {kind};\n");
+        }
+        format!("  {name}?: {kind}{} | undefined;\n", self.or_null())
+    }
+
+    /// `null` removes a member by a merge patch.
+    fn or_null(&self) -> &'static str {
+        if self.name == self.plain() { "" } else { " | null" }
+    }
+
+    /// The type of a member's values.
+    fn value(&self, member: &Member) -> String {
+        if member.name == "caller" {
+            return "Caller | null".to_owned();
+        }
+        // How an operation on stored things ended: its status says the category.
+        let is_created = self.name.ends_with("Created");
+        match (member.name.as_str(), self.model.members.iter().any(|member| member.name == "body")) {
+            ("category", true) if self.is_outcome() => {
+                return format!("\"{}\"", if is_created { "created" } else { "ok" });
+            }
+            ("status", true) if self.is_outcome() => return if is_created { "201" } else { "200" }.to_owned(),
+            _ => {}
+        }
+        let place = [self.name, self.plain()].map(|name| format!("{name}.{}", member.name));
+        let exact = VALUES.iter().find(|(known, _)| place.iter().any(|place| place == known));
+        exact.map_or_else(|| typed(&member.kind, self.model.is_asked), |(_, kind)| (*kind).to_owned())
+    }
+
+    fn is_outcome(&self) -> bool {
+        self.model.members.iter().any(|member| member.kind == Kind::Word("OutcomeCategory".to_owned()))
+    }
+
+    /// The kind of an object that has one of the members of which it has one.
+    fn one_of(&self, one: &str) -> Outcome<String> {
+        let others = self.model.either.iter().filter(|other| *other != one).map(String::as_str);
+        self.alternative("", "", &[one], &[], &others.collect::<Vec<_>>())
+    }
+
+    fn kind(&self, kind: &OneKind) -> Outcome<String> {
+        let word = match kind.word {
+            None => String::new(),
+            Some((member, words)) => {
+                let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+                let words = words.join(" | ");
+                let about = self.find(member)?.about.clone();
+                format!("{}      {member}: {words};\n", sentence("      ", &about))
+            }
+        };
+        self.alternative(kind.about, &word, kind.needs, kind.may, kind.lacks)
+    }
+
+    fn alternative(&self, about: &str, word: &str, needs: &[&str], may: &[&str], lacks: &[&str]) -> Outcome<String> {
+        let mut out =
+            if about.is_empty() { String::from("  | {\n") } else { format!("  | {}    {{\n", sentence("", about)) };
+        out.push_str(word);
+        for (names, is_needed) in [(needs, true), (may, false)] {
+            for name in names {
+                let member = self.find(name)?;
+                out.push_str(&sentence("      ", &member.about));
+                out.push_str("    ");
+                out.push_str(&self.member(member, is_needed));
+            }
+        }
+        for name in lacks {
+            out.push_str(&format!("      {}?: undefined;\n", self.find(name)?.name));
+        }
+        Ok(out + "    }")
+    }
+
+    fn find(&self, name: &str) -> Outcome<&Member> {
+        let found = self.model.members.iter().find(|member| member.name == name);
+        found.ok_or_else(|| {
+            format!("{} has no member {name}: bindings/sources/src/typescript/exact.rs", self.name).into()
+        })
+    }
+}
