@@ -6,11 +6,13 @@ import pickle
 import re
 import sys
 import threading
+import typing
 import unittest
 from decimal import Decimal
 from fractions import Fraction
 
 import cartwright
+from cartwright import types
 
 CART = {
     "currency": "EUR",
@@ -30,6 +32,17 @@ def with_a_schema(_=None):
             "caller": {"host": True},
         }
     )
+
+
+class Types(unittest.TestCase):
+    def test_every_name_in_a_type_is_one(self):
+        classes = [kind for kind in vars(types).values() if hasattr(kind, "__required_keys__")]
+        self.assertGreater(len(classes), 300)
+        for kind in classes:
+            self.assertTrue(kind.__doc__ or kind.__name__.startswith("_"), kind.__name__)
+            typing.get_type_hints(kind)
+        self.assertEqual(types.Cart.__required_keys__, {"currency", "siteCode"})
+        self.assertLess({"price", "itemYrn", "externalFees"}, types.Item.__optional_keys__)
 
 
 class Forms(unittest.TestCase):

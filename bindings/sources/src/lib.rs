@@ -20,6 +20,7 @@ mod kind;
 mod model;
 mod models;
 mod names;
+pub mod python;
 mod schema;
 pub mod typescript;
 

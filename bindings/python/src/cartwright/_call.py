@@ -98,7 +98,10 @@ def _in_form(run: Any, request: Form) -> Form:
     _demand_ok(status, text, answer)
     if isinstance(request, bytes):
         return answer
-    return answer.decode() if isinstance(request, str) else _json.read(answer)
+    if isinstance(request, str):
+        return answer.decode()
+    value: Mapping[str, Any] = _json.read(answer)
+    return value
 
 
 def _encoded(request: Union[str, bytes, Mapping[str, Any]]) -> bytes:

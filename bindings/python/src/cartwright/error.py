@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass
-from typing import Any, List, Tuple
+from typing import Any, Callable, List, Tuple
 
 
 @dataclass(frozen=True)
@@ -55,5 +55,5 @@ class CartwrightError(ValueError):
         error = {"code": detail["code"], "category": "bad_request", "status": 400, "message": detail["message"], "path": ""}
         return cls(json.dumps({"error": {**error, "body": body}}, separators=(",", ":")).encode())
 
-    def __reduce__(self):
+    def __reduce__(self) -> Tuple[Callable[[bytes], "CartwrightError"], Tuple[bytes]]:
         return CartwrightError, (self.refusal,)

@@ -20,7 +20,8 @@ pub fn command(given: &[String]) -> Outcome<()> {
     run(Tier::First)
 }
 
-/// Builds the wheel, installs it into an environment of its own, and runs the tests and what the manual shows.
+/// Builds the wheel, installs it into an environment of its own, and runs the tests and what the manual shows; in the full
+/// tier, what uses the types is checked.
 ///
 /// # Errors
 /// As [`command`].
@@ -31,7 +32,17 @@ pub fn run(tier: Tier) -> Outcome<()> {
     tests.current_dir(root().join("bindings/python/tests")).args(["-W", "error", "-m", "unittest"]);
     tests.env("PYTHONDONTWRITEBYTECODE", "1").env("CARTWRIGHT_TEST_CASES", cases::write()?);
     program::run(&mut tests)?;
-    shown(&python)
+    shown(&python)?;
+    if tier == Tier::Full { typed(&python) } else { Ok(()) }
+}
+
+/// Has a type checker read what uses the types well and what does not.
+fn typed(python: &Path) -> Outcome<()> {
+    let folder = root().join("bindings/python/tests/types");
+    let checker = super::with(&folder.join("requirements.txt"), &wheel::folder().join("types"))?;
+    let mut check = Command::new(checker);
+    check.args(["-m", "mypy", "--strict", "--cache-dir"]).arg(wheel::folder().join("types/cache"));
+    program::run(check.arg("--python-executable").arg(python).arg(folder.join("use.py")))
 }
 
 /// Runs each piece of Python that a manual shows and that needs no Spark, alone and in a clean environment.

@@ -64,7 +64,7 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
             fs::copy(&path, module.join(path.file_name().unwrap_or_default()))?;
         }
     }
-    fs::write(module.join("operations.py"), source::operations()?)?;
+    source::write(&module)?;
     fs::copy(&library.shared, module.join(file_name(library.system())))?;
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(licence), place.join(licence))?;

@@ -1,0 +1,33 @@
+"""Uses that the types let through, and faults that they find."""
+
+from decimal import Decimal
+from typing import Any, Dict, List
+
+import cartwright
+from cartwright.types import AddItemRequest, CalculateRequest, Cart, Coupon, Item, Notice, Site
+
+tea: Item = {"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": Decimal("4.95")}}
+cart: Cart = {"currency": "EUR", "siteCode": "main", "items": [tea]}
+site: Site = {"includesTax": True, "tax": [{"countries": [{"countryCode": "DE"}]}]}
+ten: Coupon = {"code": "TEN", "discountType": "PERCENT", "discountPercentage": "10"}
+request: CalculateRequest = {"cart": cart, "site": site, "coupons": [ten], "answer": "WHOLE"}
+
+answer = cartwright.calculate(request)
+rules: Decimal = answer["provenance"]["rules"]
+notices: List[Notice] = answer["notices"]
+addition: AddItemRequest = {"cart": cart, "caller": {"host": True}, "item": tea}
+item_id: str = cartwright.add_item(addition)["itemId"]
+text: str = cartwright.calculate("{}")
+octets: bytes = cartwright.calculate(b"{}")
+
+# Objects of another origin are taken, and an answer is a request again.
+stored: Dict[str, Any] = {"cart": {}}
+cartwright.calculate(stored)
+cartwright.calculate({"cart": answer["cart"], "site": site})
+
+nameless: Cart = {"currency": "EUR"}  # type: ignore[typeddict-item]
+misspelt: Item = {"quantity": 2, "prise": {}}  # type: ignore[typeddict-unknown-key]
+inexact: Item = {"quantity": 4.95}  # type: ignore[typeddict-item]
+half: Coupon = {"discountType": "HALF"}  # type: ignore[typeddict-item]
+answer["notice"]  # type: ignore[typeddict-item]
+cartwright.calculate(1)  # type: ignore[call-overload]

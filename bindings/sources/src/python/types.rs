@@ -1,0 +1,105 @@
+//! A `TypedDict` for each model, and a `Literal` for each list of words.
+
+use crate::kind::Member;
+use crate::model::Model;
+use crate::models::Models;
+use crate::python::kinds::typed;
+
+const HEAD: &str = r#""""The types of requests and answers. Written when the package is built.
+
+A request that is annotated is checked, and its answer has its members::
+
+    request: CalculateRequest = {"cart": cart, "site": {"includesTax": True}}
+
+Objects may have further members of the host's own where the manual says so; a type checker does not know them.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any, Dict, List, Literal, Mapping, Sequence, TypedDict, Union
+
+#: A number of a request: to the last digit, also as text.
+Numeric = Union[Decimal, int, str]
+
+#: A text, or a map of language code to text.
+LocalizedText = Union[str, Mapping[str, str]]
+
+
+class _AmountNeeds(TypedDict):
+    #: How much.
+    amount: Numeric
+
+
+class Amount(_AmountNeeds, total=False):
+    """An amount with its currency."""
+
+    #: ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    currency: str
+
+
+#: An amount in a currency; a plain number is one in the currency of the cart.
+Money = Union[Numeric, Amount]
+"#;
+
+/// How wide a line may be.
+const WIDTH: usize = 120;
+
+/// The module of the types.
+pub(super) fn source(models: &Models) -> String {
+    let mut out = String::from(HEAD);
+    for (words, name) in &models.words {
+        let words: Vec<String> = words.iter().map(|word| format!("    \"{word}\",\n")).collect();
+        out.push_str(&format!("\n{name} = Literal[\n{}]\n", words.concat()));
+    }
+    for (name, model) in &models.by_name {
+        out.push_str(&class(name, model));
+    }
+    out
+}
+
+/// A class; what it needs stands in one before it.
+fn class(name: &str, model: &Model) -> String {
+    let (needed, others): (Vec<&Member>, Vec<&Member>) =
+        model.members.iter().partition(|member| model.needs.contains(&member.name));
+    let mut out = String::new();
+    let mut base = "TypedDict".to_owned();
+    if !needed.is_empty() && !others.is_empty() {
+        base = format!("_{name}Needs");
+        out.push_str(&format!("\n\nclass {base}(TypedDict):\n"));
+        needed.iter().for_each(|member| out.push_str(&line(name, member, model.is_asked)));
+    }
+    let (total, own) = if others.is_empty() { ("", needed) } else { (", total=False", others) };
+    out.push_str(&format!("\n\nclass {name}({base}{total}):\n    \"\"\"{}\"\"\"\n", wrapped("    ", &model.about)));
+    if !own.is_empty() {
+        out.push('\n');
+    }
+    own.iter().for_each(|member| out.push_str(&line(name, member, model.is_asked)));
+    out
+}
+
+fn line(model: &str, member: &Member, is_asked: bool) -> String {
+    let null = model.ends_with("Patch");
+    let kind = typed(&member.kind, is_asked);
+    let kind = if null { format!("Union[{kind}, None]") } else { kind };
+    format!("    #: {}\n    {}: {kind}\n", wrapped("    #: ", &member.about), member.name)
+}
+
+/// A text whose further lines begin as said.
+fn wrapped(start: &str, text: &str) -> String {
+    let mut out = String::new();
+    let mut width = start.len().saturating_add(3);
+    for word in text.split_whitespace() {
+        let length = word.chars().count().saturating_add(1);
+        width = width.saturating_add(length);
+        if width > WIDTH {
+            out.push('\n');
+            out.push_str(start);
+            width = start.len().saturating_add(length);
+        } else if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    out.replace('`', "``")
+}
