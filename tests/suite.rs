@@ -30,6 +30,8 @@ mod orders;
 mod properties;
 mod published;
 mod random;
+#[cfg(feature = "serde")]
+mod random_words;
 mod reading;
 mod reading_costs;
 mod receipts;
