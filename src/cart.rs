@@ -22,6 +22,7 @@ pub(crate) mod lists;
 pub(crate) mod merge;
 pub(crate) mod mixin;
 pub(crate) mod remove;
+pub(crate) mod reprice;
 pub(crate) mod rules;
 pub(crate) mod stated_lines;
 #[cfg(feature = "serde")]

@@ -1,5 +1,7 @@
 //! Many carts of one site at a time: each has the answer that it has alone, in the order in which they came.
 
+use std::ops::ControlFlow;
+
 use cartwright::document::{Document, Read};
 use cartwright::model::{Cart, Coupon, Item};
 use cartwright::{PreparedSite, Site, json};
@@ -30,6 +32,28 @@ fn texts_have_the_answers_that_they_have_alone() {
         assert_eq!(answer, json::calculate(request));
     }
     assert_eq!(site.calculate_many::<&str>(&[]), []);
+}
+
+#[test]
+fn what_comes_one_by_one_has_the_same_answers_in_the_same_order() {
+    let site = json::PreparedSiteText::prepare(REQUEST).unwrap();
+    let carts: Vec<String> = requests().iter().map(|request| without_site(request)).collect();
+    // More than are taken at a time.
+    let many: Vec<&String> = carts.iter().cycle().take(2_500).collect();
+    let mut taken = Vec::new();
+    let ended: ControlFlow<()> = site.calculate_each(&many, |request, answer| {
+        taken.push(((*request).clone(), answer));
+        ControlFlow::Continue(())
+    });
+    assert_eq!(ended, ControlFlow::Continue(()));
+    assert!(taken.iter().map(|(request, _)| request).eq(many.iter().copied()));
+    assert!(taken.into_iter().map(|(_, answer)| answer).eq(site.calculate_many(&many)));
+    let mut asked = 0;
+    let endless = carts.iter().cycle().inspect(|_| asked += 1);
+    let refused =
+        site.calculate_each(endless, |_, answer| answer.map_or_else(ControlFlow::Break, |_| ControlFlow::Continue(())));
+    assert_eq!(refused.break_value().unwrap().code().as_str(), "NEGATIVE_VALUE");
+    assert!(asked < 3_000, "{asked} were asked for");
 }
 
 #[test]

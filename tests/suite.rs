@@ -36,6 +36,7 @@ mod reading;
 mod reading_costs;
 mod receipts;
 mod registry_costs;
+mod reprice;
 mod rights;
 mod rights_law;
 #[cfg(feature = "serde")]

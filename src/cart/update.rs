@@ -122,22 +122,24 @@ pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) 
 }
 
 /// A cart whose lines are being updated.
-struct Update<'a> {
+pub(crate) struct Update<'a> {
     draft: Draft<'a>,
     lines: LineDrafts<'a>,
+    /// Whether the former prices of the lines no longer count: all of them get their new one together.
+    is_released: bool,
 }
 
 impl<'a> Update<'a> {
-    fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+    pub(crate) fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         let draft = Draft::of(cart, context)?;
         draft.check_members()?;
         draft.check_coupons(&|_, _| false)?;
         let lines = LineDrafts::of_any(cart, &draft.stored_terms())?;
-        Ok(Self { draft, lines })
+        Ok(Self { draft, lines, is_released: false })
     }
 
     /// The cart with its lines, none of which is left malformed.
-    fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
+    pub(crate) fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
         self.lines.refuse_faulty(&self.draft.stored_terms())?;
         self.lines.finish(self.draft, changed)
     }
@@ -151,13 +153,29 @@ impl<'a> Update<'a> {
         Ok(entry.item_id.into_owned())
     }
 
-    /// Updates one line. Nothing changes before everything is checked.
+    /// Lets the prices of lines no longer count, so that lines of one product can get another price one after another.
+    /// Whatever is updated then is one of these lines.
+    pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
+        for place in places {
+            let Some(line) = self.lines.get_mut(*place) else { continue };
+            if let Some((_, identity)) = Judged::of(line, &[], &self.draft)?.read() {
+                self.lines.prices.remove(&identity);
+            }
+        }
+        self.is_released = true;
+        Ok(())
+    }
+
+    /// Updates the line with an id. Nothing changes before everything is checked.
     fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode, id_path: &Path<'_>) -> Result<(), Error> {
         self.draft.permit_any()?;
-        let place = self.lines.find(item_id);
-        let (Some(place), Some(line)) = (place, place.and_then(|place| self.lines.get_mut(place))) else {
-            return Err(line_drafts::not_found(item_id, id_path));
-        };
+        let place = self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))?;
+        self.update_at(place, body, mode)
+    }
+
+    /// Updates the line at a place.
+    pub(crate) fn update_at(&mut self, place: usize, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
+        let Some(line) = self.lines.get_mut(place) else { return Ok(()) };
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
         }
@@ -206,7 +224,8 @@ impl<'a> Update<'a> {
         rules::check_item(&item, &self.draft.terms(), at)?;
         let product = || Error::new(Code::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
         let identity = Identity::of_line(&item, after.root()).ok_or_else(product)?;
-        self.reprice(former.as_ref().map(|(_, identity)| identity), &identity, &at.below("/price"))?;
+        let counted = former.as_ref().map(|(_, identity)| identity).filter(|_| !self.is_released);
+        self.reprice(counted, &identity, &at.below("/price"))?;
         self.lines.put(place, updated);
         Ok(())
     }

@@ -8,6 +8,7 @@ pub(crate) mod misspelt;
 mod room;
 
 use std::borrow::Cow;
+use std::ops::ControlFlow;
 
 use crate::collections::parallel;
 use crate::document::read::Read;
@@ -226,6 +227,30 @@ impl PreparedSiteText {
     /// ```
     pub fn calculate_many<T: AsRef<str> + Sync>(&self, requests: &[T]) -> Vec<Result<String, Error>> {
         parallel::map(requests, |request| self.calculate(request.as_ref()))
+    }
+
+    /// Calculates carts as they come, a request each, as [`PreparedSiteText::calculate_many`], some at a time. `take` gets
+    /// each request and its answer, in their order, and may end it all by `ControlFlow::Break`, which is the answer then.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
+    /// let requests = (0..5_000).map(|_| r#"{"cart":{"currency":"EUR","siteCode":"main"}}"#);
+    /// let mut answers = 0;
+    /// let ended = site.calculate_each(requests, |_, answer| {
+    ///     answers += 1;
+    ///     if answer.is_err() || answers == 3_000 { ControlFlow::Break(answers) } else { ControlFlow::Continue(()) }
+    /// });
+    /// assert_eq!(ended, ControlFlow::Break(3_000));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    pub fn calculate_each<T: AsRef<str> + Sync, B>(
+        &self,
+        requests: impl IntoIterator<Item = T>,
+        take: impl FnMut(T, Result<String, Error>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        parallel::each(requests, |batch| self.calculate_many(batch), take)
     }
 }
 

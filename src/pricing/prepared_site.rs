@@ -1,6 +1,7 @@
 //! A site prepared for many carts: what depends on the site alone, done once.
 
 use std::borrow::Cow;
+use std::ops::ControlFlow;
 
 use crate::collections::parallel;
 use crate::error::Error;
@@ -218,5 +219,43 @@ impl<'s> PreparedSite<'s> {
         for<'c> &'c C: Into<Coupons<'c>>,
     {
         parallel::map(carts, |(cart, coupons)| self.calculate(cart, coupons))
+    }
+
+    /// Calculates carts as they come, for more than fit into memory: as [`PreparedSite::calculate_many`], some at a time.
+    /// `take` gets each cart with its coupons and its calculation, in the order of the carts; it may count them, store them,
+    /// and end it all by `ControlFlow::Break`, which is the answer then.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::owning(Site::default())?;
+    /// let carts = (1..).map(|quantity| {
+    ///     let mut cart = Cart::new("EUR".parse().unwrap(), "main");
+    ///     cart.items.push(Item::internal("urn:shop:product:tea", quantity.into(), 5.into()));
+    ///     (cart, vec![Coupon::percent("TEN", 10.into())])
+    /// });
+    /// let mut done = 0;
+    /// let first_above = site.calculate_each(carts, |(cart, _), calculation| match calculation {
+    ///     Ok(calculation) if calculation.calculated_price.final_price.gross_value > 100.into() => ControlFlow::Break(cart),
+    ///     _ => {
+    ///         done += 1;
+    ///         ControlFlow::Continue(())
+    ///     }
+    /// });
+    /// assert_eq!(done, 22);
+    /// assert_eq!(first_above.break_value().unwrap().items[0].quantity, 23.into());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    pub fn calculate_each<'c, C: Sync, B>(
+        &self,
+        carts: impl IntoIterator<Item = (Cart<'c>, C)>,
+        take: impl FnMut((Cart<'c>, C), Result<Calculation, Error>) -> ControlFlow<B>,
+    ) -> ControlFlow<B>
+    where
+        for<'a> &'a C: Into<Coupons<'a>>,
+    {
+        parallel::each(carts, |batch| self.calculate_many(batch), take)
     }
 }

@@ -1,0 +1,67 @@
+//! New prices for the lines of a cart, all at once: lines of one product cannot get another price one after another.
+
+use crate::cart::context::CartContext;
+use crate::cart::update::{Update, UpdateMode};
+use crate::document::json_document::Document;
+use crate::document::written::Written;
+use crate::error::Error;
+use crate::model::cart::Cart;
+use crate::model::item::{Item, ItemType};
+use crate::model::price::Price;
+
+/// New prices of a cart.
+impl Cart<'static> {
+    /// Gives every INTERNAL line the price that its product has today: `price_of` answers with it, or with `None` where the
+    /// line keeps its own. Returns how many lines have got another price; the version rises once, when any has.
+    ///
+    /// A cart is stored with the prices of the day that its lines were added. This is what a host does with it before a
+    /// checkout, or before it merges or adds lines at the prices of today.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Price, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// let context = CartContext::by_host();
+    /// cart.add_item(&Item::internal("urn:tea", 2.into(), "4.95".parse()?), &context)?;
+    /// let today = Price { effective_amount: Some("5.25".parse()?), ..Price::default() };
+    /// let repriced = cart.reprice(|line| (line.item_yrn.as_deref() == Some("urn:tea")).then(|| today.clone()), &context)?;
+    /// assert_eq!((repriced, cart.items[0].price.as_ref()), (1, Some(&today)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As an update of each line; then no line has another price. `CART-ITEM-UNIT-PRICE-100002` when two lines of a product
+    /// would have different prices. A pointer begins at the cart.
+    pub fn reprice(
+        &mut self,
+        mut price_of: impl FnMut(&Item<'static>) -> Option<Price<'static>>,
+        context: &CartContext<'_>,
+    ) -> Result<usize, Error> {
+        let mut places = Vec::new();
+        let mut bodies = Vec::new();
+        for (place, line) in self.items.iter().enumerate().filter(|(_, line)| line.item_type == ItemType::Internal) {
+            if let Some(price) = price_of(line).filter(|price| line.price.as_ref() != Some(price)) {
+                let mut body = String::from("{\"price\":");
+                price.write(&mut body);
+                body.push('}');
+                places.push(place);
+                bodies.push(Document::parse_within(body, &context.limits)?);
+            }
+        }
+        let repriced = places.len();
+        self.change_alone(context, |cart| {
+            let mut update = Update::of(cart, context)?;
+            update.release(&places)?;
+            for (place, body) in places.iter().zip(&bodies) {
+                let at_cart = |path: &str| {
+                    if path.starts_with("/price") { format!("/items/{place}{path}") } else { path.to_owned() }
+                };
+                update
+                    .update_at(*place, body.root(), UpdateMode::Partial)
+                    .map_err(|error| error.with_paths(&at_cart))?;
+            }
+            update.finish(repriced > 0)
+        })?;
+        Ok(repriced)
+    }
+}
