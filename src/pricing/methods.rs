@@ -1,5 +1,7 @@
 //! Which shipping methods fit an order, and the tier that prices each.
 
+use std::fmt;
+
 use crate::error::code::Code;
 use crate::error::path::{Path, Pointed};
 use crate::error::{Error, cut};
@@ -36,11 +38,43 @@ impl Quote<'_> {
     }
 }
 
+/// Why a shipping method does not fit an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unfit {
+    /// It is not in use.
+    Inactive,
+    /// It is for customers of a shipping group that the customer is not in.
+    OtherGroup,
+    /// The order is worth more than its `maxOrderValue`.
+    AboveMaximum,
+    /// None of its fees is for the value of the order and for the customer.
+    NoFee,
+}
+
+impl Unfit {
+    /// The reason, for a person.
+    pub(crate) const fn said(self) -> &'static str {
+        match self {
+            Self::Inactive => "it is inactive",
+            Self::OtherGroup => "it is for customers of another group",
+            Self::AboveMaximum => "the order value is above its maximum",
+            Self::NoFee => "it has no cost for the order value",
+        }
+    }
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.said())
+    }
+}
+
 /// A method that there is to choose from, and the quote of it or why it does not fit.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Offer<'a> {
     pub(crate) method: &'a ShippingMethod,
-    pub(crate) quote: Result<Quote<'a>, &'static str>,
+    pub(crate) quote: Result<Quote<'a>, Unfit>,
     pub(crate) place: MethodPlace,
 }
 
@@ -91,8 +125,8 @@ pub(crate) fn named<'a>(
         .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;
     match fit(context, MethodPlace(zone, index), method, order)? {
         Ok(tier) => Ok(Quote { method, tier, place: MethodPlace(zone, index) }),
-        Err(reason) => {
-            let message = format!("shipping method `{}` does not fit the order: {reason}", cut(id));
+        Err(unfit) => {
+            let message = format!("shipping method `{}` does not fit the order: {}", cut(id), unfit.said());
             Err(Error::new(Code::ShippingMethodNotApplicable, path, message))
         }
     }
@@ -117,19 +151,19 @@ pub(crate) fn fit<'a>(
     place: MethodPlace,
     method: &'a ShippingMethod,
     order: Amount,
-) -> Result<Result<&'a ShippingFee, &'static str>, Error> {
+) -> Result<Result<&'a ShippingFee, Unfit>, Error> {
     let (currency, scale) = (context.cart.currency, context.basis.scale);
     let at = Path::Of(&place);
     if method.active == Some(false) {
-        return Ok(Err("it is inactive"));
+        return Ok(Err(Unfit::Inactive));
     }
     if method.shipping_group_id.as_deref().is_some_and(|group| !context.in_group(group)) {
-        return Ok(Err("it is for customers of another group"));
+        return Ok(Err(Unfit::OtherGroup));
     }
     if let Some(most) = &method.max_order_value {
         let most = bounds::money(most, currency, scale, &at.below("/maxOrderValue"))?;
         if !reaches(most, order) {
-            return Ok(Err("the order value is above its maximum"));
+            return Ok(Err(Unfit::AboveMaximum));
         }
     }
     let mut own: Option<&ShippingFee> = None;
@@ -153,7 +187,7 @@ pub(crate) fn fit<'a>(
             *best = Some(tier);
         }
     }
-    Ok(own.or(general).ok_or("it has no cost for the order value"))
+    Ok(own.or(general).ok_or(Unfit::NoFee))
 }
 
 /// The order value that a tier starts from.

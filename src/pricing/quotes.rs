@@ -1,7 +1,5 @@
 //! Quotes of the shipping cost: the least, that of the checkout, or of every method that may be chosen.
 
-use std::borrow::Cow;
-
 use crate::document::model::{Choice, Described};
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
@@ -11,15 +9,13 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::method_name::MethodName;
 use crate::money::number::Number;
-use crate::pricing::context::Context;
-use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
-use crate::pricing::methods::Offer;
+use crate::pricing::options::ShippingOption;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
+use crate::pricing::shipping;
 use crate::pricing::shipping::Kind;
-use crate::pricing::{line, shipping};
 
 /// Which shipping cost is asked for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -145,11 +141,6 @@ impl PreparedSite<'_> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<ShippingQuotes, Error> {
-        let mut context =
-            Context::new(self.site(), Cow::Borrowed(self.prepared()), cart, Chosen::NONE, inputs, limits)?;
-        let lines = line::price(&mut context)?;
-        // Half a pair of the checkout, or both pairs, are an error whatever is asked for.
-        shipping::stage(&context)?;
         let mut quotes = ShippingQuotes {
             kind,
             cost: None,
@@ -164,17 +155,12 @@ impl PreparedSite<'_> {
             QuoteKind::Final => Kind::Final,
             QuoteKind::Slot => Kind::Slot,
             QuoteKind::Options => {
-                if let Some(offers) = shipping::offers(&mut context, &lines)? {
-                    let mut methods = Vec::new();
-                    for offer in &offers {
-                        methods.push(offered(&context, offer)?);
-                    }
-                    quotes.methods = Some(methods);
-                }
-                quotes.notices = context.notices;
-                return Ok(quotes);
+                let (options, notices) = self.options_within(cart, inputs, limits)?;
+                let methods = options.map(|options| options.into_iter().map(QuotedMethod::from).collect());
+                return Ok(ShippingQuotes { methods, notices, ..quotes });
             }
         };
+        let (mut context, lines) = self.staged(cart, inputs, limits)?;
         let found = shipping::quote(&mut context, of_checkout, &lines)?;
         if let Some(quote) = &found.chosen {
             quotes.cost = Some(quote.cost(&context)?);
@@ -202,22 +188,16 @@ impl PreparedSite<'_> {
     }
 }
 
-/// A method that there is to choose from.
-fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
-    let method = offer.method;
-    let shared = QuotedMethod {
-        zone_id: offer.zone_id(context),
-        method_id: method.id.clone(),
-        name: method.name.clone(),
-        fits: Some(offer.quote.is_ok()),
-        ..QuotedMethod::default()
-    };
-    Ok(match &offer.quote {
-        Ok(quote) => {
-            QuotedMethod { cost: Some(quote.cost(context)?), tax_code: method.shipping_tax_code.clone(), ..shared }
-        }
-        Err(reason) => QuotedMethod { reason: Some((*reason).to_owned()), ..shared },
-    })
+impl From<ShippingOption> for QuotedMethod {
+    fn from(option: ShippingOption) -> Self {
+        let (cost, tax_code, reason) = match option.offer {
+            Ok(offer) => (Some(offer.cost), offer.tax_code, None),
+            Err(unfit) => (None, None, Some(unfit.said().to_owned())),
+        };
+        let fits = Some(reason.is_none());
+        let (zone_id, method_id, name) = (option.zone_id, option.method_id, option.name);
+        Self { id: None, zone_id, method_id, name, fits, reason, cost, tax_code }
+    }
 }
 
 impl Written for ShippingQuotes {

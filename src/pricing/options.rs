@@ -1,0 +1,130 @@
+//! The shipping methods that there are to choose from, before a checkout.
+
+use std::borrow::Cow;
+
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::site::method_name::MethodName;
+use crate::money::number::Number;
+use crate::pricing::context::Context;
+use crate::pricing::coupons::Chosen;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::line::Lines;
+use crate::pricing::methods::{Offer, Unfit};
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::notice::Notice;
+use crate::pricing::{line, shipping};
+
+/// Every method that there is to choose from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShippingOptions {
+    /// Every method of every zone that serves the address, in the order of the site.
+    pub options: Vec<ShippingOption>,
+    /// Why there is nothing to choose from.
+    pub notices: Vec<Notice>,
+}
+
+/// A shipping method, and its cost or why it does not fit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShippingOption {
+    /// Identifier of the zone, for a checkout to name.
+    pub zone_id: Option<String>,
+    /// Identifier of the method, for a checkout to name.
+    pub method_id: Option<String>,
+    /// The name of the method as the site states it.
+    pub name: Option<MethodName>,
+    /// The cost, or why the method does not fit.
+    pub offer: Result<ShippingOffer, Unfit>,
+}
+
+/// The cost of a shipping method.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShippingOffer {
+    /// The net cost.
+    pub cost: Number,
+    /// The tax code of the method; absent, the cost is untaxed.
+    pub tax_code: Option<String>,
+}
+
+impl PreparedSite<'_> {
+    /// The shipping methods for a cart, for a checkout to choose from: those of
+    /// [`shipping_quotes`](PreparedSite::shipping_quotes) with `OPTIONS`.
+    ///
+    /// ```
+    /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
+    /// use cartwright::pricing::{Inputs, Unfit};
+    /// use cartwright::{Cart, Item, Number, PreparedSite, Site};
+    ///
+    /// let fee = ShippingFee { cost: Number::from(9).into(), ..ShippingFee::default() };
+    /// let parcel = ShippingMethod { id: Some("parcel".into()), fees: vec![fee], ..ShippingMethod::default() };
+    /// let letter = ShippingMethod { max_order_value: Some(Number::from(20).into()), ..parcel.clone() };
+    /// let to = ShipTo { country: Some("FR".into()), ..ShipTo::default() };
+    /// let zone = ShippingZone { ship_to: vec![to], methods: vec![parcel, letter], ..ShippingZone::default() };
+    /// let shipping = vec![ShippingService { zones: vec![zone], ..ShippingService::default() }];
+    /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
+    /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
+    /// let home_base = HomeBase { address, ..HomeBase::default() };
+    /// let site = PreparedSite::owning(Site { shipping, home_base, ..Site::default() })?;
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
+    /// (cart.country_code, cart.zip_code) = (Some("FR".into()), Some("70190".into()));
+    /// let options = site.shipping_options(&cart, Inputs::default())?.options;
+    /// assert_eq!(options[0].offer.as_ref().map(|offer| offer.cost), Ok(9.into()));
+    /// assert_eq!(options[1].offer, Err(Unfit::AboveMaximum));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`shipping_quotes`](PreparedSite::shipping_quotes).
+    pub fn shipping_options<'a>(&'a self, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Result<ShippingOptions, Error> {
+        let (options, notices) = self.options_within(cart, inputs, self.limits())?;
+        Ok(ShippingOptions { options: options.unwrap_or_default(), notices })
+    }
+
+    /// The methods under limits of a request, none where no zone serves the address; and the notices.
+    pub(crate) fn options_within<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<(Option<Vec<ShippingOption>>, Vec<Notice>), Error> {
+        let (mut context, lines) = self.staged(cart, inputs, limits)?;
+        let offers = shipping::offers(&mut context, &lines)?;
+        let options = offers.map(|offers| offers.iter().map(|offer| option(&context, offer)).collect()).transpose()?;
+        Ok((options, context.notices))
+    }
+
+    /// A cart with its lines priced, whose stage of the checkout is well-formed whatever is asked for.
+    pub(crate) fn staged<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<(Context<'a>, Lines<'a>), Error> {
+        let prepared = Cow::Borrowed(self.prepared());
+        let mut context = Context::new(self.site(), prepared, cart, Chosen::NONE, inputs, limits)?;
+        let lines = line::price(&mut context)?;
+        shipping::stage(&context)?;
+        Ok((context, lines))
+    }
+}
+
+/// A method that is offered.
+fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Error> {
+    let Offer { method, quote, .. } = offer;
+    let tax_code = &method.shipping_tax_code;
+    Ok(ShippingOption {
+        zone_id: offer.zone_id(context),
+        method_id: method.id.clone(),
+        name: method.name.clone(),
+        offer: match quote {
+            Ok(quote) => Ok(ShippingOffer { cost: quote.cost(context)?, tax_code: tax_code.clone() }),
+            Err(unfit) => Err(*unfit),
+        },
+    })
+}
