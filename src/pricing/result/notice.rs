@@ -112,7 +112,46 @@ impl NoticeCode {
     }
 }
 
+/// The place behind the beginning of a pointer: `/coupons/2/restrictions` has 2 behind `/coupons/`.
+fn place(path: &str, before: &str) -> Option<usize> {
+    path.strip_prefix(before)?.split('/').next()?.parse().ok()
+}
+
 impl Notice {
+    /// The place of the line that it is about, in the cart.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 5.into()));
+    /// cart.items.push(Item::internal("urn:shop:product:thread", 1.into(), "0.001".parse()?));
+    /// let calculation = calculate(&cart, &Site::default(), &[])?;
+    /// assert_eq!(calculation.notices[0].line(), Some(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn line(&self) -> Option<usize> {
+        place(&self.path, "/cart/items/")
+    }
+
+    /// The place of the coupon that it is about: among those of the calculation, or those that the cart carries.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Coupon, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 5.into()));
+    /// let coupons = [Coupon::percent("TEN", 10.into()), Coupon::absolute("SIX", 6.into())];
+    /// let calculation = calculate(&cart, &Site::default(), &coupons)?;
+    /// assert_eq!(calculation.notices[0].coupon(), Some(1));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn coupon(&self) -> Option<usize> {
+        place(&self.path, "/coupons/").or_else(|| place(&self.path, "/cart/discounts/"))
+    }
+
     pub(crate) fn new(code: NoticeCode, path: impl Into<String>) -> Self {
         Self { code, path: path.into(), id: None, amount: None, suggestion: None }
     }
