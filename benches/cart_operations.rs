@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use cartwright::cart::{CartContext, UpdateMode, add_item, merge_carts, remove_item, update_item};
 use cartwright::document::Document;
+use cartwright::{Cart, Item};
 
 use time::time;
 
@@ -36,8 +37,8 @@ fn cart(owner: &str, products: std::ops::Range<usize>) -> String {
 fn main() {
     println!("us a line of the cart, medians; `x read` is against reading the text of the cart");
     println!(
-        "{:>7} | {:>7} | {:>7} {:>7} {:>7} {:>7} | {:>11} {:>11}",
-        "lines", "read", "add", "update", "remove", "merge", "add x read", "merge x read"
+        "{:>7} | {:>7} | {:>7} {:>7} {:>7} {:>7} {:>9} | {:>11} {:>11} {:>11}",
+        "lines", "read", "add", "update", "remove", "merge", "typed add", "add x read", "merge x read", "add x typed"
     );
     for lines in LINES {
         row(lines);
@@ -60,18 +61,22 @@ fn row(lines: usize) {
     let update = time(|| update_item(root, &last, body.root(), UpdateMode::Partial, &context).unwrap());
     let remove = time(|| remove_item(root, &last, &context).unwrap());
     let merge = time(|| merge_carts(root, &[other.root()], &context).unwrap());
+    let (mut cart, item) = (Cart::from_json(&text).unwrap(), Item::from_json(&line(lines)).unwrap());
+    let typed = time(|| cart.add_item(&item, &context).unwrap());
 
     let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
     let ratio = |time: Duration| time.as_secs_f64() / read.as_secs_f64();
     println!(
-        "{lines:>7} | {:>7.3} | {:>7.3} {:>7.3} {:>7.3} {:>7.3} | {:>11.2} {:>11.2}",
+        "{lines:>7} | {:>7.3} | {:>7.3} {:>7.3} {:>7.3} {:>7.3} {:>9.3} | {:>11.2} {:>11.2} {:>11.2}",
         each(read),
         each(add),
         each(update),
         each(remove),
         each(merge),
+        each(typed),
         ratio(add),
         ratio(merge),
+        add.as_secs_f64() / typed.as_secs_f64(),
     );
 }
 

@@ -27,6 +27,7 @@ pub(crate) mod rules;
 pub(crate) mod stated_lines;
 #[cfg(feature = "serde")]
 pub(crate) mod typed;
+pub(crate) mod typed_add;
 #[cfg(feature = "serde")]
 pub(crate) mod typed_lines;
 pub(crate) mod update;

@@ -50,6 +50,7 @@ mod stale_figures;
 #[cfg(feature = "serde")]
 mod typed;
 #[cfg(feature = "serde")]
+mod typed_additions;
 mod typed_orders;
 #[cfg(feature = "serde")]
 mod typed_registries;

@@ -151,8 +151,13 @@ impl<'a> Addition<'a> {
         self.lines.identify(&self.draft.context.limits)
     }
 
+    /// Holds ids that lines have which are not here: the highest number, and one that is an addition's too.
+    pub(crate) fn hold_ids(&mut self, highest: &str, taken: Option<&str>) {
+        self.lines.hold_ids(highest, taken);
+    }
+
     /// Adds one line for a caller who may do so.
-    fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
+    pub(crate) fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
         self.draft.permit_any()?;
         let item = rules::line(body, &self.draft.terms())?;
         self.take(body, &item, Comes::InTheRequest)

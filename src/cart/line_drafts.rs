@@ -151,6 +151,14 @@ impl<'a> LineDrafts<'a> {
         Ok(())
     }
 
+    /// Holds ids that lines have which are not here: the highest number, and one of them.
+    pub(crate) fn hold_ids(&mut self, highest: &str, one: Option<&str>) {
+        self.reserve(highest);
+        if let Some(one) = one {
+            self.by_id.set(one.to_owned().into(), usize::MAX);
+        }
+    }
+
     /// Adds a line behind the others.
     pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
         self.register(self.list.len(), Some(identity));

@@ -31,9 +31,12 @@ impl Cart<'static> {
     /// # Errors
     /// As the operation on documents.
     pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
-        let item = document(item, &context.limits)?;
+        let body = document(item, &context.limits)?;
+        if let Some(added) = self.add_to_part(item, body.root(), context) {
+            return added;
+        }
         self.change(context, |cart| {
-            let added = cart::add_item(cart, item.root(), context)?;
+            let added = cart::add_item(cart, body.root(), context)?;
             Ok((added.cart, added.item))
         })
     }
