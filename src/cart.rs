@@ -22,11 +22,13 @@ pub(crate) mod lists;
 pub(crate) mod merge;
 pub(crate) mod mixin;
 pub(crate) mod remove;
+#[cfg(feature = "serde")]
 pub(crate) mod reprice;
 pub(crate) mod rules;
 pub(crate) mod stated_lines;
 #[cfg(feature = "serde")]
 pub(crate) mod typed;
+#[cfg(feature = "serde")]
 pub(crate) mod typed_add;
 #[cfg(feature = "serde")]
 pub(crate) mod typed_lines;

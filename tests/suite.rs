@@ -36,6 +36,7 @@ mod reading;
 mod reading_costs;
 mod receipts;
 mod registry_costs;
+#[cfg(feature = "serde")]
 mod reprice;
 mod rights;
 mod rights_law;
@@ -51,6 +52,7 @@ mod stale_figures;
 mod typed;
 #[cfg(feature = "serde")]
 mod typed_additions;
+#[cfg(feature = "serde")]
 mod typed_orders;
 #[cfg(feature = "serde")]
 mod typed_registries;

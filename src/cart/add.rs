@@ -152,6 +152,7 @@ impl<'a> Addition<'a> {
     }
 
     /// Holds ids that lines have which are not here: the highest number, and one that is an addition's too.
+    #[cfg(feature = "serde")]
     pub(crate) fn hold_ids(&mut self, highest: &str, taken: Option<&str>) {
         self.lines.hold_ids(highest, taken);
     }

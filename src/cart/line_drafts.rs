@@ -152,6 +152,7 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// Holds ids that lines have which are not here: the highest number, and one of them.
+    #[cfg(feature = "serde")]
     pub(crate) fn hold_ids(&mut self, highest: &str, one: Option<&str>) {
         self.reserve(highest);
         if let Some(one) = one {

@@ -62,7 +62,7 @@ impl Cart<'static> {
 impl Part {
     fn of(cart: &Cart<'_>, item: &Item<'_>, context: &CartContext<'_>) -> Option<Self> {
         let product = product(item)?;
-        // What an EXTERNAL line states is compared with what all others state.
+        // An EXTERNAL line is compared with what all others state.
         if item.item_type == ItemType::External || cart.items.len() >= context.limits.lines {
             return None;
         }

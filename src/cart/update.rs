@@ -155,6 +155,7 @@ impl<'a> Update<'a> {
 
     /// Lets the prices of lines no longer count, so that lines of one product can get another price one after another.
     /// Whatever is updated then is one of these lines.
+    #[cfg(feature = "serde")]
     pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
         for place in places {
             let Some(line) = self.lines.get_mut(*place) else { continue };
