@@ -16,6 +16,7 @@
 )]
 
 pub mod java;
+pub mod javascript;
 mod kind;
 mod model;
 mod models;

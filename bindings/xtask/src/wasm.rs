@@ -3,8 +3,8 @@
 mod modules;
 mod npm;
 mod package;
+pub mod sources;
 mod test;
-pub mod types;
 
 use std::fs;
 

@@ -1,5 +1,6 @@
 //! A function for each operation, on objects and on text.
 
+use crate::javascript::PRICING;
 use crate::kind::Kind;
 use crate::model::Call;
 use crate::models::Models;
@@ -11,9 +12,6 @@ use crate::{Operation, Outcome};
 const HEAD: &str =
     "// The operations on carts, orders, currencies and sites. Written by `cargo xtask operations`; do not edit.
 ";
-
-/// The operations that price a cart: another module has them, and types by hand.
-const PRICING: [&str; 2] = ["calculate", "shipping_quotes"];
 
 /// The source of the functions.
 pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<String> {

@@ -1,15 +1,16 @@
-//! The types of the npm package that follow from the operations of the library and their schemas.
+//! The sources of the npm package that follow from the operations of the library and their schemas: the list of the
+//! operations, and the types.
 
 use std::fs;
 use std::path::PathBuf;
 
-use cartwright_sources::typescript;
+use cartwright_sources::{javascript, typescript};
 
 use super::npm;
 use crate::c::exports;
 use crate::{Outcome, schemas};
 
-/// Writes the types.
+/// Writes the sources.
 ///
 /// # Errors
 /// When a schema says something that no type can, or a file cannot be written.
@@ -20,7 +21,7 @@ pub fn write() -> Outcome<()> {
     Ok(())
 }
 
-/// Compares the types with the operations and their schemas.
+/// Compares the sources with the operations and their schemas.
 ///
 /// # Errors
 /// When one differs, or cannot be read.
@@ -34,7 +35,10 @@ pub fn checked() -> Outcome<()> {
 }
 
 fn sources() -> Outcome<Vec<(PathBuf, String)>> {
-    let folder = npm::folder().join("package/types");
-    let sources = typescript::sources(&exports::operations()?, &schemas::read()?)?;
-    Ok(sources.into_iter().map(|(name, text)| (folder.join(name), text)).collect())
+    let package = npm::folder().join("package");
+    let operations = exports::operations()?;
+    let types = typescript::sources(&operations, &schemas::read()?)?;
+    let mut sources: Vec<_> = types.into_iter().map(|(name, text)| (package.join("types").join(name), text)).collect();
+    sources.push((package.join("src/operations/operations.js"), javascript::operations(&operations)));
+    Ok(sources)
 }
