@@ -82,21 +82,10 @@ impl PreparedSite<'_> {
     /// # Errors
     /// As [`shipping_quotes`](PreparedSite::shipping_quotes).
     pub fn shipping_options<'a>(&'a self, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Result<ShippingOptions, Error> {
-        let (options, notices) = self.options_within(cart, inputs, self.limits())?;
-        Ok(ShippingOptions { options: options.unwrap_or_default(), notices })
-    }
-
-    /// The methods under limits of a request, none where no zone serves the address; and the notices.
-    pub(crate) fn options_within<'a>(
-        &'a self,
-        cart: &'a Cart<'a>,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-    ) -> Result<(Option<Vec<ShippingOption>>, Vec<Notice>), Error> {
-        let (mut context, lines) = self.staged(cart, inputs, limits)?;
-        let offers = shipping::offers(&mut context, &lines)?;
-        let options = offers.map(|offers| offers.iter().map(|offer| option(&context, offer)).collect()).transpose()?;
-        Ok((options, context.notices))
+        let (mut context, lines) = self.staged(cart, inputs, self.limits())?;
+        let offers = shipping::offers(&mut context, &lines)?.unwrap_or_default();
+        let options = offers.iter().map(|offer| option(&context, offer)).collect::<Result<_, _>>()?;
+        Ok(ShippingOptions { options, notices: context.notices })
     }
 
     /// A cart with its lines priced, whose stage of the checkout is well-formed whatever is asked for.

@@ -9,8 +9,9 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::method_name::MethodName;
 use crate::money::number::Number;
+use crate::pricing::context::Context;
 use crate::pricing::inputs::Inputs;
-use crate::pricing::options::ShippingOption;
+use crate::pricing::methods::Offer;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
@@ -141,6 +142,7 @@ impl PreparedSite<'_> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<ShippingQuotes, Error> {
+        let (mut context, lines) = self.staged(cart, inputs, limits)?;
         let mut quotes = ShippingQuotes {
             kind,
             cost: None,
@@ -155,12 +157,17 @@ impl PreparedSite<'_> {
             QuoteKind::Final => Kind::Final,
             QuoteKind::Slot => Kind::Slot,
             QuoteKind::Options => {
-                let (options, notices) = self.options_within(cart, inputs, limits)?;
-                let methods = options.map(|options| options.into_iter().map(QuotedMethod::from).collect());
-                return Ok(ShippingQuotes { methods, notices, ..quotes });
+                if let Some(offers) = shipping::offers(&mut context, &lines)? {
+                    let mut methods = Vec::new();
+                    for offer in &offers {
+                        methods.push(offered(&context, offer)?);
+                    }
+                    quotes.methods = Some(methods);
+                }
+                quotes.notices = context.notices;
+                return Ok(quotes);
             }
         };
-        let (mut context, lines) = self.staged(cart, inputs, limits)?;
         let found = shipping::quote(&mut context, of_checkout, &lines)?;
         if let Some(quote) = &found.chosen {
             quotes.cost = Some(quote.cost(&context)?);
@@ -188,16 +195,22 @@ impl PreparedSite<'_> {
     }
 }
 
-impl From<ShippingOption> for QuotedMethod {
-    fn from(option: ShippingOption) -> Self {
-        let (cost, tax_code, reason) = match option.offer {
-            Ok(offer) => (Some(offer.cost), offer.tax_code, None),
-            Err(unfit) => (None, None, Some(unfit.said().to_owned())),
-        };
-        let fits = Some(reason.is_none());
-        let (zone_id, method_id, name) = (option.zone_id, option.method_id, option.name);
-        Self { id: None, zone_id, method_id, name, fits, reason, cost, tax_code }
-    }
+/// A method that there is to choose from.
+fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
+    let method = offer.method;
+    let shared = QuotedMethod {
+        zone_id: offer.zone_id(context),
+        method_id: method.id.clone(),
+        name: method.name.clone(),
+        fits: Some(offer.quote.is_ok()),
+        ..QuotedMethod::default()
+    };
+    Ok(match &offer.quote {
+        Ok(quote) => {
+            QuotedMethod { cost: Some(quote.cost(context)?), tax_code: method.shipping_tax_code.clone(), ..shared }
+        }
+        Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..shared },
+    })
 }
 
 impl Written for ShippingQuotes {
