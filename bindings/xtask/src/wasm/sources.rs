@@ -21,19 +21,6 @@ pub fn write() -> Outcome<()> {
     Ok(())
 }
 
-/// Compares the sources with the operations and their schemas.
-///
-/// # Errors
-/// When one differs, or cannot be read.
-pub fn checked() -> Outcome<()> {
-    for (path, text) in sources()? {
-        if fs::read_to_string(&path)? != text {
-            return Err(format!("{} is not up to date: run `cargo xtask operations`", path.display()).into());
-        }
-    }
-    Ok(())
-}
-
 fn sources() -> Outcome<Vec<(PathBuf, String)>> {
     let package = npm::folder().join("package");
     let operations = exports::operations()?;
@@ -41,4 +28,17 @@ fn sources() -> Outcome<Vec<(PathBuf, String)>> {
     let mut sources: Vec<_> = types.into_iter().map(|(name, text)| (package.join("types").join(name), text)).collect();
     sources.push((package.join("src/operations/operations.js"), javascript::operations(&operations)));
     Ok(sources)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sources_are_those_of_the_operations() {
+        for (path, text) in sources().unwrap() {
+            let is_up_to_date = fs::read_to_string(&path).is_ok_and(|written| written == text);
+            assert!(is_up_to_date, "{} is not up to date: run `cargo xtask operations`", path.display());
+        }
+    }
 }

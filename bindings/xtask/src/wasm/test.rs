@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::modules::{ENTRIES, Profile};
-use super::{npm, package, sources};
+use super::{npm, package};
 use crate::{Outcome, carts, cases, program};
 
 /// The folder of the tests of the first tier, and of what all tests share.
@@ -16,14 +16,13 @@ pub(super) const FULL: &str = "test/full";
 /// The folder of what the manual shows of React and Vue, run with what it takes from npm.
 const SNIPPETS: &str = "snippets";
 
-/// The first tier: the list and the types are those of the operations; the package, made of modules that are quick to compile, has the answers of Rust in Node to every case and
+/// The first tier: the package, made of modules that are quick to compile, has the answers of Rust in Node to every case and
 /// to random carts; it is installed as the build says, its sizes are within the budget of such modules, the scripts of the
 /// manuals run, and the shop of the browser example works in Chromium.
 ///
 /// # Errors
 /// When the package cannot be built or a test fails.
 pub fn first() -> Outcome<()> {
-    sources::checked()?;
     program::require("chromium", "chromium")?;
     package::build(Profile::Tests, &ENTRIES)?;
     run(Profile::Tests, &[FIRST])
