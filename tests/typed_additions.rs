@@ -3,6 +3,7 @@
 
 use cartwright::cart::CartContext;
 use cartwright::document::{Document, Verbatim};
+use cartwright::limits::Limits;
 use cartwright::model::{FeeDefinition, UnitTax};
 use cartwright::{Cart, Error, Item, cart};
 use cartwright_generator::{Random, for_each_seed};
@@ -48,6 +49,17 @@ fn on_text(before: &Cart, item: &Item, context: &CartContext<'_>) -> Result<(Str
     let (before, item) = (Document::parse(before.to_json())?, Document::parse(item.to_json())?);
     let added = cart::add_item(before.root(), item.root(), context)?;
     Ok((added.item.item_id, added.item.index, added.item.merged, Cart::from_json(added.cart.as_str())?))
+}
+
+/// A limit of texts is of the whole cart, however few of its lines an addition looks at.
+#[test]
+fn a_tightened_limit_holds_for_the_whole_cart() {
+    let mut cart = Cart::new("EUR".parse().unwrap(), "main");
+    cart.items = (0..100_u64).map(|product| Item::internal(format!("urn:{product}"), 1.into(), 5.into())).collect();
+    let limits = Limits { document_bytes: 2_000, ..Limits::DEFAULT };
+    let context = CartContext { limits, ..CartContext::by_host() };
+    let refused = cart.add_item(&Item::internal("urn:tea", 1.into(), 5.into()), &context).unwrap_err();
+    assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::document::node::Node;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
 use crate::model::price::UnitTax;
@@ -62,8 +63,9 @@ impl Cart<'static> {
 impl Part {
     fn of(cart: &Cart<'_>, item: &Item<'_>, context: &CartContext<'_>) -> Option<Self> {
         let product = product(item)?;
-        // An EXTERNAL line is compared with what all others state.
-        if item.item_type == ItemType::External || cart.items.len() >= context.limits.lines {
+        // An EXTERNAL line is compared with what all others state. Limits that a host has tightened are of the whole text.
+        let is_of_all = item.item_type == ItemType::External || context.limits != Limits::DEFAULT;
+        if is_of_all || cart.items.len() >= context.limits.lines {
             return None;
         }
         let terms = Terms { currency: cart.currency, basis: None, limits: &context.limits };
@@ -152,4 +154,38 @@ fn is_plain(line: &Item<'_>) -> bool {
         && line.product.as_ref().is_none_or(|product| is_text(&product.name) && is_text(&product.description))
         && line.external_fees.iter().all(|fee| is_text(&fee.name))
         && line.extra.iter().all(|(name, _)| !Item::ADD_IMPLIED.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::shape::{Member, Shape, Shaped};
+    use crate::model::fee::FeeDefinition;
+    use crate::model::item::Product;
+
+    /// Whether a line with another member is plain.
+    fn with(member: &str) -> bool {
+        let line = format!(r#"{{"itemYrn":"urn:tea","quantity":1,"price":{{"effectiveAmount":5}}{member}}}"#);
+        is_plain(&Item::from_json(&line).unwrap())
+    }
+
+    fn names(members: &[Member]) -> impl Iterator<Item = &'static str> {
+        members.iter().filter(|member| matches!(member.shape, Shape::Name)).map(|member| member.name)
+    }
+
+    #[test]
+    fn every_figure_and_every_name_that_is_no_text_is_for_the_whole_cart() {
+        assert!(with("") && with(r#","note":[1],"product":{"id":"a","name":"Tea"}"#));
+        let figures = Item::UPDATE_FIGURE.iter().map(|name| format!(r#","{name}":[]"#));
+        let of_unit = UnitTax::UPDATE_FIGURE.iter().map(|name| format!(r#","unitPrice":{{"{name}":1}}"#));
+        let of_product =
+            names(Product::SHAPE.known()).map(|name| format!(r#","product":{{"id":"a","{name}":{{"en":5}}}}"#));
+        let of_fee = names(FeeDefinition::SHAPE.known())
+            .map(|name| format!(r#","externalFees":[{{"feeType":"PERCENT","feePercentage":1,"{name}":{{"en":5}}}}]"#));
+        let all: Vec<String> = figures.chain(of_unit).chain(of_product).chain(of_fee).collect();
+        assert!(all.len() >= 9, "{all:?}");
+        for member in all {
+            assert!(!with(&member), "{member}");
+        }
+    }
 }

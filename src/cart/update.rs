@@ -154,7 +154,7 @@ impl<'a> Update<'a> {
     }
 
     /// Lets the prices of lines no longer count, so that lines of one product can get another price one after another.
-    /// Whatever is updated then is one of these lines.
+    /// No other line is updated then.
     #[cfg(feature = "serde")]
     pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
         for place in places {
@@ -176,7 +176,8 @@ impl<'a> Update<'a> {
 
     /// Updates the line at a place.
     pub(crate) fn update_at(&mut self, place: usize, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
-        let Some(line) = self.lines.get_mut(place) else { return Ok(()) };
+        let fault = || Error::new(Code::Internal, body.pointer(), "the line to update is not there");
+        let line = self.lines.get_mut(place).ok_or_else(fault)?;
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
         }

@@ -155,10 +155,7 @@ pub(super) const VALUES: &[(&str, &str)] = &[
     ("Cart.calculatedPrice", "CalculatedCartPrice"),
     ("Cart.status", "\"OPEN\" | \"CLOSED\" | (string & {})"),
     ("Cart.totalTax", "{ amount: Numeric; currency: string }"),
-    ("CartOfAnyLines.calculatedPrice", "CalculatedCartPrice"),
     ("CartOfAnyLines.items", "readonly unknown[]"),
-    ("CartOfAnyLines.status", "\"OPEN\" | \"CLOSED\" | (string & {})"),
-    ("CartOfAnyLines.totalTax", "{ amount: Numeric; currency: string }"),
     ("ChangedMetadata.version", "number"),
     ("ChangedCurrencies.outcome", "Outcome & { category: \"ok\"; status: 200 }"),
     ("ChangedSites.outcome", "Outcome & { category: \"ok\"; status: 200 }"),
@@ -243,6 +240,7 @@ pub(super) const OPEN: &[&str] = &[
 pub(super) const EXTENDED: &[(&str, &str)] = &[
     ("CalculatedCart", "Cart"),
     ("CalculatedItem", "Item"),
+    ("CartOfAnyLines", "Cart"),
     ("ChangedCart", "Cart"),
     ("NewSite", "Site"),
     ("SiteReplacement", "NewSite"),

@@ -25,7 +25,7 @@ pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<Strin
     checked::check(models)?;
     let mut out = String::from(HEAD);
     let mut written = BTreeSet::new();
-    // Whoever may ask needs not say who asks.
+    // A request that anyone may make needs no caller.
     let for_all = |operation: &&Operation| operation.docs.join(" ").contains("No scope");
     let requests = operations.iter().filter(for_all).filter_map(|operation| models.calls.get(&operation.name));
     let for_all: BTreeSet<&str> = requests.flat_map(|call| call.request.models()).map(String::as_str).collect();
@@ -202,22 +202,21 @@ impl Type<'_> {
         if member.name == "caller" {
             return "Caller | null".to_owned();
         }
-        // How an operation on stored things ended: its status says the category.
-        let is_created = self.name.ends_with("Created");
-        match (member.name.as_str(), self.model.members.iter().any(|member| member.name == "body")) {
-            ("category", true) if self.is_outcome() => {
-                return format!("\"{}\"", if is_created { "created" } else { "ok" });
-            }
-            ("status", true) if self.is_outcome() => return if is_created { "201" } else { "200" }.to_owned(),
-            _ => {}
+        if let (Some((category, status)), name @ ("category" | "status")) = (self.outcome(), member.name.as_str()) {
+            return if name == "category" { category } else { status }.to_owned();
         }
         let place = [self.name, self.plain()].map(|name| format!("{name}.{}", member.name));
         let exact = VALUES.iter().find(|(known, _)| place.iter().any(|place| place == known));
         exact.map_or_else(|| typed(&member.kind, self.model.is_asked), |(_, kind)| (*kind).to_owned())
     }
 
-    fn is_outcome(&self) -> bool {
-        self.model.members.iter().any(|member| member.kind == Kind::Word("OutcomeCategory".to_owned()))
+    /// The category and the status of an operation on stored things that answers with a body; its name says whether something
+    /// was created.
+    fn outcome(&self) -> Option<(&'static str, &'static str)> {
+        let has = |is: &dyn Fn(&Member) -> bool| self.model.members.iter().any(is);
+        let is_one = has(&|member| member.kind == Kind::Word("OutcomeCategory".to_owned()))
+            && has(&|member| member.name == "body");
+        is_one.then_some(if self.name.ends_with("Created") { ("\"created\"", "201") } else { ("\"ok\"", "200") })
     }
 
     /// The kind of an object that has one of the members of which it has one.

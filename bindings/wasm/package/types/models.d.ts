@@ -1767,43 +1767,9 @@ export type RemoveItemRequest = Limited & CartChange & {
 };
 
 /** A cart whose lines are not looked at. */
-export type CartOfAnyLines = {
-  /** Figures of a calculation; no rule reads them, and a change of the cart drops them. */
-  calculatedPrice?: CalculatedCartPrice | undefined;
-  /** The storefront that the cart comes from. */
-  channel?: Channel | undefined;
-  /** ISO 3166-1 code: the tax country, and where shipping is estimated for. */
-  countryCode?: string | undefined;
-  /** ISO 4217 code of the currency of every amount of the cart, for example `EUR`. */
-  currency: string;
-  /** Customer of the cart; absent for an anonymous cart. */
-  customerId?: string | undefined;
-  /** The coupons of the cart, in the order in which they were applied. */
-  discounts?: readonly Coupon[] | undefined;
-  /** Identifier of the cart. */
-  id?: string | undefined;
+export type CartOfAnyLines = Omit<Cart, "items"> & {
   /** The lines. */
   items?: readonly unknown[] | undefined;
-  /** Lead time, in a unit of the host's; passed through. */
-  leadTime?: Numeric | undefined;
-  /** When the cart was made and changed, how often, and the schemas of its mixins. */
-  metadata?: CartMetadata | undefined;
-  /** Custom attributes by the names of `metadata.mixins`, each validated against its schema. */
-  mixins?: { readonly [name: string]: Json | undefined } | undefined;
-  /** Code of the site; it agrees with `site.code` where the request has one. */
-  siteCode: string;
-  /** Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule. */
-  status?: "OPEN" | "CLOSED" | (string & {}) | undefined;
-  /** Tax of a calculation; no rule reads it, and a change of the cart drops it. */
-  totalTax?: { amount: Numeric; currency: string } | undefined;
-  /** Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it. */
-  totalUnitsCount?: Numeric | undefined;
-  /** Kind of the cart; any text. */
-  type?: string | undefined;
-  /** Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`. */
-  yrn?: string | undefined;
-  /** Postal code that shipping is estimated for. */
-  zipCode?: string | undefined;
 };
 
 /** A cart whose lines are removed. */
