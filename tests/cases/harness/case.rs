@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::body;
 use super::like::Given;
+use super::repeat;
 use super::value::{Value, decode};
 
 /// A case of the corpus.
@@ -47,7 +48,7 @@ impl Case {
             Some(text) => (text.text(), given.clone()),
             None => {
                 let request = case.get("request").unwrap_or_else(|| panic!("{}: no `request`", path.display()));
-                let request = given.resolve(request);
+                let request = repeat::written_out(&given.resolve(request));
                 (request.compact(), given.with_request(request))
             }
         };
@@ -77,14 +78,17 @@ fn expected(path: &Path, case: &Value, given: &Given) -> Expected {
     let known = ["note", "rule", "needs", "operation", "request", "requestText"];
     let mut said = case.members().iter().map(|(name, value)| (name.trim_matches('"'), value));
     let mut said = said.by_ref().filter(|(name, _)| !known.contains(name));
+    let whole_of = |value: &Value| repeat::written_out(&given.resolve(value));
     let expected = match said.next() {
         None => Expected::Nothing,
-        Some(("response", whole)) => Expected::Response(given.resolve(whole).compact()),
+        Some(("response", whole)) => Expected::Response(whole_of(whole).compact()),
         Some(("responseText", text)) => Expected::Response(text.text()),
-        Some(("error", error)) => Expected::Refusal(format!("{{\"error\":{}}}", body::written_out(error).compact())),
+        Some(("error", error)) => {
+            Expected::Refusal(format!("{{\"error\":{}}}", body::written_out(&repeat::written_out(error)).compact()))
+        }
         Some(("expect", members)) => {
             let members = members.members().iter();
-            let member = |(name, value): &(String, Value)| (decode(name), given.resolve(value).compact());
+            let member = |(name, value): &(String, Value)| (decode(name), whole_of(value).compact());
             Expected::Members(members.map(member).collect())
         }
         Some((name, _)) => panic!("{}: a case has no `{name}`", path.display()),

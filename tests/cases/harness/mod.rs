@@ -8,6 +8,7 @@ pub(crate) mod format;
 pub(crate) mod judge;
 pub(crate) mod like;
 pub(crate) mod provenance;
+pub(crate) mod repeat;
 pub(crate) mod value;
 
 use std::fs;
