@@ -40,13 +40,13 @@ pub use self::options::{ShippingOffer, ShippingOption, ShippingOptions};
 pub use self::prepared_site::PreparedSite;
 pub use self::quotes::{QuoteKind, QuotedMethod, ShippingQuotes};
 pub use self::result::applied::{AppliedDiscounts, AppliedDiscountsIter};
+pub use self::result::calculation_type::CalculationType;
 pub use self::result::coupon_discounts::CouponDiscount;
 pub use self::result::discount::AppliedDiscount;
 pub use self::result::keys::{DiscountKey, TaxKey};
+pub use self::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
+pub use self::result::lines::{LineCalculations, LineCalculationsIter};
 pub use self::result::notice::{Notice, NoticeCode};
 pub use self::result::price::PriceValue;
 pub use self::result::provenance::{PriceBasis, Provenance, Rounding};
-pub use self::result::{
-    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
-    PaymentFeeCalculation, TotalDiscount,
-};
+pub use self::result::{Calculation, CartCalculation, PaymentFeeCalculation};

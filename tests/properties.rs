@@ -82,7 +82,7 @@ proptest! {
     #[test]
     fn what_is_taken_off_a_price_and_what_is_left_are_the_price(order in order()) {
         let calculation = answer(&order);
-        for (price, discounted) in targets(&calculation) {
+        for (price, discounted) in &targets(&calculation) {
             let Some(discounted) = discounted else { continue };
             prop_assert!(!discounted.applied_discounts.is_empty());
             let mut left = side(&order, price);
@@ -98,17 +98,18 @@ proptest! {
     fn sums_are_sums(order in order()) {
         let calculation = answer(&order);
         let cart = &calculation.calculated_price;
-        for line in &calculation.lines {
+        let lines = calculation.lines.to_vec();
+        for line in &lines {
             let own = counting(&line.price, line.discounted_price.as_ref());
             let fees = line.fees.iter().map(|fee| counting(&fee.price, fee.discounted_price.as_ref()));
             prop_assert_eq!(sum(std::iter::once(own).chain(fees)), sides(&line.final_price));
         }
-        let mut finals: Vec<&PriceValue> = calculation.lines.iter().map(|line| &line.final_price).collect();
+        let mut finals: Vec<&PriceValue> = lines.iter().map(|line| &line.final_price).collect();
         finals.extend(cart.total_shipping.as_ref().map(|shipping| &shipping.price));
         prop_assert_eq!(sum(finals.into_iter()), sides(&cart.final_price));
         prop_assert_eq!(sum(cart.tax_aggregate.iter()), sides(&cart.final_price));
-        prop_assert_eq!(sum(calculation.lines.iter().map(|line| &line.price)), sides(&cart.price));
-        let values = calculation.lines.iter().filter_map(|line| line.total_discount.as_ref());
+        prop_assert_eq!(sum(lines.iter().map(|line| &line.price)), sides(&cart.price));
+        let values = lines.iter().filter_map(|line| line.total_discount.as_ref());
         let shipping = cart.total_shipping.iter().flat_map(|shipping| &shipping.applied_discounts);
         let values: BigRational =
             values.map(|total| exact(total.value)).chain(shipping.map(|discount| exact(discount.value))).sum();
@@ -158,7 +159,7 @@ proptest! {
             let code = coupon.code.as_deref().unwrap();
             let applied = targets(&calculation).into_iter().filter_map(|(_, discounted)| discounted);
             let taken: BigRational = applied
-                .flat_map(|discounted| &discounted.applied_discounts)
+                .flat_map(|discounted| discounted.applied_discounts.to_vec())
                 .filter(|discount| discount.id() == code)
                 .map(|discount| exact(discount.value))
                 .sum();
@@ -183,8 +184,8 @@ proptest! {
         let calculation = answer(&order);
         prop_assume!(calculation.notices.iter().all(|notice| notice.code == NoticeCode::LineUntaxed));
         let whole: BigRational = targets(&calculation).iter().map(|(price, _)| side(&order, price)).sum();
-        for (price, discounted) in targets(&calculation) {
-            let given = discounted.map_or(BigRational::zero(), |price| exact(price.applied_discounts.get(0).unwrap().value));
+        for (price, discounted) in &targets(&calculation) {
+            let given = discounted.as_ref().map_or(BigRational::zero(), |price| exact(price.applied_discounts.get(0).unwrap().value));
             if given == side(&order, price) {
                 continue;
             }
@@ -199,7 +200,7 @@ proptest! {
         let mut order = order;
         order.coupons.push(Coupon::percent("LAST", percent.into()).on_total());
         let calculation = answer(&order);
-        for (price, discounted) in targets(&calculation) {
+        for (price, discounted) in &targets(&calculation) {
             let base = side(&order, price);
             let (mut left, mut last) = (base.clone(), BigRational::zero());
             for discount in discounted.into_iter().flat_map(|discounted| &discounted.applied_discounts) {
@@ -225,7 +226,7 @@ proptest! {
     fn a_subtotal_coupon_never_touches_fees_and_shipping(order in order(), percent in 0_u8..=100) {
         let coupons = vec![Coupon::percent("SUB", percent.into())];
         let calculation = answer(&Order { coupons, ..order });
-        for fee in calculation.lines.iter().flat_map(|line| &line.fees) {
+        for fee in calculation.lines.iter().flat_map(|line| line.fees) {
             let applied = fee.discounted_price.iter().flat_map(|price| &price.applied_discounts);
             prop_assert!(applied.into_iter().all(|discount| discount.id() != "SUB"));
         }
@@ -250,9 +251,9 @@ proptest! {
         let without = answer(&order);
         let mut order = order;
         order.cart.items.push(cartwright::Item::internal("urn:free", 3.into(), Number::ZERO));
-        let mut with = answer(&order);
-        with.lines.pop();
-        prop_assert_eq!(&with.lines, &without.lines);
+        let mut with = answer(&order).lines.to_vec();
+        with.pop();
+        prop_assert_eq!(with, without.lines.to_vec());
     }
 
     #[test]
@@ -282,9 +283,9 @@ proptest! {
         let turn = turn % order.cart.items.len().max(1);
         order.cart.items.rotate_left(turn);
         let turned = answer(&order);
-        let mut lines = own.lines.clone();
+        let mut lines = own.lines.to_vec();
         lines.rotate_left(turn);
-        prop_assert_eq!(lines, turned.lines);
+        prop_assert_eq!(lines, turned.lines.to_vec());
         prop_assert_eq!(own.calculated_price.final_price, turned.calculated_price.final_price);
     }
 }

@@ -81,8 +81,8 @@ fn figures_of_other_lines_are_refused() {
 #[test]
 fn a_calculation_keeps_the_ids_of_its_lines() {
     let calculation = calculated(&cart());
-    let ids: Vec<Option<&str>> = calculation.lines.iter().map(|line| line.id.as_deref()).collect();
-    assert_eq!(ids, [Some("tea"), Some("lamp")]);
+    let ids: Vec<Option<String>> = calculation.lines.iter().map(|line| line.id).collect();
+    assert_eq!(ids, ["tea", "lamp"].map(|id| Some(id.to_owned())));
     assert_eq!(Calculation::from_json(&calculation.to_json()).unwrap(), calculation);
 }
 

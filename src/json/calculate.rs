@@ -28,6 +28,7 @@ use crate::limits::Limits;
 use crate::model::site::Site;
 use crate::pricing::misspelt::of_site;
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::to_json;
 
@@ -277,7 +278,7 @@ fn answer(
             AnswerKind::Totals => figures / 2,
         };
         out.reserve(size.min(room::longest(&request.limits)));
-        let lines = Lines { run, figures: Vec::new(), explain: inputs.explain, limits: request.limits };
+        let lines = Lines { run, kept: KeptLines::default(), explain: inputs.explain, limits: request.limits };
         match detail {
             AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
             AnswerKind::Figures => figures_answer(cart, lines, out, &to_json::line_figures),

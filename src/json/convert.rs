@@ -61,7 +61,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
                 ..PriceValue::default()
             };
             write::name(&mut out, "price");
-            to_json::price(&mut out, &conversion.price(&price)?);
+            to_json::price(&mut out, &conversion.price(&price)?.parts());
         }
         (_, None) => {
             let amount = conversion.amount(Number::read(required(root, "amount")?)?)?;

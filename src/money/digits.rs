@@ -1,7 +1,7 @@
 //! Numbers as digits.
 
 /// A number about to be written: `mantissa` x 10^-`scale`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Digits {
     pub(crate) negative: bool,
     pub(crate) mantissa: u128,

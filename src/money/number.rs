@@ -156,6 +156,11 @@ impl Number {
         self.digits().write(out);
     }
 
+    /// The number that some digits are; `None` past what a number holds.
+    pub(crate) fn of_digits(digits: Digits) -> Option<Self> {
+        Self::from_parts(digits.negative, digits.mantissa, digits.scale)
+    }
+
     /// The number taken apart, to be written.
     #[inline]
     pub(crate) fn digits(self) -> Digits {

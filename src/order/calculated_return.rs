@@ -122,7 +122,7 @@ pub struct CalculatedReturn {
 
 fn price_member(out: &mut String, member: &'static str, price: &PriceValue) {
     write::name(out, member);
-    to_json::price(out, price);
+    to_json::price(out, &price.parts());
 }
 
 impl Written for ReturnedFee {
@@ -164,7 +164,7 @@ impl Written for ReturnedPaymentFee {
 
 impl Written for AggregatedPrice {
     fn write(&self, out: &mut String) {
-        to_json::figures(out, &self.price);
+        to_json::figures(out, &self.price.parts());
         to_json::aggregate(out, &self.tax_aggregate, usize::MAX);
         out.push('}');
     }

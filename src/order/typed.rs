@@ -25,11 +25,14 @@ use crate::order::tax::{self, TaxReconciliation};
 use crate::order::verified::Verification;
 use crate::order::verify;
 use crate::order::{returns, settlement};
+use crate::pricing::check::bounds;
 use crate::pricing::coupons::{Chosen, Coupons};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::{Calculation, LineCalculation};
+use crate::pricing::result::Calculation;
+use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts};
+use crate::pricing::result::price::{PriceParts, PriceValue};
 
 /// Options of a return, beside what comes back.
 #[derive(Debug, Clone, Copy, Default)]
@@ -211,8 +214,9 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
         return Err(Error::new(Code::OrderFigures, ORDER.member("items"), message));
     }
     let shown = |id: Option<&str>| id.map_or_else(|| String::from("no id"), |id| format!("the id `{}`", cut(id)));
-    for (index, (item, line)) in cart.items.iter().zip(&calculation.lines).enumerate() {
-        let (own, calculated) = (item.id.as_deref(), line.id.as_deref());
+    for (index, item) in cart.items.iter().enumerate() {
+        let line = calculation.lines.parts(index);
+        let (own, calculated) = (item.id.as_deref(), line.and_then(|line| line.id));
         if own != calculated {
             let message =
                 format!("the line has {}, the figures at its place are of one with {}", shown(own), shown(calculated));
@@ -231,14 +235,15 @@ impl<'a> StatedOrder<'a> {
     fn of(cart: &'a Cart<'a>, calculation: &'a Calculation) -> Result<Self, Error> {
         pair_up(cart, calculation)?;
         let figures = &calculation.calculated_price;
-        let lines = calculation.lines.iter().enumerate();
+        let line = |at: usize| StatedLine::of(cart.items.get(at), &calculation.lines.parts(at)?);
+        let lines = (0..calculation.lines.len()).map(line).collect::<Option<_>>();
         let total = StatedTotal {
             price: StatedPrice::of(&figures.final_price),
             aggregate: figures.tax_aggregate.iter().map(StatedPrice::of).collect(),
         };
         Ok(Self {
             currency: calculation.currency,
-            lines: lines.map(|(at, line)| StatedLine::of(cart.items.get(at), line)).collect(),
+            lines: lines.ok_or_else(|| bounds::overflow(&ORDER.member("items")))?,
             total_units_count: Some(calculation.total_units_count),
             figures: CartFigures {
                 shipping: figures.shipping.as_ref().map(StatedPrice::of),
@@ -259,6 +264,18 @@ fn text(text: &str) -> Text<'_> {
 }
 
 impl<'a> StatedPrice<'a> {
+    /// A price by its parts; `None` past what a number holds.
+    fn of_parts(parts: PriceParts<'a>) -> Option<Self> {
+        let [net_value, gross_value, tax_value] = parts.sides.map(Number::of_digits);
+        Some(Self {
+            net_value: net_value?,
+            gross_value: gross_value?,
+            tax_value: tax_value?,
+            tax_code: parts.tax.and_then(TaxKey::code).map(text),
+            tax_rate: parts.tax.and_then(TaxKey::rate),
+        })
+    }
+
     fn of(price: &'a PriceValue) -> Self {
         Self {
             net_value: price.net_value,
@@ -271,16 +288,22 @@ impl<'a> StatedPrice<'a> {
 }
 
 impl<'a> StatedLine<'a> {
-    fn of(item: Option<&'a Item<'a>>, line: &'a LineCalculation) -> Self {
-        let fee = |fee: &'a crate::pricing::FeeCalculation| StatedFee {
-            id: fee.id.as_deref().map(text),
-            fee_type: fee.fee_type,
-            name: fee.name.clone(),
-            price: StatedPrice::of(&fee.price),
-            discounted: fee.discounted_price.as_ref().map(|discounted| StatedPrice::of(&discounted.price)),
+    /// The line of an item; `None` for figures past what a number holds.
+    fn of(item: Option<&'a Item<'a>>, line: &LineParts<'a>) -> Option<Self> {
+        let discounted = |price: Option<DiscountedParts<'a>>| {
+            price.map_or(Some(None), |price| StatedPrice::of_parts(price.price).map(Some))
+        };
+        let fee = |fee: FeeParts<'a>| {
+            Some(StatedFee {
+                id: fee.id.map(text),
+                fee_type: fee.fee_type,
+                name: fee.name.cloned(),
+                price: StatedPrice::of_parts(fee.price)?,
+                discounted: discounted(fee.discounted_price)?,
+            })
         };
         let product = item.and_then(|item| item.product.as_ref());
-        Self {
+        Some(Self {
             id: item.and_then(|item| item.id.as_deref()).map(text),
             quantity: item.map(|item| item.quantity),
             name: item.and_then(|item| item.extra.get("name")).cloned().map(Verbatim::into_owned),
@@ -288,10 +311,10 @@ impl<'a> StatedLine<'a> {
             product: product
                 .map(|product| StatedProduct { id: product.id.as_deref().map(text), name: product.name.clone() }),
             figures: Some(LineFigures {
-                price: StatedPrice::of(&line.price),
-                discounted: line.discounted_price.as_ref().map(|discounted| StatedPrice::of(&discounted.price)),
-                fees: line.fees.iter().map(fee).collect(),
+                price: StatedPrice::of_parts(line.price)?,
+                discounted: discounted(line.discounted_price)?,
+                fees: line.fees.parts().map(fee).collect::<Option<_>>()?,
             }),
-        }
+        })
     }
 }

@@ -12,9 +12,11 @@ use crate::order::difference::Differences;
 use crate::order::stated::not_calculated;
 use crate::order::verified::Verification;
 use crate::pricing::calculate::Run;
+use crate::pricing::result::kept::KeptLines;
+use crate::pricing::result::line_parts::LineParts;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::{LineCalculation, to_json, unit_price};
+use crate::pricing::result::{to_json, unit_price};
 
 const CART: Path<'static> = Path::Text("/cart");
 const ITEMS: Path<'static> = Path::Text("/cart/items");
@@ -31,20 +33,21 @@ pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>, limits: &L
         return Err(not_calculated(CART.member("calculatedPrice").pointer()));
     }
     let mut lines = Differences::within(limits);
-    let (mut text, mut figures) = (String::new(), Vec::new());
+    let (mut text, mut kept) = (String::new(), KeptLines::default());
     let mut items = cart.present("items").into_iter().flat_map(|items| items.elements());
     for index in 0..count {
-        run.line(index, &mut figures)?;
+        run.line(index, &mut kept)?;
         let path = ITEMS.element(index);
         let stated = items.next();
-        for line in figures.drain(..) {
+        if let Some(line) = run.parts(&kept) {
             LineMember::in_order(stated).for_each(|member| member.compare(&mut lines, &mut text, &path, stated, &line));
         }
+        kept.clear();
     }
     for (further, stated) in items.enumerate() {
         lines.compare(&ITEMS.element(count.saturating_add(further)), Some(stated), None);
     }
-    let calculation = run.finish(figures)?;
+    let calculation = run.finish(kept)?;
 
     let mut totals = String::new();
     to_json::totals_of(&mut totals, &calculation);
@@ -112,7 +115,7 @@ impl LineMember {
         text: &mut String,
         path: &Path<'_>,
         stated: Option<Node<'_>>,
-        line: &LineCalculation,
+        line: &LineParts<'_>,
     ) {
         let stated = stated.and_then(|stated| stated.present(self.name()));
         text.clear();

@@ -2,13 +2,13 @@
 
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::money::digits::Digits;
 use crate::money::exact::{Amount, Quotient, Ratio};
-use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::result::keys::TaxKey;
-use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::price::{PriceParts, PriceValue};
 use crate::pricing::tax::{Rate, TaxId};
 
 /// Net and gross of a price in ulps, and its tax key.
@@ -20,16 +20,22 @@ pub(crate) struct TaxedAmount {
 }
 
 impl TaxedAmount {
+    /// The parts of the amount that are written, with its tax code and rate.
+    pub(crate) fn parts(self, scale: u32, tax: Option<&TaxKey>) -> PriceParts<'_> {
+        let sides = [self.net, self.gross, self.gross.saturating_sub(self.net)];
+        PriceParts { sides: sides.map(|ulps| Digits::of(ulps, scale)), tax }
+    }
+
     /// The amount as results have it, with its tax code and rate; `None` past what a number holds.
     #[inline(never)]
-    pub(crate) fn value(&self, scale: u32, key: Option<&TaxKey>) -> Option<PriceValue> {
-        let number = |value| Number::from_parts(false, value, scale);
-        Some(PriceValue {
-            net_value: number(self.net)?,
-            gross_value: number(self.gross)?,
-            tax_value: number(self.gross.checked_sub(self.net)?)?,
-            tax: key.cloned().unwrap_or_default(),
-        })
+    pub(crate) fn value(self, scale: u32, tax: Option<&TaxKey>) -> Option<PriceValue> {
+        self.parts(scale, tax).value().filter(|_| self.net <= self.gross)
+    }
+
+    /// Whether results can have the amount: whether each side is a number.
+    pub(crate) fn fits(self, scale: u32) -> bool {
+        let is_small = (self.net | self.gross) <= u64::MAX.into() && self.net <= self.gross;
+        is_small || self.value(scale, None).is_some()
     }
 }
 

@@ -2,6 +2,7 @@
 //! values and returns values; none reads a later one.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -20,9 +21,12 @@ use crate::pricing::explain::sums;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::line::Lines;
 use crate::pricing::prepared::Prepared;
+use crate::pricing::result::Calculation;
+use crate::pricing::result::kept::KeptLines;
+use crate::pricing::result::line_parts::LineParts;
+use crate::pricing::result::lines::LineCalculations;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::{Calculation, LineCalculation};
 use crate::pricing::totals::Totals;
 use crate::pricing::{discount, first_notices, line, misspelt, payment, shipping};
 
@@ -72,7 +76,7 @@ pub(crate) fn run<'a>(
 ) -> Result<Calculation, Error> {
     let limits = prepared.limits;
     let mut run = Run::start(site, prepared, cart, coupons, inputs, &limits)?;
-    let mut lines = Vec::with_capacity(cart.items.len());
+    let mut lines = KeptLines::with_capacity(cart.items.len());
     for index in 0..cart.items.len() {
         run.line(index, &mut lines)?;
     }
@@ -122,21 +126,26 @@ impl<'a> Run<'a> {
         self.totals.discounts()
     }
 
-    /// Appends every figure of a line to `figures`; call it for the lines in their order, once for each.
-    pub(crate) fn line(&mut self, index: usize, figures: &mut Vec<LineCalculation>) -> Result<(), Error> {
-        self.totals.line(&mut self.context, index, &self.lines, figures)?;
+    /// Keeps every figure of a line; call it for the lines in their order, once for each.
+    pub(crate) fn line(&mut self, index: usize, kept: &mut KeptLines) -> Result<(), Error> {
+        self.totals.line(&mut self.context, index, &self.lines, kept)?;
         self.context.trace.refuse_full()
     }
 
+    /// The parts of a line that was kept last.
+    pub(crate) fn parts<'l>(&'l self, kept: &'l KeptLines) -> Option<LineParts<'l>> {
+        kept.parts(kept.lines.last()?, &self.lines.list, self.totals.ledger())
+    }
+
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
-    pub(crate) fn finish(&mut self, lines: Vec<LineCalculation>) -> Result<Calculation, Error> {
+    pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
         let Self { context, shipping, totals, lines: priced } = self;
         let total_shipping = totals.shipping(context, shipping.as_ref())?;
         let payment = payment::charge(context, totals.net_sum())?;
         let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
         let mut calculation = Calculation {
             currency: context.cart.currency,
-            lines,
+            lines: LineCalculations::kept(kept, std::mem::take(&mut priced.list), Arc::clone(totals.ledger())),
             calculated_price,
             total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?,
             notices: std::mem::take(&mut context.notices),
@@ -193,10 +202,10 @@ pub(crate) fn refuse<'a>(
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
     let mut run = Run::of(context, lines, None, &verdicts)?;
-    let mut line = Vec::new();
+    let mut kept = KeptLines::default();
     for index in 0..cart.items.len() {
-        run.line(index, &mut line)?;
-        line.clear();
+        run.line(index, &mut kept)?;
+        kept.clear();
     }
-    run.finish(line).map(drop)
+    run.finish(kept).map(drop)
 }

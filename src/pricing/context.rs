@@ -174,6 +174,12 @@ impl<'a> Context<'a> {
         Basis::price_of_net(net, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
     }
 
+    /// Refuses a taxed amount that results cannot have.
+    #[inline]
+    pub(crate) fn require_number(&self, figures: &TaxedAmount) -> Result<(), Error> {
+        if figures.fits(self.basis.scale) { Ok(()) } else { Err(Self::overflow()) }
+    }
+
     /// A taxed amount as a price value.
     pub(crate) fn value(&self, figures: &TaxedAmount) -> Result<PriceValue, Error> {
         figures.value(self.basis.scale, self.tax_keys.tax_key(figures.tax_id)).ok_or_else(Self::overflow)

@@ -1,5 +1,6 @@
 //! Adds the rounded figures up: the lines, then shipping, then the cart with its tax aggregate.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::document::Verbatim;
@@ -15,10 +16,10 @@ use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::line::{Lines, PricedLine};
 use crate::pricing::payment::ChargedPayment;
 use crate::pricing::price_sum::{AppliedShare, Sum, Summary};
+use crate::pricing::result::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
+use crate::pricing::result::line::DiscountedPrice;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::{
-    CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
-};
+use crate::pricing::result::{CartCalculation, PaymentFeeCalculation};
 use crate::pricing::tax_aggregate::TaxAggregate;
 
 /// The sums so far.
@@ -63,6 +64,11 @@ impl Totals {
         }
     }
 
+    /// The discounts of the cart.
+    pub(crate) const fn ledger(&self) -> &Arc<DiscountLedger> {
+        &self.ledger
+    }
+
     /// How many discounts all lines, fees and shipping have.
     pub(crate) fn discounts(&self) -> usize {
         self.ledger.targets().applied_count()
@@ -73,19 +79,19 @@ impl Totals {
         self.final_price.or_zero().net
     }
 
-    /// Appends every figure of a line to `figures`; call it for the lines in their order, once for each. Appended, not
-    /// given back: a line is large, and would be moved at every step of its way.
+    /// Keeps every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(
         &mut self,
         context: &mut Context<'_>,
         index: usize,
         lines: &Lines<'_>,
-        figures: &mut Vec<LineCalculation>,
+        kept: &mut KeptLines,
     ) -> Result<(), Error> {
         let overflow = || bounds::overflow(&ITEMS.element(index));
         let line = lines.list.get(index).ok_or_else(overflow)?;
         let price = self.discount(context, index, &line.price)?;
-        let discounted_price = self.discounted(context, index, &price)?;
+        let is_discounted = !self.taken.is_empty();
+        context.require_number(&price)?;
         self.add_line(line, &price).ok_or_else(overflow)?;
         let grouped = line.fees > 0 || !self.ledger.groups().all_differ();
         if grouped {
@@ -94,15 +100,16 @@ impl Totals {
             self.of_line.add_all(&self.taken).ok_or_else(overflow)?;
         }
         let mut final_price = price;
-        let (fees, total_fee) = if line.fees == 0 {
-            (Vec::new(), None)
-        } else {
-            let (fees, total) = self.fees(context, index, lines)?;
+        let (mut fees, mut total_fee) = (0..0, None);
+        if line.fees > 0 {
+            let (places, total) = self.fees(context, index, lines, kept)?;
             final_price = Sum::of(price).and(&total).ok_or_else(overflow)?;
             self.total_fee.add(&total).ok_or_else(overflow)?;
-            let discounted = self.ledger.sum(context, &total, self.of_line_fees.entries())?;
-            (fees, Some(Box::new(discounted)))
-        };
+            let shares = kept.add_shares(self.ledger.require_numbers(context, self.of_line_fees.entries())?);
+            context.require_number(&total)?;
+            fees = places;
+            total_fee = Some(Box::new((total, shares)));
+        }
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
         self.all_discounts.add_all(all).ok_or_else(overflow)?;
@@ -111,29 +118,20 @@ impl Totals {
         } else {
             // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
             let same = all.len() == self.ledger.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
-            let applied = match &discounted_price {
-                Some(price) if same => price.applied_discounts.clone(),
-                _ => self.ledger.list(all)?,
-            };
-            Some(DiscountLedger::total(context, all, applied)?)
+            let shares = if same { None } else { Some(kept.add_shares(self.ledger.require_numbers(context, all)?)) };
+            let price = DiscountLedger::sum_of(all)?;
+            context.require_number(&price)?;
+            Some(KeptTotal { price, shares })
         };
-        let undiscounted = context.value(&line.price)?;
-        // Mostly the final price is one that stands there already.
-        let final_price = match &discounted_price {
-            _ if final_price == line.price => undiscounted.clone(),
-            Some(discounted) if final_price == price => discounted.price.clone(),
-            _ => context.value(&final_price)?,
-        };
-        let unit_price = context.value(&line.unit)?;
-        let uplift_value = line.uplift.as_ref().map(|uplift| context.value(uplift).map(Box::new)).transpose()?;
-        let id = context.cart.items.get(index).and_then(|item| item.id.as_deref()).map(str::to_owned);
-        figures.push(LineCalculation {
+        for figures in [Some(&line.price), Some(&final_price), Some(&line.unit), line.uplift.as_deref()] {
+            figures.map_or(Ok(()), |figures| context.require_number(figures))?;
+        }
+        let id = context.cart.items.get(index).and_then(|item| item.id.as_deref()).map(|id| kept.add_id(id));
+        kept.lines.push(KeptLine {
+            at: index,
             id,
-            unit_price,
-            price: undiscounted,
-            calculated_externally: line.stated,
-            uplift_value,
-            discounted_price,
+            discounted: price,
+            is_discounted,
             fees,
             total_fee,
             total_discount,
@@ -177,32 +175,35 @@ impl Totals {
         Ok(Some(DiscountedPrice { price, applied_discounts: self.ledger.discounts(at) }))
     }
 
-    /// The fees of a line and their sum after discounts.
+    /// Keeps the fees of a line; answers with their places and their sum after discounts.
     fn fees(
         &mut self,
         context: &mut Context<'_>,
         line: usize,
         lines: &Lines<'_>,
-    ) -> Result<(Vec<FeeCalculation>, TaxedAmount), Error> {
+        kept: &mut KeptLines,
+    ) -> Result<(Range<usize>, TaxedAmount), Error> {
         let overflow = || bounds::overflow(&ITEMS.element(line).member("externalFees"));
-        let places = self.ledger.targets().fees_of(line);
         let mut total = Sum::default();
-        let mut fees = Vec::with_capacity(places.len());
-        for at in places {
+        let start = kept.fees.len();
+        for at in self.ledger.targets().fees_of(line) {
             let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
             let price = self.discount(context, at, &fee.price)?;
             self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
+            context.require_number(&fee.price)?;
+            context.require_number(&price)?;
             let definition = fee.definition;
-            fees.push(FeeCalculation {
+            kept.fees.push(KeptFee {
+                at,
                 id: definition.id.as_deref().map(str::to_owned),
                 fee_type: definition.fee_type,
                 origin: definition.origin.unwrap_or(Origin::External),
                 name: definition.name.as_ref().cloned().map(Verbatim::into_owned),
-                price: context.value(&fee.price)?,
-                discounted_price: self.discounted(context, at, &price)?,
+                price: fee.price,
+                discounted: (!self.taken.is_empty()).then_some(price),
             });
         }
-        Ok((fees, total.or_zero()))
+        Ok((start..kept.fees.len(), total.or_zero()))
     }
 
     /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart; `None` past 128

@@ -4,13 +4,14 @@ use cartwright::Calculation;
 use cartwright::pricing::{DiscountedPrice, PriceValue};
 
 /// Every target of an answer: its undiscounted and, if it is discounted, its discounted price.
-pub(crate) fn targets(calculation: &Calculation) -> Vec<(&PriceValue, Option<&DiscountedPrice>)> {
-    let lines = calculation.lines.iter().map(|line| (&line.price, line.discounted_price.as_ref()));
-    let fees = calculation.lines.iter().flat_map(|line| &line.fees);
-    let mut all: Vec<_> = lines.chain(fees.map(|fee| (&fee.price, fee.discounted_price.as_ref()))).collect();
+pub(crate) fn targets(calculation: &Calculation) -> Vec<(PriceValue, Option<DiscountedPrice>)> {
+    let lines = calculation.lines.iter().map(|line| (line.price, line.discounted_price));
+    let fees = calculation.lines.iter().flat_map(|line| line.fees);
+    let mut all: Vec<_> = lines.chain(fees.map(|fee| (fee.price, fee.discounted_price))).collect();
     let cart = &calculation.calculated_price;
     if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
-        all.push((shipping, Some(total).filter(|total| !total.applied_discounts.is_empty())));
+        let discounted = Some(total).filter(|total| !total.applied_discounts.is_empty());
+        all.push((shipping.clone(), discounted.cloned()));
     }
     all
 }
@@ -19,22 +20,22 @@ pub(crate) fn targets(calculation: &Calculation) -> Vec<(&PriceValue, Option<&Di
 pub(crate) fn prices(calculation: &Calculation) -> Vec<PriceValue> {
     let (mut all, mut taken) = (Vec::new(), Vec::new());
     for line in &calculation.lines {
-        all.extend([&line.unit_price, &line.price, &line.final_price]);
-        all.extend(line.total_fee.as_ref().map(|fee| &fee.price));
-        all.extend(line.total_discount.as_ref().map(|discount| &discount.price));
+        all.extend([line.unit_price, line.price, line.final_price]);
+        all.extend(line.total_fee.map(|fee| fee.price));
+        all.extend(line.total_discount.map(|discount| discount.price));
     }
     for (price, discounted) in targets(calculation) {
         all.push(price);
         if let Some(discounted) = discounted {
-            all.push(&discounted.price);
             taken.extend(discounted.applied_discounts.iter().map(|discount| discount.price));
+            all.push(discounted.price);
         }
     }
     let cart = &calculation.calculated_price;
-    all.extend([&cart.price, &cart.final_price]);
-    all.extend(&cart.tax_aggregate);
-    all.extend(cart.discounted_price.iter().chain(&cart.total_fee).map(|price| &price.price));
-    all.into_iter().cloned().chain(taken).collect()
+    all.extend([cart.price.clone(), cart.final_price.clone()]);
+    all.extend(cart.tax_aggregate.iter().cloned());
+    all.extend(cart.discounted_price.iter().chain(&cart.total_fee).map(|price| price.price.clone()));
+    all.into_iter().chain(taken).collect()
 }
 
 /// The price that counts: discounted where it is, else undiscounted.

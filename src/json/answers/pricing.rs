@@ -5,9 +5,10 @@ use crate::document::shape::{Shape, Shaped};
 use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
+use crate::pricing::result::Calculation;
 use crate::pricing::result::coupon_discounts::CouponDiscount;
+use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::{Calculation, LineCalculation};
 
 described_object! {
     /// The figures of a cart.

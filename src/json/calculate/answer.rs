@@ -11,13 +11,15 @@ use crate::model::cart::Cart;
 use crate::model::item::Item;
 use crate::pricing::calculate::Run;
 use crate::pricing::explain::steps;
-use crate::pricing::result::{Calculation, LineCalculation, by_code, to_json, unit_price};
+use crate::pricing::result::kept::KeptLines;
+use crate::pricing::result::line_parts::LineParts;
+use crate::pricing::result::{Calculation, by_code, to_json, unit_price};
 
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
 pub(crate) struct Lines<'a> {
     pub(crate) run: Run<'a>,
     /// The line in hand, or with an explanation every line so far.
-    pub(crate) figures: Vec<LineCalculation>,
+    pub(crate) kept: KeptLines,
     pub(crate) explain: bool,
     /// The limits that the answer is under while it grows.
     pub(crate) limits: Limits,
@@ -25,17 +27,19 @@ pub(crate) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     /// Writes a line with `write`.
-    fn write(&mut self, index: usize, write: impl FnOnce(&LineCalculation)) -> Result<(), Error> {
-        self.run.line(index, &mut self.figures)?;
-        self.figures.last().map(write);
+    fn write(&mut self, index: usize, write: impl FnOnce(&LineParts<'_>)) -> Result<(), Error> {
+        self.run.line(index, &mut self.kept)?;
+        if let Some(line) = self.run.parts(&self.kept) {
+            write(&line);
+        }
         if !self.explain {
-            self.figures.clear();
+            self.kept.clear();
         }
         Ok(())
     }
 
     fn finish(mut self) -> Result<Calculation, Error> {
-        self.run.finish(self.figures)
+        self.run.finish(self.kept)
     }
 }
 
@@ -132,7 +136,7 @@ pub(crate) fn figures_answer<'a>(
     cart: &Cart<'_>,
     mut lines: Lines<'a>,
     mut out: String,
-    line: &dyn Fn(&mut String, &LineCalculation, usize),
+    line: &dyn Fn(&mut String, &LineParts<'_>, usize),
 ) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
     out.push_str(r#"{"cart":{"items":["#);
@@ -159,7 +163,7 @@ pub(crate) fn figures_answer<'a>(
 }
 
 /// A line with its type and figures set; coupon discounts of an earlier calculation go.
-fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineCalculation, most: usize) {
+fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineParts<'_>, most: usize) {
     let discounted = line.has_coupon_discounts();
     let [mut kind, mut unit, mut coupons, mut price] = [true, true, discounted, true];
     let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());

@@ -7,8 +7,10 @@ use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{AppliedShare, Groups};
+use crate::pricing::result::calculation_type::CalculationType;
 use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
 use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::{Rate, TaxId};
 
 /// The discounts of a cart, once all have been applied. Results look into it.
@@ -90,24 +92,30 @@ impl DiscountLedger {
         Some((self.shown(&taken)?, next))
     }
 
+    /// The parts of a price of a target, or of a sum of them, that are written.
+    pub(crate) fn price(&self, price: TaxedAmount) -> PriceParts<'_> {
+        price.parts(self.basis.scale, self.pair(price.tax_id).map(|(key, _)| key))
+    }
+
+    /// The basis side of a price.
+    pub(crate) fn side(&self, price: &TaxedAmount) -> Digits {
+        Digits::of(self.basis.side(price), self.basis.scale)
+    }
+
     /// The parts of a discount that are written, without a number of its own for each figure.
     pub(crate) fn parts(&self, taken: &AppliedShare) -> Option<DiscountParts<'_>> {
-        let TaxedAmount { net, gross, tax_id } = taken.price;
-        let digits = |ulps| Digits::of(ulps, self.basis.scale);
-        Some(DiscountParts {
-            key: self.groups.key(taken.group)?,
-            value: digits(self.basis.side(&taken.price)),
-            price: [net, gross, gross.saturating_sub(net)].map(digits),
-            tax: self.pair(tax_id).map(|(key, _)| key),
-        })
+        let key = self.groups.key(taken.group)?;
+        Some(DiscountParts { key, value: self.side(&taken.price), price: self.price(taken.price) })
     }
 
     /// The discount as results show it; `None` past what a number holds.
     #[inline(never)]
     pub(crate) fn shown(&self, taken: &AppliedShare) -> Option<AppliedDiscount> {
-        let key = self.groups.key(taken.group)?.clone();
-        let price = taken.price.value(self.basis.scale, self.pair(taken.price.tax_id).map(|(key, _)| key))?;
-        let value = if self.basis.gross { price.gross_value } else { price.net_value };
-        Some(AppliedDiscount { key, value, price })
+        self.parts(taken)?.applied()
+    }
+
+    /// The side that discounts are taken from.
+    pub(crate) const fn calculation_type(&self) -> CalculationType {
+        if self.basis.gross { CalculationType::AfterTax } else { CalculationType::BeforeTax }
     }
 }

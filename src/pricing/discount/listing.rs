@@ -10,7 +10,8 @@ use crate::pricing::context::Context;
 use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::price_sum::{AppliedShare, Sum};
 use crate::pricing::result::applied::AppliedDiscounts;
-use crate::pricing::result::{CalculationType, DiscountedPrice, TotalDiscount};
+use crate::pricing::result::calculation_type::CalculationType;
+use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
 
 impl DiscountLedger {
     /// The discounts of a target.
@@ -35,17 +36,32 @@ impl DiscountLedger {
         taken: &[AppliedShare],
         applied_discounts: AppliedDiscounts,
     ) -> Result<TotalDiscount, Error> {
-        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalDiscount"));
-        let mut sum = Sum::default();
-        for one in taken {
-            sum.add(&one.price).ok_or_else(overflow)?;
-        }
-        let price = context.value(&sum.or_zero())?;
+        let price = context.value(&Self::sum_of(taken)?)?;
         let (calculation_type, value) = match context.basis.gross {
             true => (CalculationType::AfterTax, price.gross_value),
             false => (CalculationType::BeforeTax, price.net_value),
         };
         Ok(TotalDiscount { calculation_type, value, price, applied_discounts })
+    }
+
+    /// The sum of what was taken off.
+    pub(crate) fn sum_of(taken: &[AppliedShare]) -> Result<TaxedAmount, Error> {
+        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalDiscount"));
+        let mut sum = Sum::default();
+        for one in taken {
+            sum.add(&one.price).ok_or_else(overflow)?;
+        }
+        Ok(sum.or_zero())
+    }
+
+    /// The discounts, if results can have each of them.
+    pub(crate) fn require_numbers<'t>(
+        &self,
+        context: &Context<'_>,
+        taken: &'t [AppliedShare],
+    ) -> Result<&'t [AppliedShare], Error> {
+        taken.iter().try_for_each(|one| context.require_number(&one.price))?;
+        Ok(taken)
     }
 
     /// The list of what was taken off.

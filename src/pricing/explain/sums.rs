@@ -8,9 +8,10 @@ use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
 use crate::pricing::explain::sums::parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of};
 use crate::pricing::explain::trace::Place;
+use crate::pricing::result::Calculation;
 use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::{Calculation, DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::tax::compare;
 
 /// The members of a price value that sums run over.
@@ -24,7 +25,8 @@ struct Sums {
 pub(crate) fn explain(steps: Steps, calculation: &Calculation) -> Result<Vec<Step>, Error> {
     let mut sums = Sums { steps };
     let mut parts = Parts::default();
-    for (index, line) in calculation.lines.iter().enumerate() {
+    let lines = calculation.lines.to_vec();
+    for (index, line) in lines.iter().enumerate() {
         sums.line(index, line, &mut parts);
         sums.steps.refuse_full()?;
     }

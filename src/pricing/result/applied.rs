@@ -6,6 +6,7 @@ use std::sync::Arc;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::price_sum::AppliedShare;
 use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
@@ -21,9 +22,78 @@ enum Held {
     OfTarget(Arc<DiscountLedger>, usize),
 }
 
+/// The discounts of a price where they are kept.
+#[derive(Clone, Copy)]
+pub(crate) enum Discounts<'l> {
+    Listed(&'l [AppliedDiscount]),
+    /// Those taken off the price of a target.
+    OfTarget(&'l Arc<DiscountLedger>, usize),
+    /// Sums over several prices in whole units.
+    Shares(&'l DiscountLedger, &'l [AppliedShare]),
+}
+
+impl<'l> Discounts<'l> {
+    pub(crate) const NONE: Self = Self::Listed(&[]);
+
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Self::Listed(list) => list.len(),
+            Self::OfTarget(ledger, at) => ledger.count(at),
+            Self::Shares(_, shares) => shares.len(),
+        }
+    }
+
+    /// The parts of each discount that are written.
+    pub(crate) fn parts(self) -> impl Iterator<Item = DiscountParts<'l>> {
+        let mut place = None;
+        (0..self.len()).map_while(move |number| match self {
+            Self::Listed(list) => list.get(number).map(AppliedDiscount::parts),
+            Self::OfTarget(ledger, at) => {
+                let (taken, next) = ledger.taken(at, place)?;
+                place = Some(next);
+                ledger.parts(&taken)
+            }
+            Self::Shares(ledger, shares) => ledger.parts(shares.get(number)?),
+        })
+    }
+
+    /// The list as results have it.
+    pub(crate) fn list(self) -> AppliedDiscounts {
+        match self {
+            Self::OfTarget(ledger, at) => AppliedDiscounts::of_target(Arc::clone(ledger), at),
+            _ => AppliedDiscounts::from(self.parts().filter_map(DiscountParts::applied).collect::<Vec<_>>()),
+        }
+    }
+
+    /// Whether it is known that no two coupons of the calculation have one code.
+    pub(crate) fn codes_differ(self) -> bool {
+        match self {
+            Self::Listed(_) => false,
+            Self::OfTarget(ledger, _) => ledger.groups().codes_differ(),
+            Self::Shares(ledger, _) => ledger.groups().codes_differ(),
+        }
+    }
+
+    /// Whether the two tell of the same price.
+    pub(crate) fn is_shared_with(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::OfTarget(one, at), Self::OfTarget(other, place)) => at == place && Arc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
 impl AppliedDiscounts {
     pub(crate) const fn of_target(ledger: Arc<DiscountLedger>, at: usize) -> Self {
         Self(Held::OfTarget(ledger, at))
+    }
+
+    /// The discounts where they are kept.
+    pub(crate) fn kept(&self) -> Discounts<'_> {
+        match &self.0 {
+            Held::Listed(list) => Discounts::Listed(list),
+            Held::OfTarget(ledger, at) => Discounts::OfTarget(ledger, *at),
+        }
     }
 
     /// How many there are.
@@ -39,10 +109,7 @@ impl AppliedDiscounts {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        match &self.0 {
-            Held::Listed(list) => list.len(),
-            Held::OfTarget(ledger, at) => ledger.count(*at),
-        }
+        self.kept().len()
     }
 
     /// Whether there is none.
@@ -107,35 +174,6 @@ impl AppliedDiscounts {
             list.push(discount);
         }
         list
-    }
-
-    /// Whether it is known that no two coupons of the calculation have one code.
-    pub(crate) fn codes_differ(&self) -> bool {
-        match &self.0 {
-            Held::Listed(_) => false,
-            Held::OfTarget(ledger, _) => ledger.groups().codes_differ(),
-        }
-    }
-
-    /// The parts of each discount that are written.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = DiscountParts<'_>> {
-        let mut place = None;
-        (0..self.len()).map_while(move |number| match &self.0 {
-            Held::Listed(list) => list.get(number).map(AppliedDiscount::parts),
-            Held::OfTarget(ledger, at) => {
-                let (taken, next) = ledger.taken(*at, place)?;
-                place = Some(next);
-                ledger.parts(&taken)
-            }
-        })
-    }
-
-    /// Whether the two tell of the same price.
-    pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
-        match (&self.0, &other.0) {
-            (Held::OfTarget(one, at), Held::OfTarget(other, place)) => at == place && Arc::ptr_eq(one, other),
-            _ => false,
-        }
     }
 }
 

@@ -5,9 +5,11 @@ use crate::document::write;
 use crate::model::fee::Origin;
 use crate::money::digits::Digits;
 use crate::money::number::{Number, times_power_of_ten};
-use crate::pricing::result::LineCalculation;
+use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::coupon_discounts::CouponDiscount;
 use crate::pricing::result::discount::DiscountParts;
+use crate::pricing::result::line::LineCalculation;
+use crate::pricing::result::line_parts::LineParts;
 
 impl LineCalculation {
     /// The discounts of coupons on the line and its fees: one entry for each code, in order of first appearance. Discounts that
@@ -19,40 +21,47 @@ impl LineCalculation {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
     /// let coupons = [Coupon::percent("TEN", 10.into()), Coupon::absolute("TWO", 2.into())];
-    /// let calculation = calculate(&cart, &Site::default(), &coupons)?;
-    /// let taken = calculation.lines[0].coupon_discounts();
-    /// assert_eq!((taken[1].coupon_id.as_str(), taken[1].value), ("TWO", 2.into()));
+    /// for line in &calculate(&cart, &Site::default(), &coupons)?.lines {
+    ///     let taken = line.coupon_discounts();
+    ///     assert_eq!((taken[1].coupon_id.as_str(), taken[1].value), ("TWO", 2.into()));
+    /// }
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
     pub fn coupon_discounts(&self) -> Vec<CouponDiscount> {
         let mut list = Vec::new();
-        for (code, value) in self.by_code() {
-            if let Some(value) = Number::from_parts(false, value.mantissa, value.scale) {
+        for (code, value) in self.parts().by_code() {
+            if let Some(value) = Number::of_digits(value) {
                 list.push(CouponDiscount { coupon_id: code.to_owned(), value });
             }
         }
         list
     }
+}
 
+impl<'l> LineParts<'l> {
     /// Whether a coupon takes anything off the line or its fees.
     pub(crate) fn has_coupon_discounts(&self) -> bool {
         self.of_coupons().next().is_some()
     }
 
+    /// All discounts of the line and its fees.
+    fn discounts(&self) -> Discounts<'l> {
+        self.total_discount.map_or(Discounts::NONE, |total| total.sum.discounts)
+    }
+
     /// The discounts of coupons.
-    fn of_coupons(&self) -> impl Iterator<Item = DiscountParts<'_>> {
-        let all = self.total_discount.iter().flat_map(|total| total.applied_discounts.parts());
-        all.filter(|parts| parts.key.origin() == Origin::Internal)
+    fn of_coupons(&self) -> impl Iterator<Item = DiscountParts<'l>> {
+        self.discounts().parts().filter(|parts| parts.key.origin() == Origin::Internal)
     }
 
     /// The discounts of coupons by code.
-    fn by_code(&self) -> Vec<(&str, Digits)> {
-        let mut list: Vec<(&str, Digits)> = Vec::with_capacity(self.of_coupons().count());
+    fn by_code(&self) -> Vec<(&'l str, Digits)> {
+        let mut list: Vec<(&'l str, Digits)> = Vec::with_capacity(self.of_coupons().count());
         for parts in self.of_coupons() {
             list.push((parts.key.id(), parts.value));
         }
-        if list.len() < 2 || self.total_discount.as_ref().is_some_and(|total| total.applied_discounts.codes_differ()) {
+        if list.len() < 2 || self.discounts().codes_differ() {
             return list;
         }
         // Coupons of one code and of several types stand apart: each is added to the first of its code.
@@ -85,7 +94,7 @@ fn added(one: Digits, other: Digits) -> Option<Digits> {
 }
 
 /// The list of what coupons take off a line, up to `most` bytes as a [`line`](crate::pricing::result::to_json::line).
-pub(crate) fn write_list(out: &mut String, line: &LineCalculation, most: usize) {
+pub(crate) fn write_list(out: &mut String, line: &LineParts<'_>, most: usize) {
     write::list_up_to(out, most, line.by_code(), |out, (code, value)| {
         out.push_str(r#"{"couponId":"#);
         write::string(out, code);

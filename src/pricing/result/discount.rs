@@ -5,8 +5,8 @@ use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
-use crate::pricing::result::keys::{DiscountKey, TaxKey};
-use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::price::{PriceParts, PriceValue};
 
 /// A discount as it was applied to one price, or the sum of its applications to several.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
@@ -29,14 +29,24 @@ pub struct AppliedDiscount {
 pub(crate) struct DiscountParts<'l> {
     pub(crate) key: &'l DiscountKey,
     pub(crate) value: Digits,
-    pub(crate) price: [Digits; 3],
-    pub(crate) tax: Option<&'l TaxKey>,
+    pub(crate) price: PriceParts<'l>,
+}
+
+impl DiscountParts<'_> {
+    /// The discount as results have it; `None` past what a number holds.
+    pub(crate) fn applied(self) -> Option<AppliedDiscount> {
+        Some(AppliedDiscount {
+            key: self.key.clone(),
+            value: Number::of_digits(self.value)?,
+            price: self.price.value()?,
+        })
+    }
 }
 
 impl AppliedDiscount {
     pub(crate) fn parts(&self) -> DiscountParts<'_> {
         let Self { key, value, price } = self;
-        DiscountParts { key, value: value.digits(), price: price.digits(), tax: Some(&price.tax) }
+        DiscountParts { key, value: value.digits(), price: price.parts() }
     }
 
     /// Code of the coupon, or identifier of the external discount.

@@ -15,15 +15,14 @@ use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Part, Round, Rule, Step};
 use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::calculation_type::CalculationType;
 use crate::pricing::result::discount::AppliedDiscount;
 use crate::pricing::result::keys::{DiscountKey, TaxKey};
+use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::{
-    Calculation, CalculationType, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation,
-    PaymentFeeCalculation, TotalDiscount,
-};
+use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct PriceMembers<'a> {
@@ -385,7 +384,7 @@ impl<'a> Read<'a> for Calculation {
         let members = CalculationMembers::read(node)?;
         Ok(Self {
             currency: members.total_tax.currency,
-            lines: members.lines,
+            lines: members.lines.into(),
             calculated_price: members.calculated_price,
             total_units_count: members.total_units_count,
             notices: members.notices,

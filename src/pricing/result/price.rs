@@ -22,10 +22,30 @@ pub struct PriceValue {
     pub tax: TaxKey,
 }
 
+/// The parts of a price that are written: net, gross and tax, and its tax code and rate.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct PriceParts<'l> {
+    pub(crate) sides: [Digits; 3],
+    pub(crate) tax: Option<&'l TaxKey>,
+}
+
+impl PriceParts<'_> {
+    /// The price as results have it; `None` past what a number holds.
+    pub(crate) fn value(self) -> Option<PriceValue> {
+        let [net, gross, tax] = self.sides.map(Number::of_digits);
+        Some(PriceValue {
+            net_value: net?,
+            gross_value: gross?,
+            tax_value: tax?,
+            tax: self.tax.cloned().unwrap_or_default(),
+        })
+    }
+}
+
 impl PriceValue {
-    /// Net, gross and tax, to be written.
-    pub(crate) fn digits(&self) -> [Digits; 3] {
-        [self.net_value, self.gross_value, self.tax_value].map(Number::digits)
+    pub(crate) fn parts(&self) -> PriceParts<'_> {
+        let sides = [self.net_value, self.gross_value, self.tax_value].map(Number::digits);
+        PriceParts { sides, tax: Some(&self.tax) }
     }
 
     /// Tax code; on a sum only when all its parts carry the same code and rate.

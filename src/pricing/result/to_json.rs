@@ -4,17 +4,15 @@ use std::ops::Range;
 
 use crate::document::write::{list, list_up_to, name, number, text};
 use crate::document::written::Written as _;
-use crate::money::digits::Digits;
-use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::by_code;
-use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
+use crate::pricing::result::discount::DiscountParts;
 use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
+use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};
 use crate::pricing::result::notice::Notice;
-use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::{
-    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
-    TotalDiscount,
-};
+use crate::pricing::result::price::{PriceParts, PriceValue};
+use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
 impl Calculation {
     /// The figures as JSON, as [`json::calculate`](crate::json::calculate::calculate) answers them with `calculatedOnly` in its
@@ -44,7 +42,8 @@ impl Calculation {
 /// The figures of a calculation, in an object that is still open.
 pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
     out.push_str(r#"{"items":"#);
-    list(out, &calculation.lines, whole_line);
+    let lines = (0..calculation.lines.len()).filter_map(|at| calculation.lines.parts(at));
+    list_up_to(out, usize::MAX, lines, |out, line| whole_line(out, &line));
     totals(out, calculation);
 }
 
@@ -64,9 +63,9 @@ fn totals(out: &mut String, calculation: &Calculation) {
 }
 
 /// Id, unit price, coupon discounts and figures of a line.
-pub(crate) fn whole_line(out: &mut String, line: &LineCalculation) {
+pub(crate) fn whole_line(out: &mut String, line: &LineParts<'_>) {
     out.push('{');
-    if let Some(id) = &line.id {
+    if let Some(id) = line.id {
         text(out, "id", id);
     }
     line_figures(out, line, usize::MAX);
@@ -74,8 +73,8 @@ pub(crate) fn whole_line(out: &mut String, line: &LineCalculation) {
 }
 
 /// Unit price, coupon discounts and figures of a line, as members, up to `most` bytes as a [`line`].
-pub(crate) fn line_figures(out: &mut String, figures: &LineCalculation, most: usize) {
-    price_member(out, "unitPrice", Some(&figures.unit_price));
+pub(crate) fn line_figures(out: &mut String, figures: &LineParts<'_>, most: usize) {
+    price_member(out, "unitPrice", Some(figures.unit_price));
     if figures.has_coupon_discounts() {
         name(out, "couponDiscounts");
         by_code::write_list(out, figures, most);
@@ -85,87 +84,80 @@ pub(crate) fn line_figures(out: &mut String, figures: &LineCalculation, most: us
 }
 
 /// The final price of a line, as the member in which its figures have it.
-pub(crate) fn line_total(out: &mut String, line: &LineCalculation, _most: usize) {
+pub(crate) fn line_total(out: &mut String, line: &LineParts<'_>, _most: usize) {
     name(out, "calculatedPrice");
     out.push('{');
-    price_member(out, "finalPrice", Some(&line.final_price));
+    price_member(out, "finalPrice", Some(line.final_price));
     out.push('}');
 }
 
 /// A price after discounts, with the discounts.
-pub(crate) fn discounted_price(out: &mut String, value: &DiscountedPrice) {
+pub(crate) fn discounted_price(out: &mut String, value: DiscountedParts<'_>) {
     figures(out, &value.price);
-    discounts(out, &value.applied_discounts, usize::MAX);
+    discounts(out, value.discounts, usize::MAX);
     out.push('}');
 }
 
 /// Opens an object with the members of a price value. Most of an answer is these, so each goes out in one piece.
-pub(crate) fn figures(out: &mut String, price: &PriceValue) {
-    sides(out, &price.digits(), Some(&price.tax));
-}
-
-fn sides(out: &mut String, [net, gross, tax]: &[Digits; 3], key: Option<&TaxKey>) {
+pub(crate) fn figures(out: &mut String, price: &PriceParts<'_>) {
+    let [net, gross, tax] = &price.sides;
     out.push_str(r#"{"netValue":"#);
     net.write(out);
     out.push_str(r#","grossValue":"#);
     gross.write(out);
     out.push_str(r#","taxValue":"#);
     tax.write(out);
-    out.push_str(key.map(TaxKey::members).unwrap_or_default());
+    out.push_str(price.tax.map(TaxKey::members).unwrap_or_default());
 }
 
-pub(crate) fn price(out: &mut String, price: &PriceValue) {
+pub(crate) fn price(out: &mut String, price: &PriceParts<'_>) {
     figures(out, price);
     out.push('}');
 }
 
-fn price_member(out: &mut String, member: &'static str, value: Option<&PriceValue>) {
+fn price_member(out: &mut String, member: &'static str, value: Option<PriceParts<'_>>) {
     if let Some(value) = value {
         name(out, member);
-        price(out, value);
+        price(out, &value);
     }
 }
 
-fn discounts(out: &mut String, discounts: &AppliedDiscounts, most: usize) {
-    if !discounts.is_empty() {
+fn discounts(out: &mut String, discounts: Discounts<'_>, most: usize) {
+    if discounts.len() > 0 {
         name(out, "appliedDiscounts");
         list_up_to(out, most, discounts.parts(), |out, parts| discount(out, &parts));
     }
 }
 
-pub(crate) fn applied(out: &mut String, applied: &AppliedDiscount) {
-    discount(out, &applied.parts());
-}
-
-fn discount(out: &mut String, parts: &DiscountParts<'_>) {
+pub(crate) fn discount(out: &mut String, parts: &DiscountParts<'_>) {
     let [before, behind] = parts.key.members();
     out.push_str(before);
     parts.value.write(out);
     out.push_str(behind);
-    sides(out, &parts.price, parts.tax);
+    figures(out, &parts.price);
     out.push_str("}}");
 }
 
 /// The texts that have been written of a line and may have to be written once more, by their places.
 #[derive(Default)]
 pub(crate) struct Written<'l> {
-    figures: Option<(&'l PriceValue, Range<usize>)>,
-    discounts: Option<(&'l AppliedDiscounts, Range<usize>)>,
+    figures: Option<(PriceParts<'l>, Range<usize>)>,
+    discounts: Option<(Discounts<'l>, Range<usize>)>,
 }
 
 impl<'l> Written<'l> {
     /// As [`figures`]; a price like the last one is copied.
-    fn figures(&mut self, out: &mut String, price: &'l PriceValue) {
+    fn figures(&mut self, out: &mut String, price: PriceParts<'l>) {
         let start = out.len();
         match &self.figures {
             Some((same, place)) if *same == price => out.extend_from_within(place.clone()),
-            _ => figures(out, price),
+            _ => figures(out, &price),
         }
         self.figures = Some((price, start..out.len()));
     }
 
     /// As [`discounts`]; a list that is the last one is copied.
-    fn discounts(&mut self, out: &mut String, applied: &'l AppliedDiscounts, most: usize) {
+    fn discounts(&mut self, out: &mut String, applied: Discounts<'l>, most: usize) {
         let start = out.len();
         match &self.discounts {
             Some((same, place)) if same.is_shared_with(applied) => out.extend_from_within(place.clone()),
@@ -175,26 +167,26 @@ impl<'l> Written<'l> {
     }
 }
 
-fn discounted(out: &mut String, member: &'static str, value: Option<&DiscountedPrice>, most: usize) {
+fn discounted(out: &mut String, member: &'static str, value: Option<DiscountedParts<'_>>, most: usize) {
     discounted_once(out, member, value, &mut Written::default(), most);
 }
 
 fn discounted_once<'l>(
     out: &mut String,
     member: &'static str,
-    value: Option<&'l DiscountedPrice>,
+    value: Option<DiscountedParts<'l>>,
     written: &mut Written<'l>,
     most: usize,
 ) {
     if let Some(value) = value {
         name(out, member);
-        written.figures(out, &value.price);
-        written.discounts(out, &value.applied_discounts, most);
+        written.figures(out, value.price);
+        written.discounts(out, value.discounts, most);
         out.push('}');
     }
 }
 
-fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount>, written: &mut Written<'l>, most: usize) {
+fn total_discount<'l>(out: &mut String, value: Option<TotalParts<'l>>, written: &mut Written<'l>, most: usize) {
     if let Some(value) = value {
         name(out, "totalDiscount");
         total_discount_value(out, value, written, most);
@@ -203,56 +195,57 @@ fn total_discount<'l>(out: &mut String, value: Option<&'l TotalDiscount>, writte
 
 pub(crate) fn total_discount_value<'l>(
     out: &mut String,
-    value: &'l TotalDiscount,
+    value: TotalParts<'l>,
     written: &mut Written<'l>,
     most: usize,
 ) {
     out.push('{');
     text(out, "calculationType", value.calculation_type.as_str());
-    number(out, "value", value.value);
-    price_member(out, "price", Some(&value.price));
-    written.discounts(out, &value.applied_discounts, most);
+    name(out, "value");
+    value.value.write(out);
+    price_member(out, "price", Some(value.sum.price));
+    written.discounts(out, value.sum.discounts, most);
     out.push('}');
 }
 
-pub(crate) fn fee(out: &mut String, fee: &FeeCalculation, most: usize) {
+pub(crate) fn fee(out: &mut String, fee: &FeeParts<'_>, most: usize) {
     out.push('{');
-    if let Some(id) = &fee.id {
+    if let Some(id) = fee.id {
         text(out, "id", id);
     }
     text(out, "type", fee.fee_type.as_str());
     text(out, "origin", fee.origin.as_str());
-    if let Some(localized) = &fee.name {
+    if let Some(localized) = fee.name {
         name(out, "name");
         out.push_str(localized.as_str());
     }
-    price_member(out, "price", Some(&fee.price));
-    discounted(out, "discountedPrice", fee.discounted_price.as_ref(), most);
+    price_member(out, "price", Some(fee.price));
+    discounted(out, "discountedPrice", fee.discounted_price, most);
     out.push('}');
 }
 
 /// The `calculatedPrice` of a line. Once the text is longer than `most` bytes, lists in it are cut off: who asks for a
 /// limit refuses the text then.
-pub(crate) fn line(out: &mut String, line: &LineCalculation, most: usize) {
+pub(crate) fn line(out: &mut String, line: &LineParts<'_>, most: usize) {
     // The final price is most often the price or the discounted price, and all discounts are those of the price.
     let mut written = Written::default();
     out.push('{');
     name(out, "price");
-    written.figures(out, &line.price);
+    written.figures(out, line.price);
     if line.calculated_externally {
         text(out, "calculated", "EXTERNAL");
     }
     out.push('}');
-    price_member(out, "upliftValue", line.uplift_value.as_deref());
-    discounted_once(out, "discountedPrice", line.discounted_price.as_ref(), &mut written, most);
-    if !line.fees.is_empty() {
+    price_member(out, "upliftValue", line.uplift_value);
+    discounted_once(out, "discountedPrice", line.discounted_price, &mut written, most);
+    if line.fees.len() > 0 {
         name(out, "fees");
-        list_up_to(out, most, &line.fees, |out, one| fee(out, one, most));
+        list_up_to(out, most, line.fees.parts(), |out, one| fee(out, &one, most));
     }
-    discounted(out, "totalFee", line.total_fee.as_deref(), most);
-    total_discount(out, line.total_discount.as_ref(), &mut written, most);
+    discounted(out, "totalFee", line.total_fee, most);
+    total_discount(out, line.total_discount, &mut written, most);
     name(out, "finalPrice");
-    written.figures(out, &line.final_price);
+    written.figures(out, line.final_price);
     out.push_str("}}");
 }
 
@@ -261,27 +254,28 @@ pub(crate) fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
     text(out, "id", &fee.id);
     text(out, "type", fee.fee_type.as_str());
     text(out, "origin", fee.origin.as_str());
-    price_member(out, "price", Some(&fee.price));
+    price_member(out, "price", Some(fee.price.parts()));
     out.push('}');
 }
 
 /// The `calculatedPrice` of a cart, up to `most` bytes as a [`line`].
 pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     out.push('{');
-    price_member(out, "price", Some(&cart.price));
-    price_member(out, "upliftValue", cart.uplift_value.as_ref());
-    discounted(out, "discountedPrice", cart.discounted_price.as_ref(), most);
-    price_member(out, "fees", cart.fees.as_ref());
-    discounted(out, "totalFee", cart.total_fee.as_ref(), most);
-    total_discount(out, cart.total_discount.as_ref(), &mut Written::default(), most);
-    price_member(out, "shipping", cart.shipping.as_ref());
-    discounted(out, "totalShipping", cart.total_shipping.as_ref(), most);
+    price_member(out, "price", Some(cart.price.parts()));
+    price_member(out, "upliftValue", cart.uplift_value.as_ref().map(PriceValue::parts));
+    discounted(out, "discountedPrice", cart.discounted_price.as_ref().map(DiscountedPrice::parts), most);
+    price_member(out, "fees", cart.fees.as_ref().map(PriceValue::parts));
+    discounted(out, "totalFee", cart.total_fee.as_ref().map(DiscountedPrice::parts), most);
+    let total = cart.total_discount.as_ref().map(TotalDiscount::parts);
+    total_discount(out, total, &mut Written::default(), most);
+    price_member(out, "shipping", cart.shipping.as_ref().map(PriceValue::parts));
+    discounted(out, "totalShipping", cart.total_shipping.as_ref().map(DiscountedPrice::parts), most);
     if !cart.payment_fees.is_empty() {
         name(out, "paymentFees");
         list(out, &cart.payment_fees, payment_fee);
     }
     name(out, "finalPrice");
-    figures(out, &cart.final_price);
+    figures(out, &cart.final_price.parts());
     aggregate(out, &cart.tax_aggregate, most);
     out.push_str("}}");
 }
@@ -291,7 +285,7 @@ pub(crate) fn aggregate(out: &mut String, groups: &[PriceValue], most: usize) {
     name(out, "taxAggregate");
     out.push('{');
     name(out, "lines");
-    list_up_to(out, most, groups, price);
+    list_up_to(out, most, groups, |out, group| price(out, &group.parts()));
     out.push('}');
 }
 

@@ -2,11 +2,11 @@
 
 use crate::document::node::Node;
 use crate::model::price::UnitTax;
-use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::price::PriceParts;
 use crate::pricing::result::to_json;
 
 /// Writes the figures, and behind them the members of the `unitPrice` in the cart that the model does not name, as they came.
-pub(crate) fn write(out: &mut String, price: &PriceValue, in_cart: Option<Node<'_>>) {
+pub(crate) fn write(out: &mut String, price: &PriceParts<'_>, in_cart: Option<Node<'_>>) {
     to_json::price(out, price);
     let Some(own) = in_cart else { return };
     for (name, value) in own.members() {

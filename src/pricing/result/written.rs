@@ -8,13 +8,11 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::pricing::explain::steps::write_steps;
 use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::{
-    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation,
-    TotalDiscount, to_json,
-};
+use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation, to_json};
 
 impl Calculation {
     /// Reads a calculation that was written as JSON, by [`Calculation::to_json`] or through `serde`.
@@ -76,12 +74,12 @@ macro_rules! owned {
 }
 owned!(Calculation);
 written! {
-    PriceValue: to_json::price;
-    AppliedDiscount: to_json::applied;
-    DiscountedPrice: to_json::discounted_price;
-    TotalDiscount: |out: &mut String, total: &TotalDiscount| to_json::total_discount_value(out, total, &mut to_json::Written::default(), usize::MAX);
-    FeeCalculation: |out: &mut String, fee: &FeeCalculation| to_json::fee(out, fee, usize::MAX);
-    LineCalculation: to_json::whole_line;
+    PriceValue: |out: &mut String, price: &PriceValue| to_json::price(out, &price.parts());
+    AppliedDiscount: |out: &mut String, applied: &AppliedDiscount| to_json::discount(out, &applied.parts());
+    DiscountedPrice: |out: &mut String, price: &DiscountedPrice| to_json::discounted_price(out, price.parts());
+    TotalDiscount: |out: &mut String, total: &TotalDiscount| to_json::total_discount_value(out, total.parts(), &mut to_json::Written::default(), usize::MAX);
+    FeeCalculation: |out: &mut String, fee: &FeeCalculation| to_json::fee(out, &fee.parts(), usize::MAX);
+    LineCalculation: |out: &mut String, line: &LineCalculation| to_json::whole_line(out, &line.parts());
     PaymentFeeCalculation: to_json::payment_fee;
     CartCalculation: |out: &mut String, cart: &CartCalculation| to_json::cart(out, cart, usize::MAX);
     Notice: to_json::notice;

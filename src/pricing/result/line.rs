@@ -1,0 +1,138 @@
+//! The figures of a line, named as the interface names them.
+
+use crate::document::Verbatim;
+#[cfg(feature = "serde")]
+use crate::document::described::described_object;
+use crate::document::model::Described;
+#[cfg(feature = "serde")]
+use crate::document::shape::{Shape, Shaped};
+use crate::model::fee::{FeeType, Origin};
+use crate::money::number::Number;
+use crate::pricing::result::applied::AppliedDiscounts;
+use crate::pricing::result::calculation_type::CalculationType;
+#[cfg(feature = "serde")]
+use crate::pricing::result::coupon_discounts::CouponDiscount;
+use crate::pricing::result::price::PriceValue;
+
+/// A price after discounts, and the discounts.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
+#[non_exhaustive]
+pub struct DiscountedPrice {
+    /// The price after discounts.
+    #[member(within)]
+    pub price: PriceValue,
+    /// The discounts taken off, in order of application.
+    #[member("appliedDiscounts")]
+    pub applied_discounts: AppliedDiscounts,
+}
+
+/// All discounts of a line with its fees, or of a cart with shipping.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct TotalDiscount {
+    /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices.
+    #[member("calculationType", required)]
+    pub calculation_type: CalculationType,
+    /// The amount taken off, on the side that the type names.
+    #[member("value", required)]
+    pub value: Number,
+    /// The value with net, gross and tax.
+    #[member("price", required)]
+    pub price: PriceValue,
+    /// The discounts, one entry for each id, origin and type, in order of first appearance.
+    #[member("appliedDiscounts")]
+    pub applied_discounts: AppliedDiscounts,
+}
+
+/// A fee of a line.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedFee")]
+pub struct FeeCalculation {
+    /// Identifier of the fee, as it came.
+    #[member("id")]
+    pub id: Option<String>,
+    /// How the fee is measured.
+    #[member("type", required)]
+    pub fee_type: FeeType,
+    /// The origin of the fee.
+    #[member("origin", required)]
+    pub origin: Origin,
+    /// Its name, as it came.
+    #[member("name", shape = Name)]
+    pub name: Option<Verbatim<'static>>,
+    /// The fee before discounts.
+    #[member("price", required)]
+    pub price: PriceValue,
+    /// The fee after discounts; absent when it has none.
+    #[member("discountedPrice")]
+    pub discounted_price: Option<DiscountedPrice>,
+}
+
+/// Every figure of a line.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedItemPrice")]
+pub struct LineCalculation {
+    /// Identifier of the line; absent when it has none.
+    #[member("id", elsewhere(ID))]
+    pub id: Option<String>,
+    /// The price of one unit, rounded for display; the line price is not computed from it.
+    #[member("unitPrice", required, elsewhere(UNIT_PRICE))]
+    pub unit_price: PriceValue,
+    /// Unit amount x quantity.
+    #[member("price", required, written(CalculatedLinePrice))]
+    pub price: PriceValue,
+    /// Whether the price was stated for the whole line by an external system.
+    #[member("calculated", written(Stated), elsewhere(CALCULATED))]
+    pub calculated_externally: bool,
+    /// The amount that may be authorized beyond the price, for a line whose weight is known only when it is packed.
+    #[member("upliftValue")]
+    pub uplift_value: Option<Box<PriceValue>>,
+    /// The price after discounts; absent when the line has none.
+    #[member("discountedPrice")]
+    pub discounted_price: Option<DiscountedPrice>,
+    /// The fees of the line, each with its own figures; absent without any.
+    #[member("fees")]
+    pub fees: Vec<FeeCalculation>,
+    /// Sum of the fees after discounts; absent without fees.
+    #[member("totalFee")]
+    pub total_fee: Option<Box<DiscountedPrice>>,
+    /// All discounts of the line and its fees; absent without any.
+    #[member("totalDiscount")]
+    pub total_discount: Option<TotalDiscount>,
+    /// The amount to be paid for the line: its price after discounts and its fees.
+    #[member("finalPrice", required)]
+    pub final_price: PriceValue,
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The price of a line, which says where it was calculated.
+    CalculatedLinePrice {
+        ..PriceValue,
+        = LineCalculation::CALCULATED,
+    }
+}
+
+/// The word for a price that an external system has stated; there is none for others.
+#[cfg(feature = "serde")]
+pub(crate) enum Stated {}
+
+#[cfg(feature = "serde")]
+impl Shaped for Stated {
+    const SHAPE: Shape = Shape::Choice(&["EXTERNAL"]);
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The figures of a line.
+    ItemFigures {
+        = LineCalculation::ID,
+        = LineCalculation::UNIT_PRICE,
+        /// The discounts of coupons on the line and its fees, one entry for each code; absent without any.
+        "couponDiscounts": Vec<CouponDiscount>,
+        /// Every figure of the line.
+        "calculatedPrice"(required): LineCalculation,
+    }
+}

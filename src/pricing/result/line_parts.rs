@@ -1,0 +1,222 @@
+//! The parts of the figures of a line, wherever they are kept: as results have them, or in whole units.
+
+use std::sync::Arc;
+
+use crate::document::Verbatim;
+use crate::model::fee::{FeeType, Origin};
+use crate::money::digits::Digits;
+use crate::money::number::Number;
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::line::PricedLine;
+use crate::pricing::result::applied::Discounts;
+use crate::pricing::result::calculation_type::CalculationType;
+use crate::pricing::result::kept::{KeptFee, KeptLine, KeptLines};
+use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
+use crate::pricing::result::price::PriceParts;
+
+/// The parts of a [`LineCalculation`].
+pub(crate) struct LineParts<'l> {
+    pub(crate) id: Option<&'l str>,
+    pub(crate) unit_price: PriceParts<'l>,
+    pub(crate) price: PriceParts<'l>,
+    pub(crate) calculated_externally: bool,
+    pub(crate) uplift_value: Option<PriceParts<'l>>,
+    pub(crate) discounted_price: Option<DiscountedParts<'l>>,
+    pub(crate) fees: Fees<'l>,
+    pub(crate) total_fee: Option<DiscountedParts<'l>>,
+    pub(crate) total_discount: Option<TotalParts<'l>>,
+    pub(crate) final_price: PriceParts<'l>,
+}
+
+/// The parts of a [`DiscountedPrice`].
+#[derive(Clone, Copy)]
+pub(crate) struct DiscountedParts<'l> {
+    pub(crate) price: PriceParts<'l>,
+    pub(crate) discounts: Discounts<'l>,
+}
+
+/// The parts of a [`TotalDiscount`].
+#[derive(Clone, Copy)]
+pub(crate) struct TotalParts<'l> {
+    pub(crate) calculation_type: CalculationType,
+    pub(crate) value: Digits,
+    pub(crate) sum: DiscountedParts<'l>,
+}
+
+/// The parts of a [`FeeCalculation`].
+pub(crate) struct FeeParts<'l> {
+    pub(crate) id: Option<&'l str>,
+    pub(crate) fee_type: FeeType,
+    pub(crate) origin: Origin,
+    pub(crate) name: Option<&'l Verbatim<'static>>,
+    pub(crate) price: PriceParts<'l>,
+    pub(crate) discounted_price: Option<DiscountedParts<'l>>,
+}
+
+/// The fees of a line.
+#[derive(Clone, Copy)]
+pub(crate) enum Fees<'l> {
+    Listed(&'l [FeeCalculation]),
+    Kept(&'l Arc<DiscountLedger>, &'l [KeptFee]),
+}
+
+impl<'l> Fees<'l> {
+    pub(crate) const fn len(self) -> usize {
+        match self {
+            Self::Listed(list) => list.len(),
+            Self::Kept(_, list) => list.len(),
+        }
+    }
+
+    pub(crate) fn parts(self) -> impl Iterator<Item = FeeParts<'l>> {
+        (0..self.len()).map_while(move |number| match self {
+            Self::Listed(list) => list.get(number).map(FeeCalculation::parts),
+            Self::Kept(ledger, list) => list.get(number).map(|fee| fee.parts(ledger)),
+        })
+    }
+}
+
+impl KeptLines {
+    /// The parts of a line; `priced` are all lines of the cart.
+    pub(crate) fn parts<'l>(
+        &'l self,
+        line: &'l KeptLine,
+        priced: &'l [PricedLine],
+        ledger: &'l Arc<DiscountLedger>,
+    ) -> Option<LineParts<'l>> {
+        let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
+        let own = Discounts::OfTarget(ledger, line.at);
+        let shares = |places| Discounts::Shares(ledger, self.shares_at(places));
+        let discounted = DiscountedParts { price: ledger.price(line.discounted), discounts: own };
+        Some(LineParts {
+            id: self.id_of(line),
+            unit_price: ledger.price(*unit),
+            price: ledger.price(*price),
+            calculated_externally: *stated,
+            uplift_value: uplift.as_deref().map(|uplift| ledger.price(*uplift)),
+            discounted_price: line.is_discounted.then_some(discounted),
+            fees: Fees::Kept(ledger, self.fees_of(line)),
+            total_fee: line
+                .total_fee
+                .as_deref()
+                .map(|(price, places)| DiscountedParts { price: ledger.price(*price), discounts: shares(places) }),
+            total_discount: line.total_discount.as_ref().map(|total| TotalParts {
+                calculation_type: ledger.calculation_type(),
+                value: ledger.side(&total.price),
+                sum: DiscountedParts {
+                    price: ledger.price(total.price),
+                    discounts: total.shares.as_ref().map_or(own, shares),
+                },
+            }),
+            final_price: ledger.price(line.final_price),
+        })
+    }
+}
+
+impl KeptFee {
+    fn parts<'l>(&'l self, ledger: &'l Arc<DiscountLedger>) -> FeeParts<'l> {
+        FeeParts {
+            id: self.id.as_deref(),
+            fee_type: self.fee_type,
+            origin: self.origin,
+            name: self.name.as_ref(),
+            price: ledger.price(self.price),
+            discounted_price: self.discounted.map(|price| DiscountedParts {
+                price: ledger.price(price),
+                discounts: Discounts::OfTarget(ledger, self.at),
+            }),
+        }
+    }
+}
+
+impl LineParts<'_> {
+    /// The line as results have it; `None` past what a number holds.
+    pub(crate) fn calculation(&self) -> Option<LineCalculation> {
+        Some(LineCalculation {
+            id: self.id.map(str::to_owned),
+            unit_price: self.unit_price.value()?,
+            price: self.price.value()?,
+            calculated_externally: self.calculated_externally,
+            uplift_value: self.uplift_value.and_then(PriceParts::value).map(Box::new),
+            discounted_price: self.discounted_price.and_then(DiscountedParts::calculation),
+            fees: self.fees.parts().filter_map(|fee| fee.calculation()).collect(),
+            total_fee: self.total_fee.and_then(DiscountedParts::calculation).map(Box::new),
+            total_discount: self.total_discount.and_then(TotalParts::calculation),
+            final_price: self.final_price.value()?,
+        })
+    }
+}
+
+impl DiscountedParts<'_> {
+    fn calculation(self) -> Option<DiscountedPrice> {
+        Some(DiscountedPrice { price: self.price.value()?, applied_discounts: self.discounts.list() })
+    }
+}
+
+impl TotalParts<'_> {
+    fn calculation(self) -> Option<TotalDiscount> {
+        Some(TotalDiscount {
+            calculation_type: self.calculation_type,
+            value: Number::of_digits(self.value)?,
+            price: self.sum.price.value()?,
+            applied_discounts: self.sum.discounts.list(),
+        })
+    }
+}
+
+impl FeeParts<'_> {
+    fn calculation(&self) -> Option<FeeCalculation> {
+        Some(FeeCalculation {
+            id: self.id.map(str::to_owned),
+            fee_type: self.fee_type,
+            origin: self.origin,
+            name: self.name.cloned(),
+            price: self.price.value()?,
+            discounted_price: self.discounted_price.and_then(DiscountedParts::calculation),
+        })
+    }
+}
+
+impl LineCalculation {
+    pub(crate) fn parts(&self) -> LineParts<'_> {
+        LineParts {
+            id: self.id.as_deref(),
+            unit_price: self.unit_price.parts(),
+            price: self.price.parts(),
+            calculated_externally: self.calculated_externally,
+            uplift_value: self.uplift_value.as_ref().map(|uplift| uplift.parts()),
+            discounted_price: self.discounted_price.as_ref().map(DiscountedPrice::parts),
+            fees: Fees::Listed(&self.fees),
+            total_fee: self.total_fee.as_ref().map(|total| total.parts()),
+            total_discount: self.total_discount.as_ref().map(TotalDiscount::parts),
+            final_price: self.final_price.parts(),
+        }
+    }
+}
+
+impl DiscountedPrice {
+    pub(crate) fn parts(&self) -> DiscountedParts<'_> {
+        DiscountedParts { price: self.price.parts(), discounts: self.applied_discounts.kept() }
+    }
+}
+
+impl TotalDiscount {
+    pub(crate) fn parts(&self) -> TotalParts<'_> {
+        let sum = DiscountedParts { price: self.price.parts(), discounts: self.applied_discounts.kept() };
+        TotalParts { calculation_type: self.calculation_type, value: self.value.digits(), sum }
+    }
+}
+
+impl FeeCalculation {
+    pub(crate) fn parts(&self) -> FeeParts<'_> {
+        let Self { id, fee_type, origin, name, price, discounted_price } = self;
+        FeeParts {
+            id: id.as_deref(),
+            fee_type: *fee_type,
+            origin: *origin,
+            name: name.as_ref(),
+            price: price.parts(),
+            discounted_price: discounted_price.as_ref().map(DiscountedPrice::parts),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The lines of a calculation.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::line::PricedLine;
+use crate::pricing::result::kept::KeptLines;
+use crate::pricing::result::line::LineCalculation;
+use crate::pricing::result::line_parts::LineParts;
+
+/// The figures of every line, in the order of the cart. They are kept in whole units, in half of the room, and each line is put
+/// together when it is asked for.
+#[derive(Clone)]
+pub struct LineCalculations(Held);
+
+#[derive(Clone)]
+enum Held {
+    Listed(Vec<LineCalculation>),
+    Kept(Arc<Kept>),
+}
+
+/// The lines of a calculation and all that their figures lead into.
+struct Kept {
+    lines: KeptLines,
+    priced: Vec<PricedLine>,
+    ledger: Arc<DiscountLedger>,
+}
+
+impl LineCalculations {
+    pub(crate) fn kept(lines: KeptLines, priced: Vec<PricedLine>, ledger: Arc<DiscountLedger>) -> Self {
+        Self(Held::Kept(Arc::new(Kept { lines, priced, ledger })))
+    }
+
+    /// How many there are.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// assert_eq!(calculate(&cart, &Site::default(), &[])?.lines.len(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match &self.0 {
+            Held::Listed(list) => list.len(),
+            Held::Kept(kept) => kept.lines.lines.len(),
+        }
+    }
+
+    /// Whether there is none.
+    ///
+    /// ```
+    /// assert!(cartwright::pricing::LineCalculations::default().is_empty());
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The lines, in the order of the cart.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// for line in calculate(&cart, &Site::default(), &[])?.lines.iter() {
+    ///     assert_eq!(line.final_price.gross_value, 10.into());
+    /// }
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn iter(&self) -> LineCalculationsIter<'_> {
+        LineCalculationsIter { lines: self, next: 0 }
+    }
+
+    /// The line at a place in the cart, counted from zero.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let calculation = calculate(&cart, &Site::default(), &[])?;
+    /// assert_eq!(calculation.lines.get(0).map(|line| line.price.net_value), Some(10.into()));
+    /// assert!(calculation.lines.get(1).is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn get(&self, at: usize) -> Option<LineCalculation> {
+        match &self.0 {
+            Held::Listed(list) => list.get(at).cloned(),
+            Held::Kept(_) => self.parts(at)?.calculation(),
+        }
+    }
+
+    /// The lines as a list of their own.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+    /// let lines = calculate(&cart, &Site::default(), &[])?.lines.to_vec();
+    /// assert_eq!(lines[0].unit_price.gross_value, 5.into());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_vec(&self) -> Vec<LineCalculation> {
+        let mut list = Vec::with_capacity(self.len());
+        for line in self {
+            list.push(line);
+        }
+        list
+    }
+
+    /// The parts of a line.
+    pub(crate) fn parts(&self, at: usize) -> Option<LineParts<'_>> {
+        match &self.0 {
+            Held::Listed(list) => list.get(at).map(LineCalculation::parts),
+            Held::Kept(kept) => {
+                let Kept { lines, priced, ledger } = kept.as_ref();
+                lines.parts(lines.lines.get(at)?, priced, ledger)
+            }
+        }
+    }
+}
+
+/// The lines of a calculation, one by one.
+#[derive(Debug, Clone)]
+pub struct LineCalculationsIter<'l> {
+    lines: &'l LineCalculations,
+    next: usize,
+}
+
+impl Iterator for LineCalculationsIter<'_> {
+    type Item = LineCalculation;
+
+    fn next(&mut self) -> Option<LineCalculation> {
+        let line = self.lines.get(self.next)?;
+        self.next = self.next.saturating_add(1);
+        Some(line)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let rest = self.lines.len().saturating_sub(self.next);
+        (rest, Some(rest))
+    }
+}
+
+impl ExactSizeIterator for LineCalculationsIter<'_> {}
+
+impl<'l> IntoIterator for &'l LineCalculations {
+    type Item = LineCalculation;
+    type IntoIter = LineCalculationsIter<'l>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl From<Vec<LineCalculation>> for LineCalculations {
+    fn from(lines: Vec<LineCalculation>) -> Self {
+        Self(Held::Listed(lines))
+    }
+}
+
+impl Default for LineCalculations {
+    fn default() -> Self {
+        Self(Held::Listed(Vec::new()))
+    }
+}
+
+impl PartialEq for LineCalculations {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for LineCalculations {}
+
+impl fmt::Debug for LineCalculations {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self).finish()
+    }
+}
