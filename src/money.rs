@@ -13,6 +13,7 @@ pub(crate) mod number;
 #[cfg(feature = "serde")]
 pub(crate) mod number_serde;
 pub(crate) mod quantity_sum;
+pub(crate) mod units;
 pub(crate) mod wide;
 
 pub use self::currency_code::CurrencyCode;

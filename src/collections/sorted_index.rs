@@ -90,6 +90,15 @@ const FEW: usize = 4;
 pub(crate) struct NameSet<'a> {
     list: Vec<&'a str>,
     known: SortedIndex,
+    /// The marks of all names: one whose mark is missing is not among them.
+    marks: u64,
+}
+
+/// One of 64 bits, by the length and the last letter of a name.
+fn mark(name: &str) -> u64 {
+    let last = name.as_bytes().last().copied().unwrap_or_default();
+    let length = u8::try_from(name.len() & 63).unwrap_or_default();
+    1 << ((last ^ length) & 63)
 }
 
 impl<'a> NameSet<'a> {
@@ -103,6 +112,7 @@ impl<'a> NameSet<'a> {
     }
 
     pub(crate) fn add(&mut self, name: &'a str) {
+        self.marks |= mark(name);
         self.list.push(name);
         let list = self.list.as_slice();
         self.known.add(&|one, other| compare(list.get(one), list.get(other)));
@@ -114,6 +124,9 @@ impl<'a> NameSet<'a> {
 
     /// The place of a name, in the order that they came in: of equal ones any.
     pub(crate) fn find(&self, name: &str) -> Option<usize> {
+        if self.marks & mark(name) == 0 {
+            return None;
+        }
         if self.list.len() <= FEW {
             return self.list.iter().position(|known| *known == name);
         }

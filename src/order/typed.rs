@@ -266,13 +266,13 @@ fn text(text: &str) -> Text<'_> {
 impl<'a> StatedPrice<'a> {
     /// A price by its parts; `None` past what a number holds.
     fn of_parts(parts: PriceParts<'a>) -> Option<Self> {
-        let [net_value, gross_value, tax_value] = parts.sides.map(Number::of_digits);
+        let [net_value, gross_value, tax_value] = parts.sides().map(Number::of_digits);
         Some(Self {
             net_value: net_value?,
             gross_value: gross_value?,
             tax_value: tax_value?,
-            tax_code: parts.tax.and_then(TaxKey::code).map(text),
-            tax_rate: parts.tax.and_then(TaxKey::rate),
+            tax_code: parts.tax().and_then(TaxKey::code).map(text),
+            tax_rate: parts.tax().and_then(TaxKey::rate),
         })
     }
 

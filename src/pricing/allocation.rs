@@ -53,7 +53,7 @@ pub fn allocate(
     if given != Some(units) {
         return Err(bounds::overflow(&all));
     }
-    let part = |share: &Share| Number::from_parts(false, share.given, scale);
+    let part = |share: &Share<u128>| Number::from_parts(false, share.given, scale);
     shares.iter().map(part).collect::<Option<_>>().ok_or_else(|| bounds::overflow(&all))
 }
 

@@ -2,7 +2,6 @@
 
 use crate::error::Error;
 use crate::error::path::Path;
-use crate::money::digits::Digits;
 use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::pricing::check::bounds;
 use crate::pricing::explain::steps::Rule;
@@ -20,10 +19,18 @@ pub(crate) struct TaxedAmount {
 }
 
 impl TaxedAmount {
+    /// Adds a part, net and gross side by side. Code and rate stay where the part carries the same. `None` past 128 bits.
+    #[inline]
+    pub(crate) fn add(&mut self, part: &Self) -> Option<()> {
+        self.net = self.net.checked_add(part.net)?;
+        self.gross = self.gross.checked_add(part.gross)?;
+        self.tax_id = self.tax_id.common(part.tax_id);
+        Some(())
+    }
+
     /// The parts of the amount that are written, with its tax code and rate.
-    pub(crate) fn parts(self, scale: u32, tax: Option<&TaxKey>) -> PriceParts<'_> {
-        let sides = [self.net, self.gross, self.gross.saturating_sub(self.net)];
-        PriceParts { sides: sides.map(|ulps| Digits::of(ulps, scale)), tax }
+    pub(crate) const fn parts(self, scale: u32, tax: Option<&TaxKey>) -> PriceParts<'_> {
+        PriceParts::Kept { net: self.net, gross: self.gross, scale, tax }
     }
 
     /// The amount as results have it, with its tax code and rate; `None` past what a number holds.
@@ -61,65 +68,59 @@ impl Basis {
         if self.gross { figures.gross } else { figures.net }
     }
 
-    /// As [`Basis::price`], for a price that has been derived before; `None` past what can be calculated.
-    pub(crate) fn price_again(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
+    /// The member that holds the basis side.
+    pub(crate) const fn member(self) -> &'static str {
+        if self.gross { "grossValue" } else { "netValue" }
+    }
+
+    /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once. `None` past what can
+    /// be calculated.
+    #[inline]
+    pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let other = match taxed.rate {
-            Some(rate) if self.gross => rate.net_of(side).round()?,
-            Some(rate) => rate.gross_of(side).round()?,
+            Some(rate) if self.gross => rate.net(side)?,
+            Some(rate) => rate.gross(side)?,
             None => side,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
         Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
     }
 
-    /// The member that holds the basis side.
-    pub(crate) const fn member(self) -> &'static str {
-        if self.gross { "grossValue" } else { "netValue" }
-    }
-
-    /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once.
+    /// As [`Basis::price_untold`], and the step that says so.
+    #[inline]
     pub(crate) fn price(
         self,
-        basis: Amount,
+        side: Amount,
         taxed: Taxed<'_>,
         trace: &mut Trace,
         place: Place,
     ) -> Result<TaxedAmount, Error> {
+        let Some(figures) = self.price_untold(side, taxed) else { return Err(bounds::overflow(&Path::Of(&place))) };
+        if trace.is_on() {
+            self.tell(&figures, taxed, trace, place);
+        }
+        Ok(figures)
+    }
+
+    #[cold]
+    fn tell(self, figures: &TaxedAmount, taxed: Taxed<'_>, trace: &mut Trace, place: Place) {
+        let side = self.side(figures);
         match taxed.rate {
             Some(rate) if self.gross => {
-                let exact = rate.net_of(basis);
-                let net = exact.round().ok_or_else(|| bounds::overflow(&Path::Of(&place)))?;
-                trace.side(place, ("netValue", Rule::NetFromGross), &exact, net, &rate.percent);
-                Ok(TaxedAmount { net, gross: basis, tax_id: taxed.tax_id })
+                let step = ("netValue", Rule::NetFromGross);
+                trace.side(place, step, &rate.net_of(side), figures.net, &rate.percent);
             }
-            Some(_) => Self::price_of_net(basis, taxed, trace, place),
-            None => {
-                trace.untaxed(place, self.member(), basis);
-                Ok(TaxedAmount { net: basis, gross: basis, tax_id: taxed.tax_id })
+            Some(rate) => {
+                let step = ("grossValue", Rule::GrossFromNet);
+                trace.side(place, step, &rate.gross_of(side), figures.gross, &rate.percent);
             }
+            None => trace.untaxed(place, self.member(), side),
         }
     }
 
-    /// A price from its net amount, as fees and shipping have it on every site.
-    pub(crate) fn price_of_net(
-        net: Amount,
-        taxed: Taxed<'_>,
-        trace: &mut Trace,
-        place: Place,
-    ) -> Result<TaxedAmount, Error> {
-        let gross = match taxed.rate {
-            Some(rate) => {
-                let exact = rate.gross_of(net);
-                let gross = exact.round().ok_or_else(|| bounds::overflow(&Path::Of(&place)))?;
-                trace.side(place, ("grossValue", Rule::GrossFromNet), &exact, gross, &rate.percent);
-                gross
-            }
-            None => {
-                trace.untaxed(place, "netValue", net);
-                net
-            }
-        };
-        Ok(TaxedAmount { net, gross, tax_id: taxed.tax_id })
+    /// The basis of fees and of shipping, which are stated net on every site.
+    pub(crate) const fn on_net(self) -> Self {
+        Self { gross: false, ..self }
     }
 
     /// An amount rounded to a figure of the basis side.

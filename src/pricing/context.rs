@@ -165,13 +165,14 @@ impl<'a> Context<'a> {
     }
 
     /// A price from its basis side.
+    #[inline]
     pub(crate) fn price(&mut self, basis: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
         self.basis.price(basis, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
     }
 
     /// A price from its net amount.
     pub(crate) fn price_of_net(&mut self, net: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
-        Basis::price_of_net(net, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
+        self.basis.on_net().price(net, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
     }
 
     /// Refuses a taxed amount that results cannot have.

@@ -13,14 +13,13 @@ pub(crate) struct Sum(Option<TaxedAmount>);
 impl Sum {
     /// Adds a part; `None` past 128 bits.
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
-        let Some(sum) = &mut self.0 else {
-            self.0 = Some(*part);
-            return Some(());
-        };
-        sum.net = sum.net.checked_add(part.net)?;
-        sum.gross = sum.gross.checked_add(part.gross)?;
-        sum.tax_id = sum.tax_id.common(part.tax_id);
-        Some(())
+        match &mut self.0 {
+            Some(sum) => sum.add(part),
+            none => {
+                *none = Some(*part);
+                Some(())
+            }
+        }
     }
 
     /// A sum of one part.
@@ -134,8 +133,7 @@ impl Summary {
                 *place = self.entries.len();
             }
             Some(at) => {
-                let entry = self.entries.get_mut(at)?;
-                entry.price = Sum::of(entry.price).and(&taken.price)?;
+                self.entries.get_mut(at)?.price.add(&taken.price)?;
             }
         }
         Some(())
@@ -148,6 +146,11 @@ impl Summary {
 
     pub(crate) fn entries(&self) -> &[AppliedShare] {
         &self.entries
+    }
+
+    /// The sum of a group; none without a discount of it.
+    pub(crate) fn of_group(&self, group: usize) -> Option<&AppliedShare> {
+        self.entries.get(self.place.get(group)?.checked_sub(1)?)
     }
 
     /// Empties the summary for the next use, in the time that its entries take.

@@ -34,7 +34,10 @@ pub(crate) struct Totals {
     aggregate: TaxAggregate,
     line_discounts: Summary,
     fee_discounts: Summary,
-    all_discounts: Summary,
+    shipping_discounts: Summary,
+    /// The groups of discounts, in order of first appearance, and which have appeared.
+    groups: Vec<usize>,
+    appeared: Vec<bool>,
     /// The discounts taken off the price in hand.
     taken: Vec<AppliedShare>,
     /// The discounts taken off the line in hand with its fees, and off its fees alone, where the two differ or the
@@ -56,7 +59,9 @@ impl Totals {
             aggregate: TaxAggregate::default(),
             line_discounts: summary(),
             fee_discounts: summary(),
-            all_discounts: summary(),
+            shipping_discounts: summary(),
+            groups: Vec::new(),
+            appeared: vec![false; ledger.groups().count()],
             taken: Vec::new(),
             of_line: summary(),
             of_line_fees: summary(),
@@ -112,7 +117,10 @@ impl Totals {
         }
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
-        self.all_discounts.add_all(all).ok_or_else(overflow)?;
+        // Once every group has appeared, no line has a new one.
+        if self.groups.len() < self.appeared.len() {
+            appear(&mut self.groups, &mut self.appeared, all);
+        }
         let total_discount = if all.is_empty() {
             None
         } else {
@@ -227,12 +235,26 @@ impl Totals {
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalShipping"));
         let price = self.discount(context, at, shipping)?;
-        self.all_discounts.add_all(&self.taken).ok_or_else(overflow)?;
+        self.shipping_discounts.add_all(&self.taken).ok_or_else(overflow)?;
+        appear(&mut self.groups, &mut self.appeared, &self.taken);
         self.final_price.add(&price).ok_or_else(overflow)?;
         self.aggregate.add(&price).ok_or_else(overflow)?;
         let discounted = self.discounted(context, at, &price)?;
         let undiscounted = || Ok(DiscountedPrice { price: context.value(&price)?, ..DiscountedPrice::default() });
         discounted.map_or_else(undiscounted, Ok).map(Some)
+    }
+
+    /// All discounts, one entry a group; `None` past 128 bits.
+    fn all_discounts(&self) -> Option<Vec<AppliedShare>> {
+        let mut all = Vec::with_capacity(self.groups.len());
+        for group in &self.groups {
+            let mut price = Sum::default();
+            for part in [&self.line_discounts, &self.fee_discounts, &self.shipping_discounts] {
+                part.of_group(*group).map_or(Some(()), |part| price.add(&part.price))?;
+            }
+            all.push(AppliedShare { group: *group, price: price.or_zero() });
+        }
+        Some(all)
     }
 
     /// Every figure of the cart.
@@ -260,11 +282,12 @@ impl Totals {
             self.discounted = Sum::default();
         }
         let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
-        let all_discounts = self.all_discounts.entries();
+        let all_discounts = self.all_discounts().ok_or_else(overflow)?;
+        let all_discounts = all_discounts.as_slice();
         let total_discount = if all_discounts.is_empty() {
             None
         } else {
-            Some(DiscountLedger::total(context, all_discounts, self.ledger.list(all_discounts)?)?)
+            Some(DiscountLedger::total(context, all_discounts, self.ledger.list(context, all_discounts)?)?)
         };
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
@@ -282,6 +305,16 @@ impl Totals {
     }
 }
 
+/// Notes the groups that appear for the first time.
+fn appear(groups: &mut Vec<usize>, appeared: &mut [bool], discounts: &[AppliedShare]) {
+    for discount in discounts {
+        if let Some(known) = appeared.get_mut(discount.group).filter(|known| !**known) {
+            *known = true;
+            groups.push(discount.group);
+        }
+    }
+}
+
 /// A sum as a price; none when nothing was added.
 fn optional(context: &Context<'_>, sum: Sum) -> Result<Option<PriceValue>, Error> {
     match sum.get() {
@@ -292,7 +325,7 @@ fn optional(context: &Context<'_>, sum: Sum) -> Result<Option<PriceValue>, Error
 
 /// A sum with its discounts; none when nothing was added.
 fn with_discounts(
-    ledger: &DiscountLedger,
+    ledger: &Arc<DiscountLedger>,
     context: &Context<'_>,
     sum: Sum,
     discounts: &[AppliedShare],

@@ -1,28 +1,32 @@
 //! Spreads an amount over prices in proportion to them, to the last unit and never more than a price has left.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use crate::model::request::Distribution;
 use crate::money::exact::{Amount, Quotient};
+use crate::money::units::Units;
 
 /// One price that takes part in a spread.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Share {
+pub(crate) struct Share<U> {
     /// The undiscounted price, which decides the proportion.
-    pub(crate) base: Amount,
+    pub(crate) base: U,
     /// The rest that earlier discounts have left of it.
-    pub(crate) left: Amount,
+    pub(crate) left: U,
     /// The amount that this spread has taken from it.
-    pub(crate) given: Amount,
+    pub(crate) given: U,
     /// The share of the current round.
-    now: Amount,
+    now: U,
     /// The fraction that LARGEST_REMAINDER has cut off the share, over the common divisor.
-    cut: u128,
+    cut: U,
     /// The unit of the residue that the share took: 1, 0 or -1.
     residue: i8,
 }
 
-impl Share {
-    pub(crate) const fn new(base: Amount, left: Amount) -> Self {
-        Self { base, left, given: 0, now: 0, cut: 0, residue: 0 }
+impl<U: Units> Share<U> {
+    pub(crate) fn new(base: U, left: U) -> Self {
+        Self { base, left, given: U::default(), now: U::default(), cut: U::default(), residue: 0 }
     }
 }
 
@@ -42,91 +46,87 @@ pub(crate) struct RoundNote {
 
 /// Spreads `amount` over `shares` and tells how much could be given. Each round spreads what is pending over the
 /// prices that have something left; a price gives at most what it has left, and the rest goes into the next round.
-/// `None` only where a product does not fit, which the limits on amounts exclude.
-pub(crate) fn allocate(
-    amount: Amount,
-    shares: &mut [Share],
+/// `None` only where a product does not fit the integers, which the limits on amounts exclude for those of 128 bits.
+pub(crate) fn allocate<U: Units>(
+    amount: U,
+    shares: &mut [Share<U>],
     distribution: Distribution,
     mut notes: Option<&mut Vec<RoundNote>>,
-) -> Option<Amount> {
-    let available = shares.iter().try_fold(0_u128, |sum, share| sum.checked_add(share.left))?;
+) -> Option<U> {
+    let available = shares.iter().try_fold(U::default(), |sum, share| sum.plus(share.left))?;
     let total = amount.min(available);
     let mut pending = total;
-    let mut live: Vec<usize> =
-        shares.iter().enumerate().filter(|(_, share)| share.left > 0).map(|(position, _)| position).collect();
-    while pending > 0 && !live.is_empty() {
-        let whole =
-            live.iter().filter_map(|at| shares.get(*at)).try_fold(0_u128, |sum, share| sum.checked_add(share.base))?;
-        let mut shared = 0_u128;
-        for at in &live {
-            let share = shares.get_mut(*at)?;
-            let exact = Quotient::new(pending, share.base, whole);
+    while pending > U::default() {
+        let (mut whole, mut shared) = (U::default(), U::default());
+        for share in live(shares) {
+            whole = whole.plus(share.base)?;
+        }
+        for share in live(shares) {
             share.residue = 0;
             match distribution {
-                Distribution::LargestFirst => share.now = exact.round()?,
-                Distribution::LargestRemainder => (share.now, share.cut) = exact.parts()?,
+                Distribution::LargestFirst => share.now = pending.times_by(share.base, whole)?.rounded(whole)?,
+                Distribution::LargestRemainder => {
+                    let quotient = pending.times_by(share.base, whole)?;
+                    (share.now, share.cut) = (quotient.whole, quotient.rest);
+                }
             }
-            shared = shared.checked_add(share.now)?;
+            shared = shared.plus(share.now)?;
         }
-        hand_out_residue(pending, shared, shares, &live, distribution)?;
-        let mut given = 0_u128;
-        for at in &live {
-            let share = shares.get_mut(*at)?;
+        hand_out_residue(pending, shared, shares, distribution)?;
+        let mut given = U::default();
+        for (position, share) in shares.iter_mut().enumerate().filter(|(_, share)| share.left > U::default()) {
             let give = share.now.min(share.left);
-            share.left = share.left.checked_sub(give)?;
-            share.given = share.given.checked_add(give)?;
-            given = given.checked_add(give)?;
+            share.left = share.left.less(give)?;
+            share.given = share.given.plus(give)?;
+            given = given.plus(give)?;
             if let Some(notes) = notes.as_deref_mut() {
-                notes.push(RoundNote {
-                    position: *at,
-                    pending,
-                    base: share.base,
-                    total_base: whole,
-                    exact: Quotient::new(pending, share.base, whole),
-                    residue: share.residue,
-                    share: share.now,
-                    given: give,
-                });
+                let (pending, base, total_base) = (pending.into(), share.base.into(), whole.into());
+                let exact = Quotient::new(pending, base, total_base);
+                let (residue, share, given) = (share.residue, share.now.into(), give.into());
+                notes.push(RoundNote { position, pending, base, total_base, exact, residue, share, given });
             }
         }
-        pending = pending.checked_sub(given)?;
-        live.retain(|at| shares.get(*at).is_some_and(|share| share.left > 0));
+        pending = pending.less(given)?;
     }
-    total.checked_sub(pending)
+    total.less(pending)
+}
+
+/// The prices that have something left.
+fn live<U: Units>(shares: &mut [Share<U>]) -> impl Iterator<Item = &mut Share<U>> {
+    shares.iter_mut().filter(|share| share.left > U::default())
 }
 
 /// Makes the rounded shares sum to what is pending: one unit each to (or from) the largest bases, or to the largest
 /// cut-off fractions; ties go to the earlier price. Rounding leaves at most half a unit for each price that was
 /// rounded, so that one pass suffices and no share goes below zero.
-fn hand_out_residue(
-    pending: Amount,
-    shared: Amount,
-    shares: &mut [Share],
-    live: &[usize],
+fn hand_out_residue<U: Units>(
+    pending: U,
+    shared: U,
+    shares: &mut [Share<U>],
     distribution: Distribution,
 ) -> Option<()> {
     let short = shared <= pending;
-    let mut units = usize::try_from(pending.abs_diff(shared)).ok()?;
+    let residue = if short { pending.less(shared)? } else { shared.less(pending)? };
+    let mut units = usize::try_from(residue.into()).ok()?;
     if units == 0 {
         return Some(());
     }
     // Taking away passes over shares of zero.
-    let key = |share: &Share| match distribution {
-        _ if !short && share.now == 0 => None,
+    let key = |share: &Share<U>| match distribution {
+        _ if !short && share.now == U::default() => None,
         Distribution::LargestFirst => Some(share.base),
         Distribution::LargestRemainder => Some(share.cut),
     };
-    let (least, mut ties) = largest(|at| key(shares.get(*live.get(at)?)?), live.len(), units);
-    for at in live {
-        let share = shares.get_mut(*at)?;
+    let (least, mut ties) = largest(live(shares).filter_map(|share| key(share)), units);
+    for share in live(shares) {
         match key(share) {
             Some(key) if key > least => {}
             Some(key) if key == least && ties > 0 => ties = ties.checked_sub(1)?,
             _ => continue,
         }
         units = units.checked_sub(1)?;
-        (share.now, share.residue) =
-            if short { (share.now.checked_add(1)?, 1) } else { (share.now.checked_sub(1)?, -1) };
+        let one = U::from(1);
+        (share.now, share.residue) = if short { (share.now.plus(one)?, 1) } else { (share.now.less(one)?, -1) };
         if units == 0 {
             break;
         }
@@ -135,35 +135,24 @@ fn hand_out_residue(
 }
 
 /// The least of the `wanted` largest keys, and how many keys like it are among them; with fewer keys than wanted, zero
-/// and the rest. Looks at four bits at a time, the highest first, and so takes linear time.
-fn largest(key: impl Fn(usize) -> Option<u128>, count: usize, mut wanted: usize) -> (u128, usize) {
-    const BITS: u32 = 4;
-    let highest = (0..count).filter_map(&key).max().unwrap_or_default();
-    let mut shift = u128::BITS.saturating_sub(highest.leading_zeros()).next_multiple_of(BITS);
-    let mut least = 0_u128;
-    while shift > 0 {
-        let above = shift;
-        shift = shift.saturating_sub(BITS);
-        let mut counts = [0_usize; 1 << BITS];
-        for key in (0..count).filter_map(&key) {
-            if key.checked_shr(above).unwrap_or_default() == least
-                && let Ok(digit) = usize::try_from((key >> shift) & 15)
-                && let Some(count) = counts.get_mut(digit)
-            {
-                *count = count.saturating_add(1);
-            }
+/// and the rest.
+fn largest<U: Units>(keys: impl Iterator<Item = U>, wanted: usize) -> (U, usize) {
+    let mut largest: BinaryHeap<Reverse<U>> = BinaryHeap::new();
+    for key in keys {
+        if largest.len() < wanted {
+            largest.push(Reverse(key));
+        } else if let Some(mut least) = largest.peek_mut()
+            && least.0 < key
+        {
+            *least = Reverse(key);
         }
-        let mut digit = 0_u128;
-        for (place, count) in (0_u8..16).zip(counts).rev().take(15) {
-            if count >= wanted {
-                digit = place.into();
-                break;
-            }
-            wanted = wanted.saturating_sub(count);
-        }
-        least = (least << BITS) | digit;
     }
-    (least, wanted)
+    match largest.peek() {
+        Some(Reverse(least)) if largest.len() == wanted => {
+            (*least, largest.iter().filter(|key| key.0 == *least).count())
+        }
+        _ => (U::default(), wanted.saturating_sub(largest.len())),
+    }
 }
 
 #[cfg(test)]
@@ -171,7 +160,7 @@ mod tests {
     use super::*;
 
     fn spread(amount: u128, prices: &[(u128, u128)], distribution: Distribution) -> Vec<u128> {
-        let mut shares: Vec<Share> = prices.iter().map(|(base, left)| Share::new(*base, *left)).collect();
+        let mut shares: Vec<Share<u128>> = prices.iter().map(|(base, left)| Share::new(*base, *left)).collect();
         let total = allocate(amount, &mut shares, distribution, None).unwrap();
         assert_eq!(total, shares.iter().map(|share| share.given).sum::<u128>());
         shares.iter().map(|share| share.given).collect()
@@ -204,7 +193,7 @@ mod tests {
 
     #[test]
     fn finds_the_least_of_the_largest_keys() {
-        let find = |keys: &[u128], wanted| largest(|at| keys.get(at).copied(), keys.len(), wanted);
+        let find = |keys: &[u128], wanted| largest(keys.iter().copied(), wanted);
         let keys = [5, 70_000, 5, 300, u128::MAX, 301, 5, 0];
         let mut sorted = keys;
         sorted.sort_by(|one, other| other.cmp(one));

@@ -9,6 +9,7 @@ use crate::model::coupon::DiscountType;
 use crate::model::fee::Origin;
 use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
+use crate::money::units::Units;
 use crate::pricing::check::bounds;
 use crate::pricing::check::coupon::Measure;
 use crate::pricing::context::Context;
@@ -146,25 +147,52 @@ impl<'c, 'a> Taker<'c, 'a> {
     /// Spreads an amount over the targets in proportion to their undiscounted prices; answers with what could not be
     /// given.
     fn amount(&mut self, source: u32, amount: Amount, reach: &[usize]) -> Option<Amount> {
-        let mut shares = Vec::with_capacity(reach.len());
-        for at in reach {
-            let target = self.targets.get(*at)?;
-            shares.push(Share::new(target.base(), target.left()));
-        }
-        let mut notes: Option<Vec<RoundNote>> = self.context.trace.is_on().then(Vec::new);
         let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
-        let given = allocate(amount, &mut shares, distribution, notes.as_mut())?;
-        if let Some(notes) = notes {
+        if self.context.trace.is_on() {
+            let (mut shares, mut notes) = (self.shares(reach)?, Vec::new());
+            let given = allocate(amount, &mut shares, distribution, Some(&mut notes))?;
             self.explain_shares(amount, reach, &shares, &notes)?;
+            self.take_shares(source, reach, &shares)?;
+            return amount.checked_sub(given);
         }
-        for (at, share) in reach.iter().zip(&shares) {
-            self.targets.take(*at, source, share.given)?;
+        if let Ok(small) = u64::try_from(amount)
+            && let Some(mut shares) = self.shares(reach)
+            && let Some(given) = allocate(small, &mut shares, distribution, None)
+        {
+            self.take_shares(source, reach, &shares)?;
+            return amount.checked_sub(given.into());
         }
+        let mut shares = self.shares::<u128>(reach)?;
+        let given = allocate(amount, &mut shares, distribution, None)?;
+        self.take_shares(source, reach, &shares)?;
         amount.checked_sub(given)
     }
 
+    /// The targets that an amount is spread over; `None` where their prices do not fit.
+    fn shares<U: Units>(&self, reach: &[usize]) -> Option<Vec<Share<U>>> {
+        let mut shares = Vec::with_capacity(reach.len());
+        for at in reach {
+            let target = self.targets.get(*at)?;
+            shares.push(Share::new(U::try_from(target.base()).ok()?, U::try_from(target.left()).ok()?));
+        }
+        Some(shares)
+    }
+
+    fn take_shares<U: Units>(&mut self, source: u32, reach: &[usize], shares: &[Share<U>]) -> Option<()> {
+        for (at, share) in reach.iter().zip(shares) {
+            self.targets.take(*at, source, share.given.into())?;
+        }
+        Some(())
+    }
+
     /// Notes how the shares of an amount came about, before they are taken.
-    fn explain_shares(&mut self, amount: Amount, reach: &[usize], shares: &[Share], notes: &[RoundNote]) -> Option<()> {
+    fn explain_shares(
+        &mut self,
+        amount: Amount,
+        reach: &[usize],
+        shares: &[Share<u128>],
+        notes: &[RoundNote],
+    ) -> Option<()> {
         let scale = self.context.basis.scale;
         let mut rounds: Vec<Vec<Round>> = vec![Vec::new(); shares.len()];
         for note in notes {

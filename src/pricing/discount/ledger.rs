@@ -1,8 +1,10 @@
 //! The ledger of discounts: the rest of every target, and the amount that each discount took off it.
 
 use crate::error::Error;
+use crate::error::path::Path;
 use crate::money::digits::Digits;
 use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
+use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
@@ -54,16 +56,25 @@ impl DiscountLedger {
         taken.clear();
         let Some(target) = self.targets.get(at).filter(|target| target.applied > 0) else { return Ok(*undiscounted) };
         let (member, place) = (context.basis.member(), self.targets.discounted(at));
-        context.trace.left(place, self.targets.undiscounted(at), member, target.left(), target.applied);
-        let price = context.price(target.left(), target.tax_id, place)?;
+        let is_told = context.trace.is_on();
+        if is_told {
+            context.trace.left(place, self.targets.undiscounted(at), member, target.left(), target.applied);
+        }
+        let taxed = Taxed { tax_id: target.tax_id, rate: self.pair(target.tax_id).map(|(_, rate)| rate) };
+        let overflow = || bounds::overflow(&Path::Of(&place));
+        let price = self.basis.price(target.left(), taxed, &mut context.trace, place)?;
         let mut next = target.first();
         for number in 0..self.count(at) {
             let Some(one) = next.and_then(|place| self.targets.applied(place)) else { break };
-            context.trace.enter(place, number, member, one.value());
-            let price = context.price(one.value(), target.tax_id, place)?;
+            let price = if is_told {
+                context.trace.enter(place, number, member, one.value());
+                self.basis.price(one.value(), taxed, &mut context.trace, place)?
+            } else {
+                self.basis.price_untold(one.value(), taxed).ok_or_else(overflow)?
+            };
             if price.gross > u64::MAX.into() {
                 // Past 64 bits it may be past what a number holds, and could not be shown.
-                context.value(&price)?;
+                context.require_number(&price)?;
             }
             taken.push(AppliedShare { group: self.groups.group(one.source), price });
             next = Some(one.next);
@@ -82,7 +93,7 @@ impl DiscountLedger {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
         let rate = self.pair(target.tax_id).map(|(_, rate)| rate);
-        let price = self.basis.price_again(one.value(), Taxed { tax_id: target.tax_id, rate })?;
+        let price = self.basis.price_untold(one.value(), Taxed { tax_id: target.tax_id, rate })?;
         Some((AppliedShare { group: self.groups.group(one.source), price }, one.next))
     }
 

@@ -16,17 +16,17 @@ use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
 impl DiscountLedger {
     /// The discounts of a target.
     pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts {
-        AppliedDiscounts::of_target(Arc::clone(self), at)
+        AppliedDiscounts::of_target(self, at)
     }
 
     /// A sum with the list of what was taken off its parts.
     pub(crate) fn sum(
-        &self,
+        self: &Arc<Self>,
         context: &Context<'_>,
         price: &TaxedAmount,
         taken: &[AppliedShare],
     ) -> Result<DiscountedPrice, Error> {
-        let applied_discounts = self.list(taken)?;
+        let applied_discounts = self.list(context, taken)?;
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
     }
 
@@ -65,11 +65,11 @@ impl DiscountLedger {
     }
 
     /// The list of what was taken off.
-    pub(crate) fn list(&self, taken: &[AppliedShare]) -> Result<AppliedDiscounts, Error> {
-        let mut list = Vec::with_capacity(taken.len());
-        for one in taken {
-            list.push(self.shown(one).ok_or_else(Context::overflow)?);
-        }
-        Ok(AppliedDiscounts::from(list))
+    pub(crate) fn list(
+        self: &Arc<Self>,
+        context: &Context<'_>,
+        taken: &[AppliedShare],
+    ) -> Result<AppliedDiscounts, Error> {
+        Ok(AppliedDiscounts::sums(self, self.require_numbers(context, taken)?))
     }
 }

@@ -176,6 +176,7 @@ impl Targets {
 
     /// Takes `value` from a target, for the discount of a source; nothing, when it is zero. `None` when no more discounts
     /// can be applied, and past 96 bits.
+    #[inline]
     pub(crate) fn take(&mut self, at: usize, source: u32, value: Amount) -> Option<()> {
         if value == 0 {
             return Some(());

@@ -3,15 +3,18 @@
 pub(crate) mod parts;
 
 use crate::error::Error;
+use crate::money::digits::Digits;
 use crate::money::number::Number;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
 use crate::pricing::explain::sums::parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of};
 use crate::pricing::explain::trace::Place;
 use crate::pricing::result::Calculation;
-use crate::pricing::result::applied::AppliedDiscounts;
-use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
-use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::applied::Discounts;
+use crate::pricing::result::discount::DiscountParts;
+use crate::pricing::result::line::TotalDiscount;
+use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};
+use crate::pricing::result::price::{PriceParts, PriceValue};
 use crate::pricing::tax::compare;
 
 /// The members of a price value that sums run over.
@@ -25,9 +28,9 @@ struct Sums {
 pub(crate) fn explain(steps: Steps, calculation: &Calculation) -> Result<Vec<Step>, Error> {
     let mut sums = Sums { steps };
     let mut parts = Parts::default();
-    let lines = calculation.lines.to_vec();
-    for (index, line) in lines.iter().enumerate() {
-        sums.line(index, line, &mut parts);
+    for index in 0..calculation.lines.len() {
+        let Some(line) = calculation.lines.parts(index) else { break };
+        sums.line(index, &line, &mut parts);
         sums.steps.refuse_full()?;
     }
     sums.cart(calculation, parts);
@@ -36,37 +39,37 @@ pub(crate) fn explain(steps: Steps, calculation: &Calculation) -> Result<Vec<Ste
 }
 
 impl Sums {
-    fn line<'c>(&mut self, index: usize, line: &'c LineCalculation, parts: &mut Parts<'c>) {
+    fn line<'c>(&mut self, index: usize, line: &LineParts<'c>, parts: &mut Parts<'c>) {
         let at = |figure| Place::Line(index, figure);
         self.tax(Place::Unit(index), &line.unit_price);
-        let price = self.priced(at("price"), &line.price, &mut parts.prices);
-        if let Some(uplift) = line.uplift_value.as_deref() {
+        let price = self.priced(at("price"), line.price, &mut parts.prices);
+        if let Some(uplift) = line.uplift_value {
             self.priced(at("upliftValue"), uplift, &mut parts.uplifts);
         }
         let mut spots = Vec::new();
-        let after = self.discounted(at("discountedPrice"), line.discounted_price.as_ref(), price, &mut spots);
+        let after = self.discounted(at("discountedPrice"), line.discounted_price, price, &mut spots);
         push_all(&mut parts.line_spots, &spots);
         push(&mut parts.discounted, after);
         push(&mut parts.leaves, after);
         let own = spots.len();
         let mut after_fees = Vec::new();
-        for (number, fee) in line.fees.iter().enumerate() {
-            let fee = self.fee((index, number), fee, &mut parts.fees, &mut spots);
+        for (number, fee) in line.fees.parts().enumerate() {
+            let fee = self.fee((index, number), &fee, &mut parts.fees, &mut spots);
             push(&mut after_fees, fee);
             push(&mut parts.leaves, fee);
         }
-        self.total_discount(at("totalDiscount"), line.total_discount.as_ref(), &spots);
+        self.total_discount(at("totalDiscount"), line.total_discount, &spots);
         let mut final_parts = vec![after];
-        if let Some(total_fee) = line.total_fee.as_deref() {
+        if let Some(total_fee) = line.total_fee {
             let of_fees = spots.get(own..).unwrap_or_default();
-            let total = Priced { place: at("totalFee"), value: &total_fee.price };
+            let total = Priced { place: at("totalFee"), price: total_fee.price };
             self.sum(total, &after_fees);
-            self.grouped(total.place, &total_fee.applied_discounts, of_fees);
+            self.grouped(total.place, total_fee.discounts, of_fees);
             push_all(&mut parts.fee_spots, of_fees);
             push(&mut final_parts, total);
             push(&mut parts.total_fees, total);
         }
-        let total = Priced { place: at("finalPrice"), value: &line.final_price };
+        let total = Priced { place: at("finalPrice"), price: line.final_price };
         self.sum(total, &final_parts);
         push(&mut parts.finals, total);
     }
@@ -75,55 +78,55 @@ impl Sums {
     fn fee<'c>(
         &mut self,
         (line, number): (usize, usize),
-        fee: &'c FeeCalculation,
+        fee: &FeeParts<'c>,
         fees: &mut Vec<Priced<'c>>,
         spots: &mut Vec<Spot>,
     ) -> Priced<'c> {
         let at = |figure| Place::Fee(line, number, figure);
-        let price = self.priced(at("price"), &fee.price, fees);
-        self.discounted(at("discountedPrice"), fee.discounted_price.as_ref(), price, spots)
+        let price = self.priced(at("price"), fee.price, fees);
+        self.discounted(at("discountedPrice"), fee.discounted_price, price, spots)
     }
 
     fn cart<'c>(&mut self, calculation: &'c Calculation, mut parts: Parts<'c>) {
         let cart = &calculation.calculated_price;
         let at = Place::Cart;
-        self.sum(Priced { place: at("price"), value: &cart.price }, &parts.prices);
+        self.sum(Priced { place: at("price"), price: cart.price.parts() }, &parts.prices);
         if let Some(value) = &cart.uplift_value {
-            self.sum(Priced { place: at("upliftValue"), value }, &parts.uplifts);
+            self.sum(Priced { place: at("upliftValue"), price: value.parts() }, &parts.uplifts);
         }
         if let Some(price) = &cart.discounted_price {
             let place = at("discountedPrice");
-            self.sum(Priced { place, value: &price.price }, &parts.discounted);
-            self.grouped(place, &price.applied_discounts, &parts.line_spots);
+            self.sum(Priced { place, price: price.price.parts() }, &parts.discounted);
+            self.grouped(place, price.applied_discounts.kept(), &parts.line_spots);
         }
         if let Some(value) = &cart.fees {
-            self.sum(Priced { place: at("fees"), value }, &parts.fees);
+            self.sum(Priced { place: at("fees"), price: value.parts() }, &parts.fees);
         }
         if let Some(price) = &cart.total_fee {
             let place = at("totalFee");
-            self.sum(Priced { place, value: &price.price }, &parts.total_fees);
-            self.grouped(place, &price.applied_discounts, &parts.fee_spots);
+            self.sum(Priced { place, price: price.price.parts() }, &parts.total_fees);
+            self.grouped(place, price.applied_discounts.kept(), &parts.fee_spots);
         }
         let mut spots = parts.line_spots;
         push_all(&mut spots, &parts.fee_spots);
         if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
-            let price = Priced { place: at("shipping"), value: shipping };
-            self.tax(price.place, price.value);
-            let after = Priced { place: at("totalShipping"), value: &total.price };
+            let price = Priced { place: at("shipping"), price: shipping.parts() };
+            self.tax(price.place, &price.price);
+            let after = Priced { place: at("totalShipping"), price: total.price.parts() };
             if total.applied_discounts.is_empty() {
                 self.sum(after, &[price]);
             } else {
-                self.discounted(after.place, Some(total), price, &mut spots);
+                self.discounted(after.place, Some(total.parts()), price, &mut spots);
             }
             push(&mut parts.finals, after);
             push(&mut parts.leaves, after);
         }
         for fee in &cart.payment_fees {
-            let fee = self.priced(Place::Payment, &fee.price, &mut parts.finals);
+            let fee = self.priced(Place::Payment, fee.price.parts(), &mut parts.finals);
             push(&mut parts.leaves, fee);
         }
-        self.total_discount(at("totalDiscount"), cart.total_discount.as_ref(), &spots);
-        self.sum(Priced { place: at("finalPrice"), value: &cart.final_price }, &parts.finals);
+        self.total_discount(at("totalDiscount"), cart.total_discount.as_ref().map(TotalDiscount::parts), &spots);
+        self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
         self.tax_aggregate(&cart.tax_aggregate, &parts.leaves);
         let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
         self.push(String::from("/cart/totalTax/amount"), Rule::Sum, tax, cart.final_price.tax_value);
@@ -136,13 +139,13 @@ impl Sums {
 
     /// The parts of the final price by tax code and rate.
     fn tax_aggregate(&mut self, groups: &[PriceValue], leaves: &[Priced<'_>]) {
-        let group = |at: usize| groups.get(at).map(tax_of);
-        let leaf = |at: usize| leaves.get(at).map(|leaf| tax_of(leaf.value));
+        let group = |at: usize| groups.get(at).map(|group| tax_of(&group.parts()));
+        let leaf = |at: usize| leaves.get(at).map(|leaf| tax_of(&leaf.price));
         let order = |one, other| compare(group(one), group(other));
         let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = format!("/cart/calculatedPrice/finalPrice/taxAggregate/lines/{number}");
-            self.sum_of(&path, group, own.len(), &|at| {
+            self.sum_of(&path, &group.parts(), own.len(), &|at| {
                 let leaf = own.get(at).and_then(|at| leaves.get(*at));
                 leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
             });
@@ -154,35 +157,36 @@ impl Sums {
     }
 
     /// The tax of a price whose net and gross have steps of their own.
-    fn tax(&mut self, place: Place, value: &PriceValue) {
-        self.tax_at(&place.pointer(), value);
+    fn tax(&mut self, place: Place, price: &PriceParts<'_>) {
+        self.tax_at(&place.pointer(), price);
     }
 
-    fn tax_at(&mut self, path: &str, value: &PriceValue) {
+    fn tax_at(&mut self, path: &str, price: &PriceParts<'_>) {
         let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
-        self.push(format!("{path}/taxValue"), Rule::Tax, parts, value.tax_value);
+        let [.., tax] = price.sides();
+        self.push(format!("{path}/taxValue"), Rule::Tax, parts, figure_of(tax));
     }
 
     /// As [`Sums::tax`], for a price that is part of a sum too.
-    fn priced<'c>(&mut self, place: Place, value: &'c PriceValue, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
-        self.tax(place, value);
-        let priced = Priced { place, value };
+    fn priced<'c>(&mut self, place: Place, price: PriceParts<'c>, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
+        self.tax(place, &price);
+        let priced = Priced { place, price };
         push(list, priced);
         priced
     }
 
     /// A price that is the sum of others, side by side.
     fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
-        self.sum_of(&price.place.pointer(), price.value, parts.len(), &|at| {
+        self.sum_of(&price.place.pointer(), &price.price, parts.len(), &|at| {
             parts.get(at).map(|part| part.place.pointer()).unwrap_or_default()
         });
     }
 
     /// As [`Sums::sum`]; `part` points at each of the parts.
-    fn sum_of(&mut self, path: &str, value: &PriceValue, count: usize, part: &dyn Fn(usize) -> String) {
-        for (side, figure) in SIDES.into_iter().zip([value.net_value, value.gross_value, value.tax_value]) {
+    fn sum_of(&mut self, path: &str, price: &PriceParts<'_>, count: usize, part: &dyn Fn(usize) -> String) {
+        for (side, figure) in SIDES.into_iter().zip(price.sides()) {
             let parts = parts(count, &|at| format!("{}/{side}", part(at)));
-            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
+            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure_of(figure));
         }
     }
 
@@ -190,25 +194,25 @@ impl Sums {
     fn discounted<'c>(
         &mut self,
         place: Place,
-        price: Option<&'c DiscountedPrice>,
+        price: Option<DiscountedParts<'c>>,
         undiscounted: Priced<'c>,
         spots: &mut Vec<Spot>,
     ) -> Priced<'c> {
         let Some(price) = price else { return undiscounted };
         self.tax(place, &price.price);
-        for (number, discount) in price.applied_discounts.iter().enumerate() {
+        for (number, discount) in price.discounts.parts().enumerate() {
             let spot = Spot { place, number, key: discount.key.clone() };
             self.tax_at(&spot.pointer("price"), &discount.price);
             spots.push(spot);
         }
-        Priced { place, value: &price.price }
+        Priced { place, price: price.price }
     }
 
     /// Discounts grouped by id, origin and type.
-    fn grouped(&mut self, place: Place, groups: &AppliedDiscounts, spots: &[Spot]) {
-        let groups = groups.to_vec();
+    fn grouped(&mut self, place: Place, groups: Discounts<'_>, spots: &[Spot]) {
+        let groups: Vec<DiscountParts<'_>> = groups.parts().collect();
         let groups = groups.as_slice();
-        let group = |at: usize| groups.get(at).map(|group| source(&group.key));
+        let group = |at: usize| groups.get(at).map(|group| source(group.key));
         let spot = |at: usize| spots.get(at).map(|spot| source(&spot.key));
         let order = |one, other| Source::compare(group(one).as_ref(), group(other).as_ref());
         let part = |one, at| Source::compare(group(one).as_ref(), spot(at).as_ref());
@@ -220,18 +224,23 @@ impl Sums {
             };
             let total = Spot { place, number, key: discount.key.clone() };
             let values = parts(own.len(), &|at| member(at, "value"));
-            self.push(total.pointer("value"), Rule::Sum, values, discount.value);
+            self.push(total.pointer("value"), Rule::Sum, values, figure_of(discount.value));
             self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));
         }
     }
 
-    fn total_discount(&mut self, place: Place, total: Option<&TotalDiscount>, spots: &[Spot]) {
+    fn total_discount(&mut self, place: Place, total: Option<TotalParts<'_>>, spots: &[Spot]) {
         let Some(total) = total else { return };
         let path = place.pointer();
-        self.grouped(place, &total.applied_discounts, spots);
-        let count = total.applied_discounts.len();
+        self.grouped(place, total.sum.discounts, spots);
+        let count = total.sum.discounts.len();
         let group = |number: usize, member: &str| format!("{path}/appliedDiscounts/{number}/{member}");
-        self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), total.value);
-        self.sum_of(&format!("{path}/price"), &total.price, count, &|at| group(at, "price"));
+        self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), figure_of(total.value));
+        self.sum_of(&format!("{path}/price"), &total.sum.price, count, &|at| group(at, "price"));
     }
+}
+
+/// A figure as steps have it.
+fn figure_of(digits: Digits) -> Number {
+    Number::of_digits(digits).unwrap_or_default()
 }

@@ -16,8 +16,10 @@ pub struct AppliedDiscounts(Held);
 
 #[derive(Clone)]
 enum Held {
-    /// Sums over several prices.
+    /// As they were read.
     Listed(Vec<AppliedDiscount>),
+    /// Sums over several prices, in whole units.
+    Sums(Arc<DiscountLedger>, Vec<AppliedShare>),
     /// The discounts taken off one price.
     OfTarget(Arc<DiscountLedger>, usize),
 }
@@ -28,8 +30,7 @@ pub(crate) enum Discounts<'l> {
     Listed(&'l [AppliedDiscount]),
     /// Those taken off the price of a target.
     OfTarget(&'l Arc<DiscountLedger>, usize),
-    /// Sums over several prices in whole units.
-    Shares(&'l DiscountLedger, &'l [AppliedShare]),
+    Sums(&'l Arc<DiscountLedger>, &'l [AppliedShare]),
 }
 
 impl<'l> Discounts<'l> {
@@ -39,7 +40,7 @@ impl<'l> Discounts<'l> {
         match self {
             Self::Listed(list) => list.len(),
             Self::OfTarget(ledger, at) => ledger.count(at),
-            Self::Shares(_, shares) => shares.len(),
+            Self::Sums(_, sums) => sums.len(),
         }
     }
 
@@ -53,15 +54,16 @@ impl<'l> Discounts<'l> {
                 place = Some(next);
                 ledger.parts(&taken)
             }
-            Self::Shares(ledger, shares) => ledger.parts(shares.get(number)?),
+            Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?),
         })
     }
 
     /// The list as results have it.
     pub(crate) fn list(self) -> AppliedDiscounts {
         match self {
-            Self::OfTarget(ledger, at) => AppliedDiscounts::of_target(Arc::clone(ledger), at),
-            _ => AppliedDiscounts::from(self.parts().filter_map(DiscountParts::applied).collect::<Vec<_>>()),
+            Self::Listed(list) => AppliedDiscounts(Held::Listed(list.to_vec())),
+            Self::OfTarget(ledger, at) => AppliedDiscounts::of_target(ledger, at),
+            Self::Sums(ledger, sums) => AppliedDiscounts::sums(ledger, sums),
         }
     }
 
@@ -69,8 +71,7 @@ impl<'l> Discounts<'l> {
     pub(crate) fn codes_differ(self) -> bool {
         match self {
             Self::Listed(_) => false,
-            Self::OfTarget(ledger, _) => ledger.groups().codes_differ(),
-            Self::Shares(ledger, _) => ledger.groups().codes_differ(),
+            Self::OfTarget(ledger, _) | Self::Sums(ledger, _) => ledger.groups().codes_differ(),
         }
     }
 
@@ -84,14 +85,19 @@ impl<'l> Discounts<'l> {
 }
 
 impl AppliedDiscounts {
-    pub(crate) const fn of_target(ledger: Arc<DiscountLedger>, at: usize) -> Self {
-        Self(Held::OfTarget(ledger, at))
+    pub(crate) fn of_target(ledger: &Arc<DiscountLedger>, at: usize) -> Self {
+        Self(Held::OfTarget(Arc::clone(ledger), at))
+    }
+
+    pub(crate) fn sums(ledger: &Arc<DiscountLedger>, sums: &[AppliedShare]) -> Self {
+        Self(Held::Sums(Arc::clone(ledger), sums.to_vec()))
     }
 
     /// The discounts where they are kept.
     pub(crate) fn kept(&self) -> Discounts<'_> {
         match &self.0 {
             Held::Listed(list) => Discounts::Listed(list),
+            Held::Sums(ledger, sums) => Discounts::Sums(ledger, sums),
             Held::OfTarget(ledger, at) => Discounts::OfTarget(ledger, *at),
         }
     }
@@ -196,6 +202,7 @@ impl Iterator for AppliedDiscountsIter<'_> {
         }
         let discount = match &self.list.0 {
             Held::Listed(list) => list.get(self.number).cloned()?,
+            Held::Sums(ledger, sums) => ledger.parts(sums.get(self.number)?)?.applied()?,
             Held::OfTarget(ledger, at) => {
                 let (discount, next) = ledger.discount(*at, self.place)?;
                 self.place = Some(next);

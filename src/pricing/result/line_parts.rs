@@ -86,7 +86,7 @@ impl KeptLines {
     ) -> Option<LineParts<'l>> {
         let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
         let own = Discounts::OfTarget(ledger, line.at);
-        let shares = |places| Discounts::Shares(ledger, self.shares_at(places));
+        let sums = |places| Discounts::Sums(ledger, self.shares_at(places));
         let discounted = DiscountedParts { price: ledger.price(line.discounted), discounts: own };
         Some(LineParts {
             id: self.id_of(line),
@@ -99,13 +99,13 @@ impl KeptLines {
             total_fee: line
                 .total_fee
                 .as_deref()
-                .map(|(price, places)| DiscountedParts { price: ledger.price(*price), discounts: shares(places) }),
+                .map(|(price, places)| DiscountedParts { price: ledger.price(*price), discounts: sums(places) }),
             total_discount: line.total_discount.as_ref().map(|total| TotalParts {
                 calculation_type: ledger.calculation_type(),
                 value: ledger.side(&total.price),
                 sum: DiscountedParts {
                     price: ledger.price(total.price),
-                    discounts: total.shares.as_ref().map_or(own, shares),
+                    discounts: total.shares.as_ref().map_or(own, sums),
                 },
             }),
             final_price: ledger.price(line.final_price),

@@ -24,28 +24,48 @@ pub struct PriceValue {
 
 /// The parts of a price that are written: net, gross and tax, and its tax code and rate.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) struct PriceParts<'l> {
-    pub(crate) sides: [Digits; 3],
-    pub(crate) tax: Option<&'l TaxKey>,
+pub(crate) enum PriceParts<'l> {
+    /// As results have them.
+    Listed(&'l PriceValue),
+    /// In units of the last decimal.
+    Kept { net: u128, gross: u128, scale: u32, tax: Option<&'l TaxKey> },
 }
 
-impl PriceParts<'_> {
+impl<'l> PriceParts<'l> {
+    /// Net, gross and tax.
+    pub(crate) fn sides(self) -> [Digits; 3] {
+        match self {
+            Self::Listed(price) => [price.net_value.digits(), price.gross_value.digits(), price.tax_value.digits()],
+            Self::Kept { net, gross, scale, .. } => {
+                let digits = |ulps| Digits::of(ulps, scale);
+                [digits(net), digits(gross), digits(gross.saturating_sub(net))]
+            }
+        }
+    }
+
+    /// The tax code and the rate.
+    pub(crate) const fn tax(self) -> Option<&'l TaxKey> {
+        match self {
+            Self::Listed(price) => Some(&price.tax),
+            Self::Kept { tax, .. } => tax,
+        }
+    }
+
     /// The price as results have it; `None` past what a number holds.
     pub(crate) fn value(self) -> Option<PriceValue> {
-        let [net, gross, tax] = self.sides.map(Number::of_digits);
+        let [net, gross, tax] = self.sides();
         Some(PriceValue {
-            net_value: net?,
-            gross_value: gross?,
-            tax_value: tax?,
-            tax: self.tax.cloned().unwrap_or_default(),
+            net_value: Number::of_digits(net)?,
+            gross_value: Number::of_digits(gross)?,
+            tax_value: Number::of_digits(tax)?,
+            tax: self.tax().cloned().unwrap_or_default(),
         })
     }
 }
 
 impl PriceValue {
-    pub(crate) fn parts(&self) -> PriceParts<'_> {
-        let sides = [self.net_value, self.gross_value, self.tax_value].map(Number::digits);
-        PriceParts { sides, tax: Some(&self.tax) }
+    pub(crate) const fn parts(&self) -> PriceParts<'_> {
+        PriceParts::Listed(self)
     }
 
     /// Tax code; on a sum only when all its parts carry the same code and rate.

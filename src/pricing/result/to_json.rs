@@ -100,14 +100,14 @@ pub(crate) fn discounted_price(out: &mut String, value: DiscountedParts<'_>) {
 
 /// Opens an object with the members of a price value. Most of an answer is these, so each goes out in one piece.
 pub(crate) fn figures(out: &mut String, price: &PriceParts<'_>) {
-    let [net, gross, tax] = &price.sides;
+    let [net, gross, tax] = &price.sides();
     out.push_str(r#"{"netValue":"#);
     net.write(out);
     out.push_str(r#","grossValue":"#);
     gross.write(out);
     out.push_str(r#","taxValue":"#);
     tax.write(out);
-    out.push_str(price.tax.map(TaxKey::members).unwrap_or_default());
+    out.push_str(price.tax().map(TaxKey::members).unwrap_or_default());
 }
 
 pub(crate) fn price(out: &mut String, price: &PriceParts<'_>) {

@@ -6,15 +6,15 @@ use crate::collections::sorted_index::SortedIndex;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::Part;
 use crate::pricing::explain::trace::Place;
-use crate::pricing::result::keys::DiscountKey;
-use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::keys::{DiscountKey, TaxKey};
+use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::Key;
 
 /// A price value in the answer and where it stands.
 #[derive(Clone, Copy)]
 pub(crate) struct Priced<'c> {
     pub(crate) place: Place,
-    pub(crate) value: &'c PriceValue,
+    pub(crate) price: PriceParts<'c>,
 }
 
 /// An applied discount in the answer and where it stands: the price that it was taken from, and its number there.
@@ -74,8 +74,8 @@ pub(crate) fn by_group(
 }
 
 /// The tax that the parts of a tax aggregate have in common.
-pub(crate) fn tax_of(value: &PriceValue) -> Key<'_> {
-    (value.tax_code(), value.tax_rate())
+pub(crate) fn tax_of<'c>(price: &PriceParts<'c>) -> Key<'c> {
+    (price.tax().and_then(TaxKey::code), price.tax().and_then(TaxKey::rate))
 }
 
 /// The source that the discounts of one group have in common.
