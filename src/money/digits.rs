@@ -36,15 +36,21 @@ impl Digits {
 /// A number of hundredths, as nearly all figures are, without trailing zeros.
 fn hundredths_text(out: &mut String, number: u64) {
     out.push_str(itoa::Buffer::new().format(number / 100));
-    let digit = |number: u64| char::from(b'0' | u8::try_from(number % 10).unwrap_or_default());
-    if !number.is_multiple_of(100) {
-        out.push('.');
-        out.push(digit(number / 10));
-    }
-    if !number.is_multiple_of(10) {
-        out.push(digit(number));
-    }
+    let length = match number % 100 {
+        0 => return,
+        rest if rest.is_multiple_of(10) => 2,
+        _ => 3,
+    };
+    let start = usize::try_from(number % 100).unwrap_or_default().saturating_mul(3);
+    out.push_str(FRACTIONS.get(start..start.saturating_add(length)).unwrap_or_default());
 }
+
+/// The decimals of the numbers from 0 to 99 hundredths.
+const FRACTIONS: &str = "\
+    .00.01.02.03.04.05.06.07.08.09.10.11.12.13.14.15.16.17.18.19.20.21.22.23.24\
+    .25.26.27.28.29.30.31.32.33.34.35.36.37.38.39.40.41.42.43.44.45.46.47.48.49\
+    .50.51.52.53.54.55.56.57.58.59.60.61.62.63.64.65.66.67.68.69.70.71.72.73.74\
+    .75.76.77.78.79.80.81.82.83.84.85.86.87.88.89.90.91.92.93.94.95.96.97.98.99";
 
 /// A whole number of any size as text.
 pub(crate) fn whole_text(number: u128) -> String {

@@ -11,7 +11,7 @@ use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{AppliedShare, Groups};
 use crate::pricing::result::calculation_type::CalculationType;
 use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
-use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::{Rate, TaxId};
 
@@ -86,6 +86,14 @@ impl DiscountLedger {
     /// The key and the rate of a tax key; none when untaxed.
     fn pair(&self, tax_id: TaxId) -> Option<&(TaxKey, Rate)> {
         tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
+    }
+
+    /// The name of a discount of a target, the value on the basis side, and the place of the next one; `place` is none for the
+    /// first.
+    pub(crate) fn named(&self, at: usize, place: Option<u32>) -> Option<(&DiscountKey, Digits, u32)> {
+        let one = self.targets.applied(place.or(self.targets.get(at)?.first())?)?;
+        let key = self.groups.key(self.groups.group(one.source))?;
+        Some((key, Digits::of(one.value(), self.basis.scale), one.next))
     }
 
     /// The amount that a discount took off a target, and the place of the next one; `place` is none for the first.

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
+use crate::money::digits::Digits;
 use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::price_sum::AppliedShare;
 use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
+use crate::pricing::result::keys::DiscountKey;
 
 /// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
 /// takes a sixth of the room, and put together when it is asked for.
@@ -55,6 +57,20 @@ impl<'l> Discounts<'l> {
                 ledger.parts(&taken)
             }
             Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?),
+        })
+    }
+
+    /// The name of each discount, and its value.
+    pub(crate) fn named(self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
+        let mut place = None;
+        (0..self.len()).map_while(move |number| match self {
+            Self::Listed(list) => list.get(number).map(|one| (&one.key, one.value.digits())),
+            Self::OfTarget(ledger, at) => {
+                let (key, value, next) = ledger.named(at, place)?;
+                place = Some(next);
+                Some((key, value))
+            }
+            Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?).map(|parts| (parts.key, parts.value)),
         })
     }
 

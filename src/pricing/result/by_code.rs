@@ -7,7 +7,7 @@ use crate::money::digits::Digits;
 use crate::money::number::{Number, times_power_of_ten};
 use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::coupon_discounts::CouponDiscount;
-use crate::pricing::result::discount::DiscountParts;
+use crate::pricing::result::keys::DiscountKey;
 use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::line_parts::LineParts;
 
@@ -30,9 +30,9 @@ impl LineCalculation {
     #[must_use]
     pub fn coupon_discounts(&self) -> Vec<CouponDiscount> {
         let mut list = Vec::new();
-        for (code, value) in self.parts().by_code() {
+        for (key, value) in self.parts().by_code() {
             if let Some(value) = Number::of_digits(value) {
-                list.push(CouponDiscount { coupon_id: code.to_owned(), value });
+                list.push(CouponDiscount { coupon_id: key.id().to_owned(), value });
             }
         }
         list
@@ -51,28 +51,28 @@ impl<'l> LineParts<'l> {
     }
 
     /// The discounts of coupons.
-    fn of_coupons(&self) -> impl Iterator<Item = DiscountParts<'l>> {
-        self.discounts().parts().filter(|parts| parts.key.origin() == Origin::Internal)
+    fn of_coupons(&self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
+        self.discounts().named().filter(|(key, _)| key.origin() == Origin::Internal)
     }
 
     /// The discounts of coupons by code.
-    fn by_code(&self) -> Vec<(&'l str, Digits)> {
-        let mut list: Vec<(&'l str, Digits)> = Vec::with_capacity(self.of_coupons().count());
-        for parts in self.of_coupons() {
-            list.push((parts.key.id(), parts.value));
+    fn by_code(&self) -> Vec<(&'l DiscountKey, Digits)> {
+        let mut list: Vec<(&'l DiscountKey, Digits)> = Vec::with_capacity(self.discounts().len());
+        for named in self.of_coupons() {
+            list.push(named);
         }
         if list.len() < 2 || self.discounts().codes_differ() {
             return list;
         }
         // Coupons of one code and of several types stand apart: each is added to the first of its code.
         let mut places: Vec<usize> = (0..list.len()).collect();
-        let code = |place: &usize| list.get(*place).map(|(code, _)| *code);
+        let code = |place: &usize| list.get(*place).map(|(key, _)| key.id());
         sort::sort_by(&mut places, |one, other| code(one).cmp(&code(other)));
         let mut gone = vec![false; list.len()];
         let mut first = places.first().copied().unwrap_or_default();
         for place in places.into_iter().skip(1) {
             let sum = match (list.get(first), list.get(place)) {
-                (Some((code, sum)), Some((own, value))) if code == own => added(*sum, *value),
+                (Some((key, sum)), Some((own, value))) if key.id() == own.id() => added(*sum, *value),
                 _ => None,
             };
             match (sum, list.get_mut(first), gone.get_mut(place)) {
@@ -95,11 +95,13 @@ fn added(one: Digits, other: Digits) -> Option<Digits> {
 
 /// The list of what coupons take off a line, up to `most` bytes as a [`line`](crate::pricing::result::to_json::line).
 pub(crate) fn write_list(out: &mut String, line: &LineParts<'_>, most: usize) {
-    write::list_up_to(out, most, line.by_code(), |out, (code, value)| {
-        out.push_str(r#"{"couponId":"#);
-        write::string(out, code);
-        out.push_str(r#","value":"#);
+    let one = |out: &mut String, (key, value): (&DiscountKey, Digits)| {
+        out.push_str(key.as_coupon());
         value.write(out);
         out.push('}');
-    });
+    };
+    if line.discounts().codes_differ() {
+        return write::list_up_to(out, most, line.of_coupons(), one);
+    }
+    write::list_up_to(out, most, line.by_code(), one);
 }

@@ -123,7 +123,7 @@ impl fmt::Debug for TaxKey {
 
 /// Which discount took something off: its id, where it comes from and how it is measured.
 #[derive(Clone, PartialEq, Eq)]
-pub struct DiscountKey(Arc<Kept<Named, [String; 2]>>);
+pub struct DiscountKey(Arc<Kept<Named, [String; 3]>>);
 
 /// The name of a discount.
 #[derive(PartialEq, Eq, Described)]
@@ -200,12 +200,19 @@ impl DiscountKey {
     }
 
     /// The text of a discount up to the number of its value, and from there up to its price.
-    pub(crate) fn members(&self) -> &[String; 2] {
-        self.0.written(members_of_discount)
+    pub(crate) fn members(&self) -> [&str; 2] {
+        let [before, behind, _] = self.0.written(members_of_discount);
+        [before, behind]
+    }
+
+    /// The text of what a coupon takes off a line, up to the number.
+    pub(crate) fn as_coupon(&self) -> &str {
+        let [.., as_coupon] = self.0.written(members_of_discount);
+        as_coupon
     }
 }
 
-fn members_of_discount(named: &Named) -> [String; 2] {
+fn members_of_discount(named: &Named) -> [String; 3] {
     let mut before = String::from(r#"{"id":"#);
     string(&mut before, &named.id);
     before.push_str(r#","value":"#);
@@ -214,7 +221,10 @@ fn members_of_discount(named: &Named) -> [String; 2] {
     behind.push_str(r#","origin":"#);
     token(&mut behind, named.origin.as_str());
     behind.push_str(r#","price":"#);
-    [before, behind]
+    let mut as_coupon = String::from(r#"{"couponId":"#);
+    string(&mut as_coupon, &named.id);
+    as_coupon.push_str(r#","value":"#);
+    [before, behind, as_coupon]
 }
 
 impl fmt::Debug for DiscountKey {
