@@ -1,10 +1,10 @@
 // `node build.js <glue> <package> [--optimize] <entry>...`: puts the npm package together from the entries' modules and
-// their glue, which lie in `<glue>/storefront`, `<glue>/operations` and `<glue>/full`, and from `package/`. With
-// `--optimize` the modules are made as small as they are shipped. The sources are ECMAScript modules; esbuild writes what
+// their glue, which lie in `<glue>/storefront` and its sisters, and from `package/`. With `--optimize` the modules are made as
+// they are shipped. The sources are ECMAScript modules; esbuild writes what
 // CommonJS gets of them.
 
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
@@ -15,7 +15,7 @@ const { values: options, positionals } = parseArgs({ options: { optimize: { type
 const [glue, target] = positionals.slice(0, 2).map((folder) => resolve(folder));
 const entries = positionals.slice(2);
 /** The folder with the exports of each entry. */
-const APIS = { storefront: "storefront", operations: "operations", full: "operations" };
+const APIS = { storefront: "storefront", operations: "operations", full: "operations", fast: "storefront" };
 /** The forms of an entry, by the source of their module. */
 const FORMS = ["stream", "inline", "server", "edge"];
 
@@ -100,5 +100,5 @@ function write(folder, file, content) {
 /** The module of a folder of glue, as it goes into the package. */
 async function moduleOf(folder) {
   const module = join(folder, "glue_bg.wasm");
-  return options.optimize ? (await import("./shipped/optimize.js")).optimized(module) : module;
+  return options.optimize ? (await import("./shipped/optimize.js")).optimized(module, basename(folder) === "fast") : module;
 }

@@ -6,7 +6,7 @@ export const importOf = (entry) => (entry === "storefront" ? "cartwright" : `car
 /** The name of an entry within the package, of its forms, and of its module. */
 const subpath = (entry, rest = "") => importOf(entry).replace("cartwright", ".") + rest;
 
-const typesOf = (entry) => (entry === "storefront" ? "./types/index" : "./types/operations_index");
+const typesOf = (entry) => (["storefront", "fast"].includes(entry) ? "./types/index" : "./types/operations_index");
 
 /**
  * An entry by the form that it has where neither a server nor an edge worker asks for it: `webpack`, in webpack, and

@@ -12,7 +12,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tier of the tests compiles them, which varies by a percent from build to build. A larger one is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [234_000, 106_000], operations: [599_500, 267_000], full: [2_519_000, 969_000] },
+  shipped: { storefront: [240_000, 109_000], operations: [606_000, 270_500], full: [2_525_000, 974_500], fast: [308_000, 132_500] },
   tests: { storefront: [445_000, 168_000], operations: [1_068_000, 403_000], full: [6_210_000, 1_772_000] },
 }[profile];
 

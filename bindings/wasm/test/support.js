@@ -14,8 +14,13 @@ const built = join(root, { shipped: "target/npm", tests: "target/npm/tests" }[pr
 export const folder = join(built, "cartwright");
 /** The modules that it is made from. */
 export const glue = join(built, "glue");
-/** The entries that projects import, each with a module of its own; the first one only prices carts. */
-export const BUILDS = ["storefront", "operations", "full"];
+/**
+ * The entries that projects import, each with a module of its own. The first one only prices carts, and so does `fast`, which
+ * would be its like as the first tier compiles it.
+ */
+export const BUILDS = ["storefront", "operations", "full", ...(profile === "shipped" ? ["fast"] : [])];
+/** Whether a build only prices carts. */
+export const onlyPrices = (build) => ["storefront", "fast"].includes(build);
 
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
 export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));

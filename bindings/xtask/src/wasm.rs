@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(named(&["--entry", "full", "--entry", "storefront"]), Ok(vec!["storefront", "full"]));
         assert_eq!(named(&["--entry"]), Err("`--entry` needs a value".to_owned()));
         assert_eq!(named(&["full"]), Err("there is no argument `full` here".to_owned()));
-        let all = "there is no entry `cart`, only storefront, operations, full";
+        let all = "there is no entry `cart`, only storefront, operations, full, fast";
         assert_eq!(named(&["--entry", "cart"]), Err(all.to_owned()));
     }
 }

@@ -12,7 +12,7 @@ mod requests;
 const LINES: [usize; 2] = [1, 200];
 const COUPONS: [usize; 3] = [0, 3, 10];
 
-/// `cargo xtask wasm-counts`: counts them for carts of the benches, whole answers and figures alone.
+/// `cargo xtask wasm-counts`: counts them for carts of the benches, whole answers and figures alone, in both modules that price.
 ///
 /// # Errors
 /// When the module cannot be built, or wasmtime not be installed.
@@ -32,6 +32,10 @@ pub fn command(given: &[String]) -> Outcome<()> {
     }
     let sources = root().join("benches/wasm");
     let python = python::with(&sources.join("requirements.txt"), &folder)?;
-    let module = root().join("target/npm/cartwright/storefront/cartwright.wasm");
-    program::run(Command::new(python).arg(sources.join("count.py")).arg(module).arg(requests))
+    for entry in ["storefront", "fast"] {
+        println!("{entry}");
+        let module = root().join("target/npm/cartwright").join(entry).join("cartwright.wasm");
+        program::run(Command::new(&python).arg(sources.join("count.py")).arg(module).arg(&requests))?;
+    }
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::modules::{ENTRIES, Profile};
+use super::modules::Profile;
 use super::{npm, package};
 use crate::{Outcome, carts, cases, program};
 
@@ -24,7 +24,7 @@ const SNIPPETS: &str = "snippets";
 /// When the package cannot be built or a test fails.
 pub fn first() -> Outcome<()> {
     program::require("chromium", "chromium")?;
-    package::build(Profile::Tests, &ENTRIES)?;
+    package::build(Profile::Tests, &Profile::Tests.entries())?;
     run(Profile::Tests, &[FIRST])
 }
 
@@ -35,7 +35,7 @@ pub fn first() -> Outcome<()> {
 /// When the package cannot be built or a test fails.
 pub fn full() -> Outcome<()> {
     program::require("chromium", "chromium")?;
-    package::build(Profile::Shipped, &ENTRIES)?;
+    package::build(Profile::Shipped, &Profile::Shipped.entries())?;
     for folder in [FULL, SNIPPETS] {
         npm::install(&npm::folder().join(folder))?;
     }
