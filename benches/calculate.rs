@@ -5,6 +5,9 @@
 //! memory would make the next one faster. Times are in microseconds a line, of the fastest of some samples; they differ
 //! from machine to machine, the ratios hardly do.
 
+#[path = "limit/mod.rs"]
+#[allow(dead_code, reason = "the figures are held against the library in the tests")]
+mod limit;
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/time.rs"]
@@ -58,14 +61,17 @@ fn apart(table: &str, lines: usize, coupons: usize) {
 }
 
 fn tables() {
-    println!("us a line: typed; text to text, into a text used again, with the site prepared, the figures alone;");
+    println!(
+        "us a line: the limit of benches/limit; typed; text to text, into a text used again, with the site prepared, the figures alone;"
+    );
     println!(
         "the library reading the request and printing the figures; serde_json reading the request and printing the answer (plain)\n"
     );
     println!(
-        "{:>7} {:>8} | {:>7} {:>7} {:>7} {:>8} {:>7} {:>7} {:>7} | {:>10} {:>11} | {:>18} {:>12}",
+        "{:>7} {:>8} | {:>7} {:>7} {:>7} {:>7} {:>8} {:>7} {:>7} {:>7} | {:>10} {:>11} | {:>13} {:>18} {:>12}",
         "lines",
         "coupons",
+        "limit",
         "typed",
         "text",
         "into",
@@ -75,6 +81,7 @@ fn tables() {
         "print",
         "plain read",
         "plain print",
+        "typed x limit",
         "typed x plain read",
         "text x plain"
     );
@@ -140,6 +147,7 @@ fn row(lines: usize, coupons: usize) {
     let only = text.replacen('{', r#"{"calculatedOnly":true,"#, 1);
     let answer: serde_json::Value = serde_json::from_str(&json::calculate(&text).unwrap()).unwrap();
 
+    let limit = time(|| limit::figures::figures(&case.cart, &case.coupons).unwrap());
     let typed = time(|| case.typed(&site));
     let from_prepared = time(|| prepared_text.calculate(&cart).unwrap());
     let from_text = time(|| case.text_to_text());
@@ -155,7 +163,8 @@ fn row(lines: usize, coupons: usize) {
     let each = |time| case.each(time);
     let ratio = |time: Duration, plain: Duration| time.as_secs_f64() / plain.as_secs_f64();
     println!(
-        "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>18.2} {:>12.2}",
+        "{lines:>7} {coupons:>8} | {:>7.3} {:>7.3} {:>7.3} {:>7.3} {:>8.3} {:>7.3} {:>7.3} {:>7.3} | {:>10.3} {:>11.3} | {:>13.2} {:>18.2} {:>12.2}",
+        each(limit),
         each(typed),
         each(from_text),
         each(into),
@@ -165,6 +174,7 @@ fn row(lines: usize, coupons: usize) {
         each(own_print),
         each(read),
         each(print),
+        ratio(typed, limit),
         ratio(typed, read),
         ratio(from_text, read + print),
     );

@@ -5,6 +5,9 @@
 //! Ubuntu: apt-get install valgrind). The program counts itself: it runs in valgrind once with few and once with more
 //! repetitions of a case, and the difference is what the case costs.
 
+#[path = "limit/mod.rs"]
+#[allow(dead_code, reason = "the figures are held against the library in the tests")]
+mod limit;
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/valgrind.rs"]
@@ -24,7 +27,7 @@ use without_site::without_site;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
-const CASES: [&str; 7] = ["typed", "text", "prepared", "figures", "read", "plain read", "plain print"];
+const CASES: [&str; 8] = ["limit", "typed", "text", "prepared", "figures", "read", "plain read", "plain print"];
 
 fn main() {
     match std::env::var(COUNTED) {
@@ -132,12 +135,15 @@ fn run_counted(counted: &str) {
         return repeat(&|| drop(black_box(json::call(operation, &request).unwrap())));
     }
     match parts[0] {
-        "typed" => {
+        case @ ("typed" | "limit") => {
             let document = Document::parse(text.as_str()).unwrap();
             let member = |name| document.root().get(name).unwrap();
             let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
             let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
             let prepared = PreparedSite::new(&site).unwrap();
+            if case == "limit" {
+                return repeat(&|| drop(black_box(limit::figures::figures(&cart, &coupons).unwrap())));
+            }
             repeat(&|| drop(black_box(prepared.calculate(&cart, &coupons).unwrap())));
         }
         "text" => repeat(&|| drop(black_box(json::calculate(&text).unwrap()))),

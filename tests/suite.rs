@@ -2,6 +2,7 @@
 
 mod answers;
 mod bad_input;
+mod bench_limit;
 mod bodies;
 mod cart_laws;
 mod closure;
