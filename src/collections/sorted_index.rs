@@ -9,18 +9,26 @@ use std::cmp::Ordering;
 /// They stand in sorted runs, the longest first: the last one has fewer than [`SHORT`] places, and the others are as
 /// long as the powers of two, from there on, that the length of the list is the sum of. A new entry goes into the last
 /// run; once that is full, it becomes one with a run of its length, and so on. So an entry is added in logarithmic time
-/// on average, and found in the square of it.
+/// on average, and found in the square of it. So few as [`FEW`] are looked at one after the other, and take no room.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SortedIndex {
     places: Vec<usize>,
+    /// How many there are while they are few.
+    few: usize,
 }
 
 /// The length of the shortest run that is full; a power of two.
 const SHORT: usize = 16;
 
+/// So many entries are few: those of most carts.
+const FEW: usize = 4;
+
 impl SortedIndex {
     /// The place of an entry; `compare` tells how the entry at a place stands to the one that is looked for.
     pub(crate) fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
+        if self.places.is_empty() {
+            return (0..self.few).find(|place| compare(*place) == Ordering::Equal);
+        }
         let mut rest = self.places.as_slice();
         while let Some(power) = rest.len().checked_ilog2() {
             let length = if rest.len() < SHORT { rest.len() } else { 1 << power };
@@ -35,6 +43,22 @@ impl SortedIndex {
 
     /// Adds the entry that stands at the end of the list; `compare` compares the entries at two places.
     pub(crate) fn add(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
+        if self.places.is_empty() && self.few < FEW {
+            self.few = self.few.saturating_add(1);
+            return;
+        }
+        self.sort_few(compare);
+        self.insert(compare);
+    }
+
+    /// Puts those in order that were few.
+    fn sort_few(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
+        for _ in 0..std::mem::take(&mut self.few) {
+            self.insert(compare);
+        }
+    }
+
+    fn insert(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
         let place = self.places.len();
         let full = place & !(SHORT - 1);
         let last = self.places.get(full..).unwrap_or_default();
@@ -52,6 +76,7 @@ impl SortedIndex {
     /// Every place, in the order of the entries.
     pub(crate) fn sorted(&self, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
         let mut all = self.clone();
+        all.sort_few(compare);
         let mut merged = all.places.len() & (SHORT - 1);
         while merged < all.places.len() {
             let rest = all.places.len().saturating_sub(merged);
@@ -81,9 +106,6 @@ impl SortedIndex {
         self.places.extend_from_slice(last);
     }
 }
-
-/// So many names are looked at one after the other: 70 instructions less for each line of a cart with two tax codes.
-const FEW: usize = 4;
 
 /// Names, for asking whether one is among them, and where.
 #[derive(Debug, Default)]

@@ -168,7 +168,7 @@ impl<'o> OrderParts<'o> {
 
     /// The groups of an aggregate as answers have them.
     pub(crate) fn groups(&self, aggregate: &TaxAggregate, path: &Path<'_>) -> Result<Vec<PriceValue>, Error> {
-        aggregate.in_order(&self.tax_keys).iter().map(|group| self.value(group, path)).collect()
+        aggregate.in_order(&self.tax_keys).map(|group| self.value(&group, path)).collect()
     }
 
     /// The rate of a part; none when untaxed.

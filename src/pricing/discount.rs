@@ -44,6 +44,7 @@ pub(crate) fn apply<'a>(
     }
     let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
     let mut targets = targets.ok_or_else(|| bounds::overflow(&Path::Text("/cart/calculatedPrice")))?;
+    targets.expect_all(coupons.len());
     let mut taker = Taker::new(context, &mut targets);
     for (index, coupon) in coupons.iter().enumerate() {
         if goes_first(coupon, verdicts.of(index)) {
@@ -168,6 +169,9 @@ fn apply_coupon<'a>(
     let Some((source, measure)) = checked(context, path, coupon, verdict)? else { return Ok(()) };
     taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
     let context = &*taker.context;
-    let reach = eligibility::of_coupon(coupon, context, taker.targets);
-    taker.take(source, &measure, &reach, path)
+    let mut reach = std::mem::take(&mut taker.reach);
+    eligibility::of_coupon(coupon, context, taker.targets, &mut reach);
+    taker.take(source, &measure, &reach, path)?;
+    taker.reach = reach;
+    Ok(())
 }

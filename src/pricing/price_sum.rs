@@ -120,12 +120,11 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    pub(crate) fn new(groups: usize) -> Self {
-        Self { entries: Vec::new(), place: vec![0; groups] }
-    }
-
     /// Adds what a discount took off; `None` past 128 bits.
     pub(crate) fn add(&mut self, taken: &AppliedShare) -> Option<()> {
+        if self.place.len() <= taken.group {
+            self.place.resize(taken.group.checked_add(1)?, 0);
+        }
         let place = self.place.get_mut(taken.group)?;
         match place.checked_sub(1) {
             None => {

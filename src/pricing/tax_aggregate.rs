@@ -24,7 +24,7 @@ impl TaxAggregate {
     }
 
     /// The groups, in the order that the tax keys have in answers.
-    pub(crate) fn in_order(&self, tax_keys: &TaxKeys<'_>) -> Vec<TaxedAmount> {
-        tax_keys.in_order().into_iter().filter_map(|tax_id| self.group(tax_id)).collect()
+    pub(crate) fn in_order(&self, tax_keys: &TaxKeys<'_>) -> impl Iterator<Item = TaxedAmount> {
+        tax_keys.in_order().into_iter().filter_map(|tax_id| self.group(tax_id))
     }
 }

@@ -48,7 +48,6 @@ pub(crate) struct Totals {
 
 impl Totals {
     pub(crate) fn new(ledger: DiscountLedger) -> Self {
-        let summary = || Summary::new(ledger.groups().count());
         Self {
             price: Sum::default(),
             uplift: Sum::default(),
@@ -57,14 +56,14 @@ impl Totals {
             total_fee: Sum::default(),
             final_price: Sum::default(),
             aggregate: TaxAggregate::default(),
-            line_discounts: summary(),
-            fee_discounts: summary(),
-            shipping_discounts: summary(),
+            line_discounts: Summary::default(),
+            fee_discounts: Summary::default(),
+            shipping_discounts: Summary::default(),
             groups: Vec::new(),
             appeared: vec![false; ledger.groups().count()],
             taken: Vec::new(),
-            of_line: summary(),
-            of_line_fees: summary(),
+            of_line: Summary::default(),
+            of_line_fees: Summary::default(),
             ledger: Arc::new(ledger),
         }
     }

@@ -40,6 +40,8 @@ pub(crate) struct Taker<'c, 'a> {
     pub(crate) targets: &'c mut Targets,
     /// The discounts so far.
     pub(crate) sources: Vec<Source<'a>>,
+    /// Room for the targets that a coupon reaches.
+    pub(crate) reach: Vec<usize>,
     /// How many prices may still be looked at.
     looks: usize,
 }
@@ -51,7 +53,7 @@ const LOOKS_EACH: usize = 4;
 impl<'c, 'a> Taker<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
         let most = context.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
-        Self { context, targets, sources: Vec::new(), looks: most.saturating_mul(LOOKS_EACH) }
+        Self { context, targets, sources: Vec::new(), reach: Vec::new(), looks: most.saturating_mul(LOOKS_EACH) }
     }
 
     /// Counts prices, or texts of lines, before a discount looks at them.

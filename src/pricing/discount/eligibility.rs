@@ -80,15 +80,15 @@ pub(crate) fn looks(coupon: &Coupon<'_>, items: &[Item<'_>]) -> usize {
     items.iter().map(texts).fold(0, usize::saturating_add)
 }
 
-/// The targets that a coupon reaches, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
+/// Puts the targets that a coupon reaches into `reach`, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
 /// coupon reaches qualifying lines only and, with TOTAL, their fees, never other fees and never shipping.
-pub(crate) fn of_coupon(coupon: &Coupon<'_>, context: &Context<'_>, targets: &Targets) -> Vec<usize> {
+pub(crate) fn of_coupon(coupon: &Coupon<'_>, context: &Context<'_>, targets: &Targets, reach: &mut Vec<usize>) {
+    reach.clear();
     let total = coupon.discount_calculation_type == Some(DiscountCalculationType::Total);
     if !is_restricted(coupon) {
-        return (0..if total { targets.count() } else { targets.line_count() }).collect();
+        return reach.extend(0..if total { targets.count() } else { targets.line_count() });
     }
     let qualification = Qualification::of(coupon, context);
-    let mut reach = Vec::new();
     for (line, item) in context.cart.items.iter().enumerate() {
         if qualification.admits(item) {
             reach.push(line);
@@ -99,7 +99,6 @@ pub(crate) fn of_coupon(coupon: &Coupon<'_>, context: &Context<'_>, targets: &Ta
             reach.extend(reach.get(at).map(|line| targets.fees_of(*line)).unwrap_or_default());
         }
     }
-    reach
 }
 
 /// The targets of an external discount: its line and, if it says so, the fees of the line.

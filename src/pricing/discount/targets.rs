@@ -166,6 +166,15 @@ impl Targets {
         self.applied.len() >= self.most
     }
 
+    /// Makes room for so many discounts of all targets, where these are few: for all at once.
+    pub(crate) fn expect_all(&mut self, discounts: usize) {
+        const FEW: usize = 256;
+        let count = discounts.saturating_mul(self.list.len());
+        if count <= FEW {
+            self.applied.reserve_exact(count.min(self.most));
+        }
+    }
+
     /// Makes room for a discount of so many targets: for no more than them, unless they are few.
     pub(crate) fn expect(&mut self, count: usize) {
         let count = count.min(self.most.saturating_sub(self.applied.len()));
