@@ -203,7 +203,7 @@ proptest! {
         for (price, discounted) in &targets(&calculation) {
             let base = side(&order, price);
             let (mut left, mut last) = (base.clone(), BigRational::zero());
-            for discount in discounted.into_iter().flat_map(|discounted| &discounted.applied_discounts) {
+            for discount in discounted.iter().flat_map(|discounted| &discounted.applied_discounts) {
                 if discount.id() == "LAST" { last = exact(discount.value) } else { left -= exact(discount.value) }
             }
             let full = half_up(&(base * BigRational::new(percent.into(), 100.into())), order.scale);

@@ -19,7 +19,7 @@ pub(crate) struct Target {
     pub(crate) left: Price,
 }
 
-/// What a coupon takes off a target.
+/// The amount that a coupon takes off a target.
 #[derive(Clone, Copy)]
 pub(crate) struct Taken {
     pub(crate) target: usize,
