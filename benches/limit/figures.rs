@@ -164,20 +164,25 @@ fn spread(amount: u64, targets: &[Target], left: &[u64], shares: &mut [u64]) -> 
             now[at] = if open(at, shares) { rounded(pending, targets[at].price.gross, whole)? } else { 0 };
             shared = shared.checked_add(now[at])?;
         }
-        let mut units = pending.abs_diff(shared);
         let short = shared < pending;
-        let mut most = u64::MAX;
-        while units > 0 {
-            // The largest base below those that have had their unit.
-            let takes = |at: usize| open(at, shares) && (short || now[at] > 0) && targets[at].price.gross < most;
-            let base = (0..targets.len()).filter(|at| takes(*at)).map(|at| targets[at].price.gross).max()?;
+        let takes = |at: usize, now: &[u64]| open(at, shares) && (short || now[at] > 0);
+        let mut units = usize::try_from(pending.abs_diff(shared)).ok()?;
+        let mut keys: Vec<u64> =
+            (0..targets.len()).filter(|at| takes(*at, &now)).map(|at| targets[at].price.gross).collect();
+        if units > 0 {
+            // One unit each for the largest bases, the earlier of equal ones first.
+            let least = keys.len().checked_sub(units)?;
+            let (_, least, above) = keys.select_nth_unstable(least);
+            let mut ties = units.checked_sub(above.iter().filter(|key| **key > *least).count())?;
             for at in 0..targets.len() {
-                if units > 0 && targets[at].price.gross == base && open(at, shares) && (short || now[at] > 0) {
-                    now[at] = if short { now[at].checked_add(1)? } else { now[at].checked_sub(1)? };
-                    units -= 1;
+                let base = targets[at].price.gross;
+                if units == 0 || base < *least || !takes(at, &now) || (base == *least && ties == 0) {
+                    continue;
                 }
+                ties -= usize::from(base == *least);
+                now[at] = if short { now[at].checked_add(1)? } else { now[at].checked_sub(1)? };
+                units -= 1;
             }
-            most = base;
         }
         for at in 0..targets.len() {
             let give = now[at].min(left[at].checked_sub(shares[at])?);
