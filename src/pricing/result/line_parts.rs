@@ -129,6 +129,11 @@ impl KeptFee {
     }
 }
 
+/// The result of parts that may be absent; `None` past what a number holds.
+fn optional<P, T>(parts: Option<P>, result: impl FnOnce(P) -> Option<T>) -> Option<Option<T>> {
+    parts.map_or(Some(None), |parts| result(parts).map(Some))
+}
+
 impl LineParts<'_> {
     /// The line as results have it; `None` past what a number holds.
     pub(crate) fn calculation(&self) -> Option<LineCalculation> {
@@ -137,11 +142,11 @@ impl LineParts<'_> {
             unit_price: self.unit_price.value()?,
             price: self.price.value()?,
             calculated_externally: self.calculated_externally,
-            uplift_value: self.uplift_value.and_then(PriceParts::value).map(Box::new),
-            discounted_price: self.discounted_price.and_then(DiscountedParts::calculation),
-            fees: self.fees.parts().filter_map(|fee| fee.calculation()).collect(),
-            total_fee: self.total_fee.and_then(DiscountedParts::calculation).map(Box::new),
-            total_discount: self.total_discount.and_then(TotalParts::calculation),
+            uplift_value: optional(self.uplift_value, PriceParts::value)?.map(Box::new),
+            discounted_price: optional(self.discounted_price, DiscountedParts::calculation)?,
+            fees: self.fees.parts().map(|fee| fee.calculation()).collect::<Option<_>>()?,
+            total_fee: optional(self.total_fee, DiscountedParts::calculation)?.map(Box::new),
+            total_discount: optional(self.total_discount, TotalParts::calculation)?,
             final_price: self.final_price.value()?,
         })
     }
@@ -172,7 +177,7 @@ impl FeeParts<'_> {
             origin: self.origin,
             name: self.name.cloned(),
             price: self.price.value()?,
-            discounted_price: self.discounted_price.and_then(DiscountedParts::calculation),
+            discounted_price: optional(self.discounted_price, DiscountedParts::calculation)?,
         })
     }
 }
