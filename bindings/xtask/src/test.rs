@@ -72,15 +72,18 @@ pub fn command(given: &[String]) -> Outcome<()> {
     let named = arguments(given, &["--full", "--install"], &["--part"])?;
     let tier = if named.contains_key("--full") { Tier::Full } else { Tier::First };
     let install = named.contains_key("--install");
-    if let Some(name) = named.get("--part") {
-        let part = PARTS.iter().find(|part| part.name == *name).ok_or_else(|| format!("there is no part `{name}`"))?;
-        let run = part.of(tier).ok_or_else(|| format!("the part `{name}` belongs to the full tier: add `--full`"))?;
-        return times::taken(tier, part.name, run);
-    }
     let missing = match tier {
         Tier::First => needs::of_first_tier,
         Tier::Full => needs::of_full_tier,
     };
+    if let Some(name) = named.get("--part") {
+        let part = PARTS.iter().find(|part| part.name == *name).ok_or_else(|| format!("there is no part `{name}`"))?;
+        let run = part.of(tier).ok_or_else(|| format!("the part `{name}` belongs to the full tier: add `--full`"))?;
+        if install {
+            needs::met(missing, install)?;
+        }
+        return times::taken(tier, part.name, run);
+    }
     needs::met(missing, install)?;
     let names: Vec<&str> = PARTS.iter().filter(|part| part.of(tier).is_some()).map(|part| part.name).collect();
     run::all(tier, &names)
