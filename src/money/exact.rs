@@ -1,10 +1,11 @@
-//! The one place where a calculation rounds: half away from zero, on exact integers.
+//! Exact values until their one rounding, half away from zero, which `units.rs` has.
 //!
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
 //! in a calculation is negative, so that half away from zero is half up.
 
 use crate::money::digits::whole_text;
 use crate::money::number::{Number, power_of_ten, times_power_of_ten};
+use crate::money::units::{Divided, Units};
 
 /// An amount in units of the site's last decimal.
 pub(crate) type Amount = u128;
@@ -101,41 +102,32 @@ impl Quotient {
         })
     }
 
-    /// Whole part and remainder where everything takes 64 bits, as nearly always.
+    /// The same in 64 bits, where these suffice as nearly always.
     #[inline]
-    fn small_parts(self) -> Option<(u64, u64, u64)> {
-        let (Ok(a), Ok(b), Ok(d)) = (u64::try_from(self.a), u64::try_from(self.b), u64::try_from(self.d)) else {
-            return None;
-        };
-        let product = a.checked_mul(b)?;
-        Some((product.checked_div(d)?, product.checked_rem(d)?, d))
+    fn small(self) -> Option<(u64, u64, u64)> {
+        Some((u64::try_from(self.a).ok()?, u64::try_from(self.b).ok()?, u64::try_from(self.d).ok()?))
     }
 
     /// Whole part and remainder; `None` past 128 bits or by zero.
     pub(crate) fn parts(self) -> Option<(u128, u128)> {
-        if let Some((whole, rest, _)) = self.small_parts() {
+        if let Some(Divided { whole, rest }) = self.small().and_then(|(a, b, d)| a.times_by(b, d)) {
             return Some((whole.into(), rest.into()));
         }
-        match self.a.checked_mul(self.b) {
-            Some(product) => Some((product.checked_div(self.d)?, product.checked_rem(self.d)?)),
-            None => wide_parts(self.a, self.b, self.d),
-        }
+        self.a.times_by(self.b, self.d).map(|Divided { whole, rest }| (whole, rest))
     }
 
     /// The value rounded to a whole number, half up.
     #[inline]
     pub(crate) fn round(self) -> Option<Amount> {
-        // Half or more: rest >= d - rest, which cannot overflow as 2 x rest could.
-        if let Some((whole, rest, d)) = self.small_parts() {
-            return u128::from(whole).checked_add((rest >= d.checked_sub(rest)?).into());
+        match self.small().and_then(|(a, b, d)| a.times_by(b, d)?.rounded(d)) {
+            Some(small) => Some(small.into()),
+            None => self.round_large(),
         }
-        self.round_large()
     }
 
     #[cold]
     fn round_large(self) -> Option<Amount> {
-        let (whole, rest) = self.parts()?;
-        if rest >= self.d.checked_sub(rest)? { whole.checked_add(1) } else { Some(whole) }
+        self.a.times_by(self.b, self.d)?.rounded(self.d)
     }
 
     /// The exact value in units of the currency at `scale`: a decimal where it ends, else a reduced fraction.
@@ -164,33 +156,6 @@ impl Quotient {
         }
         Some(whole_text(num) + "/" + &whole_text(den))
     }
-}
-
-/// Whole part and remainder of `a` x `b` / `d` where the product takes 256 bits.
-fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
-    const HALF: u32 = 64;
-    const MASK: u128 = (1 << HALF) - 1;
-    let (a_high, a_low, b_high, b_low) = (a >> HALF, a & MASK, b >> HALF, b & MASK);
-    // Each product is at most (2^64 - 1)^2, so that two 64-bit carries still fit beside it.
-    let low = a_low.checked_mul(b_low)?;
-    let middle = a_high.checked_mul(b_low)?.checked_add(low >> HALF)?;
-    let cross = a_low.checked_mul(b_high)?.checked_add(middle & MASK)?;
-    let high = a_high.checked_mul(b_high)?.checked_add(middle >> HALF)?.checked_add(cross >> HALF)?;
-    let low = (cross << HALF) | (low & MASK);
-    if high >= d {
-        return None;
-    }
-    let (mut rest, mut whole) = (high, 0_u128);
-    for bit in (0..u128::BITS).rev() {
-        let carry = rest >> 127 == 1;
-        rest = (rest << 1) | ((low >> bit) & 1);
-        whole <<= 1;
-        if carry || rest >= d {
-            rest = rest.wrapping_sub(d);
-            whole |= 1;
-        }
-    }
-    Some((whole, rest))
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! Whole units in integers of 64 or 128 bits: a rule is written once, runs in 64 bits, and again in 128 where these do not
-//! suffice.
+//! suffice. The one place where a calculation rounds.
 
 /// Integers in which units are counted; nothing wraps around.
 pub(crate) trait Units: Copy + Ord + Default + From<u8> + Into<u128> + TryFrom<u128> {
@@ -60,7 +60,37 @@ impl Units for u128 {
     }
 
     fn times_by(self, times: Self, by: Self) -> Option<Divided<Self>> {
-        let (whole, rest) = crate::money::exact::Quotient::new(self, times, by).parts()?;
+        let (whole, rest) = match self.checked_mul(times) {
+            Some(product) => (product.checked_div(by)?, product.checked_rem(by)?),
+            None => wide_parts(self, times, by)?,
+        };
         Some(Divided { whole, rest })
     }
+}
+
+/// Whole part and remainder of `a` x `b` / `d` where the product takes 256 bits.
+fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
+    const HALF: u32 = 64;
+    const MASK: u128 = (1 << HALF) - 1;
+    let (a_high, a_low, b_high, b_low) = (a >> HALF, a & MASK, b >> HALF, b & MASK);
+    // Each product is at most (2^64 - 1)^2, so that two 64-bit carries still fit beside it.
+    let low = a_low.checked_mul(b_low)?;
+    let middle = a_high.checked_mul(b_low)?.checked_add(low >> HALF)?;
+    let cross = a_low.checked_mul(b_high)?.checked_add(middle & MASK)?;
+    let high = a_high.checked_mul(b_high)?.checked_add(middle >> HALF)?.checked_add(cross >> HALF)?;
+    let low = (cross << HALF) | (low & MASK);
+    if high >= d {
+        return None;
+    }
+    let (mut rest, mut whole) = (high, 0_u128);
+    for bit in (0..u128::BITS).rev() {
+        let carry = rest >> 127 == 1;
+        rest = (rest << 1) | ((low >> bit) & 1);
+        whole <<= 1;
+        if carry || rest >= d {
+            rest = rest.wrapping_sub(d);
+            whole |= 1;
+        }
+    }
+    Some((whole, rest))
 }

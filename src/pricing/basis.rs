@@ -78,8 +78,8 @@ impl Basis {
     #[inline]
     pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let other = match taxed.rate {
-            Some(rate) if self.gross => rate.net(side)?,
-            Some(rate) => rate.gross(side)?,
+            Some(rate) if self.gross => rate.net_of(side).round()?,
+            Some(rate) => rate.gross_of(side).round()?,
             None => side,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };

@@ -11,7 +11,6 @@ use crate::model::request::{AddressTag, Customer};
 use crate::model::site::{Site, TaxDetermination};
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
-use crate::money::units::Units;
 use crate::pricing::check::bounds;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax_table::{TaxRow, Taxes};
@@ -66,18 +65,6 @@ impl Rate {
         self.up.saturating_sub(self.down)
     }
 
-    /// The net amount of a gross one, rounded; `None` past what can be calculated.
-    #[inline]
-    pub(crate) fn net(&self, gross: Amount) -> Option<Amount> {
-        rounded(gross, self.down, self.up)
-    }
-
-    /// The gross amount of a net one, rounded; `None` past what can be calculated.
-    #[inline]
-    pub(crate) fn gross(&self, net: Amount) -> Option<Amount> {
-        rounded(net, self.up, self.down)
-    }
-
     /// The exact net amount of a gross one.
     #[inline]
     pub(crate) fn net_of(&self, gross: Amount) -> Quotient {
@@ -88,16 +75,6 @@ impl Rate {
     #[inline]
     pub(crate) fn gross_of(&self, net: Amount) -> Quotient {
         Quotient::new(net, self.up.into(), self.down.into())
-    }
-}
-
-/// An amount x `times` / `by`, rounded, in 64 bits where these suffice.
-#[inline]
-fn rounded(amount: Amount, times: u64, by: u64) -> Option<Amount> {
-    let small = u64::try_from(amount).ok().and_then(|amount| amount.times_by(times, by)?.rounded(by));
-    match small {
-        Some(value) => Some(value.into()),
-        None => Quotient::new(amount, times.into(), by.into()).round(),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::pricing::discount::apply::Source;
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{AppliedShare, Groups};
 use crate::pricing::result::calculation_type::CalculationType;
-use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
+use crate::pricing::result::discount::DiscountParts;
 use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::{Rate, TaxId};
@@ -105,12 +105,6 @@ impl DiscountLedger {
         Some((AppliedShare { group: self.groups.group(one.source), price }, one.next))
     }
 
-    /// A discount of a target as results show it, and the place of the next one; `place` is none for the first.
-    pub(crate) fn discount(&self, at: usize, place: Option<u32>) -> Option<(AppliedDiscount, u32)> {
-        let (taken, next) = self.taken(at, place)?;
-        Some((self.shown(&taken)?, next))
-    }
-
     /// The parts of a price of a target, or of a sum of them, that are written.
     pub(crate) fn price(&self, price: TaxedAmount) -> PriceParts<'_> {
         price.parts(self.basis.scale, self.pair(price.tax_id).map(|(key, _)| key))
@@ -125,12 +119,6 @@ impl DiscountLedger {
     pub(crate) fn parts(&self, taken: &AppliedShare) -> Option<DiscountParts<'_>> {
         let key = self.groups.key(taken.group)?;
         Some(DiscountParts { key, value: self.side(&taken.price), price: self.price(taken.price) })
-    }
-
-    /// The discount as results show it; `None` past what a number holds.
-    #[inline(never)]
-    pub(crate) fn shown(&self, taken: &AppliedShare) -> Option<AppliedDiscount> {
-        self.parts(taken)?.applied()
     }
 
     /// The side that discounts are taken from.

@@ -46,18 +46,23 @@ impl<'l> Discounts<'l> {
         }
     }
 
-    /// The parts of each discount that are written.
-    pub(crate) fn parts(self) -> impl Iterator<Item = DiscountParts<'l>> {
-        let mut place = None;
-        (0..self.len()).map_while(move |number| match self {
+    /// The parts of a discount that are written; `place` is where those of a target go on, and is moved.
+    fn part(self, number: usize, place: &mut Option<u32>) -> Option<DiscountParts<'l>> {
+        match self {
             Self::Listed(list) => list.get(number).map(AppliedDiscount::parts),
             Self::OfTarget(ledger, at) => {
-                let (taken, next) = ledger.taken(at, place)?;
-                place = Some(next);
+                let (taken, next) = ledger.taken(at, *place)?;
+                *place = Some(next);
                 ledger.parts(&taken)
             }
             Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?),
-        })
+        }
+    }
+
+    /// The parts of each discount that are written.
+    pub(crate) fn parts(self) -> impl Iterator<Item = DiscountParts<'l>> {
+        let mut place = None;
+        (0..self.len()).map_while(move |number| self.part(number, &mut place))
     }
 
     /// The name of each discount, and its value.
@@ -216,15 +221,7 @@ impl Iterator for AppliedDiscountsIter<'_> {
         if self.number >= self.count {
             return None;
         }
-        let discount = match &self.list.0 {
-            Held::Listed(list) => list.get(self.number).cloned()?,
-            Held::Sums(ledger, sums) => ledger.parts(sums.get(self.number)?)?.applied()?,
-            Held::OfTarget(ledger, at) => {
-                let (discount, next) = ledger.discount(*at, self.place)?;
-                self.place = Some(next);
-                discount
-            }
-        };
+        let discount = self.list.kept().part(self.number, &mut self.place)?.applied()?;
         self.number = self.number.saturating_add(1);
         Some(discount)
     }

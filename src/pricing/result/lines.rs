@@ -9,7 +9,7 @@ use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::line_parts::LineParts;
 
-/// The figures of every line, in the order of the cart. They are kept in whole units, in half of the room, and each line is put
+/// The figures of every line, in the order of the cart. They are kept in whole units, which take less room, and each line is put
 /// together when it is asked for.
 #[derive(Clone)]
 pub struct LineCalculations(Held);
