@@ -368,7 +368,8 @@ enum cartwright_status cartwright_value(const char *text, const char *pointer, c
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
  * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
- * "explain"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
+ * "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?,
+ * "explanation"?, "provenance"}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
 
@@ -376,8 +377,8 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
  * that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
  *
- * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}`, answer `{"cost"?, "taxCode"?,
- * "zoneId"?, "methodId"?, "methods"?, "notices"?}`.
+ * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
+ * "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 

@@ -15,6 +15,8 @@ macro_rules! each_limit {
             lines = 100_000,
             /// Coupons of one calculation, or on one cart: 1,000.
             coupons = 1_000,
+            /// Promotions of a site: 1,000.
+            promotions = 1_000,
             /// External discounts of one line: 1,000.
             external_discounts = 1_000,
             /// External fees of one line: 1,000.

@@ -3,8 +3,8 @@
 //!
 //! `CARTWRIGHT_WRITE_CARTS` names a file into which random carts are written with their answers, for the bindings.
 
-use cartwright_generator::for_each_seed;
 use cartwright_generator::request::request;
+use cartwright_generator::{for_each_seed, offers};
 use cartwright_oracle::model::Request;
 use cartwright_oracle::{calculate, compare, shrink, small};
 
@@ -40,6 +40,15 @@ fn report(request: Request) -> Option<String> {
 fn the_library_agrees_on_random_carts() {
     for_each_seed(20_000, |seed| {
         if let Some(report) = report(request(seed)) {
+            panic!("{report}");
+        }
+    });
+}
+
+#[test]
+fn the_library_agrees_on_random_offers() {
+    for_each_seed(20_000, |seed| {
+        if let Some(report) = report(offers::request(seed)) {
             panic!("{report}");
         }
     });

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cartwright::model::{DiscountType, Origin, Preferences};
-use cartwright::pricing::{Inputs, NoticeCode, PriceValue};
+use cartwright::model::{DiscountType, Preferences};
+use cartwright::pricing::{DiscountOrigin, Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};
 use cartwright_generator::plain;
 use num_bigint::BigInt;
@@ -130,7 +130,7 @@ proptest! {
             prop_assert_eq!(codes.len(), own.len());
             let total: BigRational = own.iter().map(|one| exact(one.value)).sum();
             let lists = line.total_discount.iter().flat_map(|total| &total.applied_discounts);
-            let coupons = lists.filter(|one| one.origin() == Origin::Internal);
+            let coupons = lists.filter(|one| one.origin() == DiscountOrigin::Internal);
             prop_assert_eq!(coupons.map(|one| exact(one.value)).sum::<BigRational>(), total);
             for one in own {
                 prop_assert!(exact(one.value) > BigRational::zero());
@@ -142,7 +142,7 @@ proptest! {
         }
         let mut ledger: BTreeMap<String, BigRational> = BTreeMap::new();
         for discount in cart.total_discount.iter().flat_map(|total| &total.applied_discounts) {
-            if discount.origin() == Origin::Internal {
+            if discount.origin() == DiscountOrigin::Internal {
                 *ledger.entry(discount.id().to_owned()).or_insert_with(BigRational::zero) += exact(discount.value);
             }
         }

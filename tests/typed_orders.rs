@@ -38,6 +38,7 @@ fn compare(request: &str) -> Option<()> {
         shipping_cost: shipping_cost.as_ref(),
         preferences: &preferences,
         explain: member(root, "explain").unwrap_or_default(),
+        offers: member(root, "offers").unwrap_or_default(),
     };
     let site = PreparedSite::owning(site).unwrap();
     let calculation = site.calculate_with(&cart, &coupons, inputs).unwrap();

@@ -10,6 +10,8 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     let names = model.names();
     let fields: Vec<_> = model.members.iter().map(|member| &member.field).collect();
+    // A required member is written whatever it says.
+    let required: Vec<_> = model.members.iter().map(|member| member.need == "Required").collect();
     let rest = model.rest.iter().map(|rest| &rest.field);
     let rest_misspelt = rest.clone();
     let members = quote! {
@@ -18,7 +20,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #[allow(dead_code, reason = "not every model leaves the library in every build")]
             fn write_members(&self, out: &mut String) {
                 #(
-                    if !crate::document::written::Written::is_absent(&self.#fields) {
+                    if #required || !crate::document::written::Written::is_absent(&self.#fields) {
                         crate::document::write::name(out, #names);
                         crate::document::written::Written::write(&self.#fields, out);
                     }

@@ -1,13 +1,12 @@
 //! When a coupon may be applied to a cart: active, valid at a time, and worth its minimum.
 
-use std::cmp::Ordering;
-
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::money::number::Number;
 use crate::pricing::check::conditions::Conditions;
+use crate::pricing::check::form::Form;
 use crate::pricing::check::{At, Terms};
 use crate::timestamp::Timestamp;
 
@@ -30,7 +29,7 @@ pub(crate) fn valid_at(
     terms: &Terms<'_>,
     at: &Path<'_>,
 ) -> Result<(), Error> {
-    let conditions = Conditions::of(coupon, terms, at)?;
+    let conditions = Conditions::of(&Form::of_coupon(coupon, terms, at))?;
     if !conditions.is_dated() {
         return Ok(());
     }
@@ -38,12 +37,12 @@ pub(crate) fn valid_at(
         let message = "the required member `now` is missing: the coupon has validity dates";
         return Err(Error::new(Code::MissingMember, "/now", message));
     };
-    let (code, member, message) = match conditions.compare(now) {
-        Ordering::Equal => return Ok(()),
-        Ordering::Greater => (Code::CouponExpired, "/restrictions/validUntil", "the validity of the coupon has ended"),
-        Ordering::Less => {
-            (Code::CouponNotYetValid, "/restrictions/validFrom", "the validity of the coupon has not begun")
-        }
+    let (code, member, message) = if conditions.is_late(now) {
+        (Code::CouponExpired, "/restrictions/validUntil", "the validity of the coupon has ended")
+    } else if conditions.is_early(now) {
+        (Code::CouponNotYetValid, "/restrictions/validFrom", "the validity of the coupon has not begun")
+    } else {
+        return Ok(());
     };
     Err(Error::new(code, at.below(member), message))
 }

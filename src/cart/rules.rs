@@ -17,8 +17,8 @@ use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
-use crate::pricing::check::coupon::Measure;
-use crate::pricing::check::{At, Terms, coupon, fee, line};
+use crate::pricing::check::offer::CheckedOffer;
+use crate::pricing::check::{At, Terms, discount, fee, line, offer};
 
 /// Checks the members of a cart but its lines and coupons: their types, and that every mixin names its schema.
 pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
@@ -66,7 +66,7 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
     }
     checked.refuse_overflow(at)?;
     for (index, discount) in item.external_discounts.iter().enumerate() {
-        coupon::external_discount(discount, terms, &at.member("externalDiscounts").element(index))?;
+        discount::external_discount(discount, terms, &at.member("externalDiscounts").element(index))?;
     }
     for (index, fee) in item.external_fees.iter().enumerate() {
         let fees = at.member("externalFees");
@@ -77,7 +77,7 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
 }
 
 /// Checks a coupon as a document. Of one that is marked invalid only the type of its code is looked at.
-pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a>, Option<Measure>), Error> {
+pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
     let coupon = read_coupon(node)?;
     coupon_types(node, &coupon)?;
     measured(node, coupon, terms)
@@ -102,11 +102,11 @@ pub(crate) fn measured<'a>(
     node: Node<'a>,
     coupon: Coupon<'a>,
     terms: &Terms<'_>,
-) -> Result<(Coupon<'a>, Option<Measure>), Error> {
+) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
     if coupon.is_invalid() {
         return Ok((coupon, None));
     }
-    let measure = coupon::coupon(&coupon, terms, &node.path())?;
+    let measure = offer::coupon(&coupon, terms, &node.path())?;
     Ok((coupon, Some(measure)))
 }
 

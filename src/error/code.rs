@@ -180,6 +180,15 @@ codes! {
     CouponNotFound = "COUPON_NOT_FOUND", NotFound;
     /// A removal that names not exactly one of `code`, `index` and `all`.
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
+    /// An offer has no measure, or one that does not go with its `per`, its `set` or its `discountCalculationType`.
+    OfferMeasure = "OFFER_MEASURE", BadRequest;
+    /// The set of an offer has no part or more than 8, or a number of it is out of bounds; or what is about sets stands
+    /// without one.
+    OfferSet = "OFFER_SET", BadRequest;
+    /// An offer of free shipping is in a group, where only the best of several offers counts.
+    OfferGroup = "OFFER_GROUP", BadRequest;
+    /// A promotion has no `id`, or one that another promotion has.
+    OfferId = "OFFER_ID", BadRequest;
 
     // Mixins and their schemas
     /// A mixin without the URL of its schema in `metadata.mixins`.

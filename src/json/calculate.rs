@@ -1,5 +1,5 @@
-//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?}` to
-//! `{cart, notices, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
+//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?, offers?}`
+//! to `{cart, notices, offers?, shipping?, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
 //! of the answer is the given one with its figures set and everything else as it came, unless `answer` asks for less.
 
 pub(crate) mod answer;
@@ -35,7 +35,8 @@ use crate::pricing::result::to_json;
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
 /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
-/// "explain"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "explanation"?, "provenance"}`.
+/// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?,
+/// "explanation"?, "provenance"}`.
 ///
 /// ```
 /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,

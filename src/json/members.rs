@@ -52,7 +52,7 @@ members! {
         "shippingCost": ShippingCost<'_>,
         /// Settings of the tenant.
         "preferences": Preferences,
-        /// The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing.
+        /// The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing.
         "now": String,
     }
 
@@ -68,6 +68,8 @@ members! {
         "calculatedOnly": bool,
         /// `true`: the answer says how every figure came about.
         "explain": bool,
+        /// `true`: the answer says what became of every promotion and coupon, and what is missing for more.
+        "offers": bool,
         /// Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text.
         "answer": AnswerKind,
     }

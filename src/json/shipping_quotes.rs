@@ -1,5 +1,5 @@
 //! The operation `shipping_quotes`: `{cart, site, kind, checkout?, customer?, preferences?}` to
-//! `{cost?, taxCode?, zoneId?, methodId?, methods?, notices?}`, the net cost that the rules of shipping give at that stage,
+//! `{cost?, taxCode?, zoneId?, methodId?, methods?, next?, notices?}`, the net cost that the rules of shipping give at that stage,
 //! or every method that there is to choose from.
 
 use std::borrow::Cow;
@@ -22,8 +22,8 @@ use crate::pricing::quotes::QuoteKind;
 /// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
 /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
 ///
-/// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}`, answer `{"cost"?, "taxCode"?,
-/// "zoneId"?, "methodId"?, "methods"?, "notices"?}`.
+/// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
+/// "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",

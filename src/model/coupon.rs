@@ -11,6 +11,7 @@ use crate::document::{Text, write};
 use crate::error::Error;
 use crate::error::nearest::See;
 use crate::error::path::Path;
+use crate::model::offer::{Choose, Condition, Per, SetPart};
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::number::Number;
 
@@ -28,6 +29,9 @@ pub enum DiscountType {
     /// The whole shipping cost, before any other discount.
     #[choice("FREE_SHIPPING")]
     FreeShipping,
+    /// The part that goes beyond a price: of each unit, of each set, or of shipping.
+    #[choice("FIXED_PRICE")]
+    FixedPrice,
 }
 
 /// Which prices a coupon reaches.
@@ -41,6 +45,9 @@ pub enum DiscountCalculationType {
     /// Line prices, line fees and shipping.
     #[choice("TOTAL")]
     Total,
+    /// Shipping only.
+    #[choice("SHIPPING")]
+    Shipping,
 }
 
 /// The restrictions of a coupon.
@@ -52,6 +59,13 @@ pub struct Restrictions<'a> {
     /// and none is here. With exclusions alone, every line outside them qualifies.
     #[member("excludedCategories")]
     pub excluded_categories: Vec<Text<'a>>,
+    /// A line qualifies, too, when its product is here: its `itemYrn`, or the `id` of its product. The list counts without a
+    /// flag, and an empty one holds nothing.
+    #[member("includedItems")]
+    pub included_items: Option<Vec<Text<'a>>>,
+    /// A line whose product is here does not qualify.
+    #[member("excludedItems")]
+    pub excluded_items: Option<Vec<Text<'a>>>,
     /// Customer segments, one of which the customer or the line must be in.
     #[member("segments")]
     pub segments: Vec<Text<'a>>,
@@ -94,7 +108,7 @@ pub struct Link<'a> {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(by_hand, blank, unless("valid", "code"))]
 pub struct Coupon<'a> {
-    /// The code, which every coupon that is calculated needs.
+    /// The code, which every coupon that is calculated needs. Of a promotion it is not read.
     #[member("code")]
     pub code: Option<Text<'a>>,
     /// `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at.
@@ -104,7 +118,7 @@ pub struct Coupon<'a> {
     /// How the coupon is measured.
     #[member("discountType", required)]
     pub discount_type: DiscountType,
-    /// Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`.
+    /// Which prices it reaches: those of the lines; lines, fees and shipping; or shipping alone. Absent: `SUBTOTAL`.
     #[member("discountCalculationType")]
     pub discount_calculation_type: Option<DiscountCalculationType>,
     /// Of a PERCENT coupon: the percentage of the undiscounted price, at most 100.
@@ -131,7 +145,34 @@ pub struct Coupon<'a> {
     /// The restrictions of a restricted coupon, and when it may be applied.
     #[member("restrictions", or_default)]
     pub restrictions: Restrictions<'a>,
-    /// Identifier of the coupon's record; answers name a coupon by its code.
+    /// Of a FIXED_PRICE offer: the price of a unit, of a set, or of shipping, on the side that the site discounts.
+    #[member("fixedPrice")]
+    pub fixed_price: Option<Money>,
+    /// `UNIT`: the amount of an ABSOLUTE or FIXED_PRICE offer is for each unit. Absent: ABSOLUTE is spread over all prices, or given for
+    /// each set; FIXED_PRICE is for each set, and without sets for each unit.
+    #[member("per")]
+    pub per: Option<Per>,
+    /// A demand on the cart, without which the offer takes nothing.
+    #[member("condition")]
+    pub condition: Option<Box<Condition<'a>>>,
+    /// The parts of a set, 1 to 8: the offer takes from the units of complete sets alone.
+    #[member("set")]
+    pub set: Option<Vec<SetPart<'a>>>,
+    /// The most sets that count: a whole number from 1. Absent: all.
+    #[member("maxSets", shape = WHOLE)]
+    pub max_sets: Option<Number>,
+    /// `CHEAPEST`: the units of a part that are taken are the cheapest of all. Absent: of each group of its units, from the
+    /// dearest down, the cheapest.
+    #[member("choose")]
+    pub choose: Option<Choose>,
+    /// The most that the offer takes in all.
+    #[member("maxDiscount")]
+    pub max_discount: Option<Money>,
+    /// A name that offers share of which only the best one counts.
+    #[member("group")]
+    pub group: Option<Text<'a>>,
+    /// Identifier of the coupon's record; answers name a coupon by its code. Of a promotion: its name, which no other one of the
+    /// site has.
     #[member("id", kept)]
     pub id: Option<Text<'a>>,
     /// The name that is shown to customers: a text, or a map of language code to text.
@@ -190,10 +231,10 @@ impl Written for Coupon<'_> {
 }
 
 impl<'a> Coupon<'a> {
-    /// Whether the coupon asks for a time or for a least value of the lines.
+    /// Whether the coupon asks for anything before it takes part.
     pub(crate) const fn has_conditions(&self) -> bool {
         let Restrictions { min_order_value, valid_from, valid_until, .. } = &self.restrictions;
-        min_order_value.is_some() || valid_from.is_some() || valid_until.is_some()
+        min_order_value.is_some() || valid_from.is_some() || valid_until.is_some() || self.condition.is_some()
     }
 
     /// Whether the coupon was found invalid; a calculation skips it.

@@ -12,6 +12,7 @@ pub(crate) mod tax;
 use crate::document::extra::Extra;
 use crate::document::model::{Choice, Model};
 use crate::document::text_doors::text_doors;
+use crate::model::promotion::Promotion;
 use crate::model::site::home::{HomeAddress, HomeBase};
 use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 use crate::model::site::payment::PaymentService;
@@ -115,6 +116,9 @@ pub struct Site {
     /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
     #[member("authorizedAmountUplift", update(set))]
     pub authorized_amount_uplift: Option<Number>,
+    /// Offers that nobody enters, in the order in which they are applied.
+    #[member("promotions", update(set))]
+    pub promotions: Vec<Promotion>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,

@@ -52,6 +52,16 @@ impl Ratio {
         }
     }
 
+    /// The sum of two fractions; `None` where their common denominator does not fit.
+    pub(crate) fn plus(self, other: Self) -> Option<Self> {
+        let common = gcd(self.den, other.den);
+        let (own, others) = (self.den.checked_div(common)?, other.den.checked_div(common)?);
+        let num = self.num.checked_mul(others)?.checked_add(other.num.checked_mul(own)?)?;
+        let den = self.den.checked_mul(others)?;
+        let common = gcd(num, den);
+        Some(Self { num: num.checked_div(common)?, den: den.checked_div(common)? })
+    }
+
     /// The quotient of two fractions, reduced.
     pub(crate) fn divided_by(self, other: Self) -> Option<Self> {
         let across = gcd(self.num, other.num);

@@ -29,7 +29,7 @@ pub struct OrderInputs {
     pub preferences: Preferences,
     /// Whether the figures come with an explanation.
     pub explain: bool,
-    /// The time, ISO 8601: decides which coupons are valid. Without it a coupon with validity dates takes nothing.
+    /// The time, ISO 8601: decides which offers are valid. Without it one with validity dates takes nothing.
     pub now: Option<String>,
 }
 
@@ -41,6 +41,7 @@ impl OrderInputs {
             shipping_cost: self.shipping_cost.as_ref(),
             preferences: &self.preferences,
             explain: self.explain,
+            offers: false,
             now: self.now.as_deref(),
         }
     }

@@ -26,9 +26,10 @@ use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::line_parts::LineParts;
 use crate::pricing::result::lines::LineCalculations;
 use crate::pricing::result::notice::Notice;
+use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::totals::Totals;
-use crate::pricing::{discount, first_notices, line, misspelt, payment, shipping};
+use crate::pricing::{discount, first_notices, line, misspelt, next_shipping, payment, shipping};
 
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -89,6 +90,8 @@ pub(crate) struct Run<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
     shipping: Option<TaxedAmount>,
+    /// The next cheaper cost of shipping, where that is asked for.
+    next_shipping: Option<NextShipping>,
     totals: Totals,
 }
 
@@ -118,7 +121,8 @@ impl<'a> Run<'a> {
     ) -> Result<Self, Error> {
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let totals = Totals::new(DiscountLedger::new(&context, targets, &sources));
-        Ok(Self { context, lines, shipping, totals })
+        let next_shipping = if context.inputs.offers { next_shipping::of_cart(&context, &lines)? } else { None };
+        Ok(Self { context, lines, shipping, next_shipping, totals })
     }
 
     /// How many discounts all lines, fees and shipping have.
@@ -139,7 +143,7 @@ impl<'a> Run<'a> {
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
     pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
-        let Self { context, shipping, totals, lines: priced } = self;
+        let Self { context, shipping, next_shipping, totals, lines: priced } = self;
         let total_shipping = totals.shipping(context, shipping.as_ref())?;
         let payment = payment::charge(context, totals.net_sum())?;
         let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
@@ -149,6 +153,8 @@ impl<'a> Run<'a> {
             calculated_price,
             total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?,
             notices: std::mem::take(&mut context.notices),
+            offers: context.of_offers.take(),
+            shipping: next_shipping.take(),
             explanation: None,
             provenance: Provenance::of(
                 context.basis,

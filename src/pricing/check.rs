@@ -1,13 +1,15 @@
-//! When a line, a fee, an external discount and a coupon are well-formed: each rule stands here once, for a calculation,
+//! When a line, a fee, an external discount and an offer are well-formed: each rule stands here once, for a calculation,
 //! for every operation on a cart and for its validation. What is checked comes back in the form that a calculation works
 //! with.
 
 pub(crate) mod bounds;
 pub(crate) mod conditions;
-pub(crate) mod coupon;
+pub(crate) mod discount;
 pub(crate) mod external;
 pub(crate) mod fee;
+pub(crate) mod form;
 pub(crate) mod line;
+pub(crate) mod offer;
 pub(crate) mod preferences;
 pub(crate) mod site;
 

@@ -20,6 +20,7 @@ use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::notice::Notice;
+use crate::pricing::result::offer::OfferResult;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::tax::{TaxId, TaxKeys, TaxLookup};
 use crate::timestamp::Now;
@@ -44,6 +45,8 @@ pub(crate) struct Context<'a> {
     /// The time, where the request states one.
     pub(crate) now: Option<Now>,
     pub(crate) notices: Vec<Notice>,
+    /// The report on the offers, where it is asked for and they have been applied.
+    pub(crate) of_offers: Option<Vec<OfferResult>>,
     /// The notices on lines once they are priced, which go before all others, kind by kind.
     pub(crate) of_lines: Vec<Notice>,
     pub(crate) trace: Trace,
@@ -89,6 +92,7 @@ impl<'a> Context<'a> {
             uplift,
             now,
             notices: Vec::new(),
+            of_offers: None,
             of_lines: Vec::new(),
             trace: Trace::new(inputs.explain, limits.explained_steps, basis.scale),
         })

@@ -1,29 +1,39 @@
-//! Takes discounts from the targets: free shipping first, then the external discounts line by line, then the coupons
-//! in the order they were added.
+//! Takes discounts from the targets: free shipping first, then the external discounts line by line, then the other offers:
+//! the promotions of the site in their order, and the coupons in the order they were added.
 
 pub(crate) mod allocate;
 pub(crate) mod apply;
 pub(crate) mod conditions;
 pub(crate) mod eligibility;
+pub(crate) mod groups;
 pub(crate) mod ledger;
 pub(crate) mod listing;
+pub(crate) mod outcome;
+pub(crate) mod plan;
+pub(crate) mod report;
+pub(crate) mod sets;
 pub(crate) mod targets;
+pub(crate) mod told;
+pub(crate) mod turn;
 
 use crate::collections::sort;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::Limits;
-use crate::model::coupon::{Coupon, DiscountType};
-use crate::model::fee::{ExternalDiscount, ExternalDiscountType, Origin};
+use crate::model::coupon::DiscountType;
+use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::ITEMS;
-use crate::pricing::check::coupon::Measure;
-use crate::pricing::check::{bounds, coupon};
+use crate::pricing::check::{bounds, discount};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::{Source, Taker};
 use crate::pricing::discount::conditions::{Verdict, Verdicts};
+use crate::pricing::discount::groups::Groups;
+use crate::pricing::discount::plan::Plan;
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::line::Lines;
+use crate::pricing::offers::Offer;
+use crate::pricing::result::keys::DiscountOrigin;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
 /// Applies every discount to the lines, their fees and shipping, and names them.
@@ -33,22 +43,21 @@ pub(crate) fn apply<'a>(
     shipping: Option<&TaxedAmount>,
     verdicts: &Verdicts,
 ) -> Result<(Targets, Vec<Source<'a>>), Error> {
-    let (coupons, items) = (context.coupons.list, &context.cart.items);
-    let most = context.limits.coupons;
-    if coupons.len() > most {
-        let found = format!("the calculation has {} coupons", coupons.len());
-        return Err(Limits::exceeded("coupons", most, &found, context.coupons.path));
-    }
+    let items = &context.cart.items;
+    refuse_many(context)?;
     if context.coupons.unused {
         context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, "/cart/discounts"));
     }
     let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
     let mut targets = targets.ok_or_else(|| bounds::overflow(&Path::Text("/cart/calculatedPrice")))?;
-    targets.expect_all(coupons.len());
+    targets.expect_all(context.coupons.list.len());
+    let offers = context.offers();
+    let mut groups = Groups::of(context);
     let mut taker = Taker::new(context, &mut targets);
-    for (index, coupon) in coupons.iter().enumerate() {
-        if goes_first(coupon, verdicts.of(index)) {
-            free_shipping(&mut taker, index, coupon, verdicts.of(index))?;
+    for number in 0..offers {
+        let goes_first = |offer: &Offer<'_>| goes_first(offer, verdicts.of(number));
+        if let Some(offer) = taker.context.offer(number).filter(goes_first) {
+            free_shipping(&mut taker, number, &offer)?;
         }
     }
     // Most carts have none: then their lines need not be looked at.
@@ -60,19 +69,39 @@ pub(crate) fn apply<'a>(
             }
         }
     }
-    for (index, coupon) in coupons.iter().enumerate() {
-        if !goes_first(coupon, verdicts.of(index)) {
-            apply_coupon(&mut taker, index, coupon, verdicts.of(index))?;
+    for number in 0..offers {
+        let goes_later = |offer: &Offer<'_>| !goes_first(offer, verdicts.of(number));
+        if let Some(offer) = taker.context.offer(number).filter(goes_later) {
+            take_turn(&mut taker, &mut groups, number, &offer, verdicts)?;
         }
+    }
+    if let Some(outcomes) = taker.outcomes.take() {
+        taker.context.of_offers = Some(report::results(&taker, lines, &outcomes)?);
     }
     let sources = taker.sources;
     Ok((targets, sources))
 }
 
-/// Whether a coupon takes the cost of shipping, before any other discount. One that takes nothing keeps its place in the list,
+/// Refuses more offers than a calculation may have.
+fn refuse_many(context: &Context<'_>) -> Result<(), Error> {
+    let Limits { coupons: most, promotions: most_promotions, .. } = context.limits;
+    let (coupons, promotions) = (context.coupons.list.len(), context.site.promotions.len());
+    if coupons > most {
+        let found = format!("the calculation has {coupons} coupons");
+        return Err(Limits::exceeded("coupons", most, &found, context.coupons.path));
+    }
+    if promotions > most_promotions {
+        let found = format!("the site has {promotions} promotions");
+        return Err(Limits::exceeded("promotions", most_promotions, &found, "/site/promotions"));
+    }
+    Ok(())
+}
+
+/// Whether an offer takes the cost of shipping, before any other discount. One that takes nothing keeps its place in the list,
 /// whatever its type.
-fn goes_first(coupon: &Coupon<'_>, verdict: Verdict) -> bool {
-    !coupon.is_invalid() && verdict == Verdict::Met && coupon.discount_type == DiscountType::FreeShipping
+fn goes_first(offer: &Offer<'_>, verdict: Verdict) -> bool {
+    let terms = offer.terms;
+    !terms.is_invalid() && verdict == Verdict::Met && terms.discount_type == DiscountType::FreeShipping
 }
 
 /// The places of external discounts by sequence, equal ones as they stand in the list.
@@ -83,55 +112,19 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
     places
 }
 
-/// The coupon as results name it, and what it takes off; none when it is skipped or its condition does not hold, which a
-/// notice tells.
-fn checked<'a>(
-    context: &mut Context<'a>,
-    path: &Path<'_>,
-    coupon: &'a Coupon<'a>,
-    verdict: Verdict,
-) -> Result<Option<(Source<'a>, Measure)>, Error> {
-    let id = coupon.code.as_deref();
-    let notice = |code| Notice { id: id.map(str::to_owned), ..Notice::new(code, path) };
-    if coupon.is_invalid() {
-        context.notices.push(notice(NoticeCode::CouponSkipped));
-        return Ok(None);
+/// Takes all of what is left of shipping. A restricted offer does so when at least one line qualifies. Where nothing is left,
+/// be it that the cost is 0, a coupon has no target.
+fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, number: usize, offer: &Offer<'a>) -> Result<(), Error> {
+    let list = Path::Text(offer.list(taker.context));
+    let path = &list.element(offer.place);
+    let checked = taker.checked(offer, path)?;
+    let mut reach = taker.reach_of(offer, path)?;
+    reach.retain(|at| taker.targets.get(*at).is_some_and(|target| target.left() > 0));
+    if reach.is_empty() {
+        taker.tell(NoticeCode::CouponNoTarget, offer, path);
+        return Ok(());
     }
-    let measure = coupon::coupon(coupon, &context.terms(), path)?;
-    if verdict == Verdict::NotMet {
-        context.notices.push(notice(NoticeCode::CouponNotMet));
-    }
-    if verdict != Verdict::Met {
-        return Ok(None);
-    }
-    let id = id.unwrap_or_default();
-    Ok(Some((Source { id, origin: Origin::Internal, discount_type: coupon.discount_type }, measure)))
-}
-
-/// Takes all of what is left of shipping. A restricted coupon does so when at least one line qualifies. Where nothing is left,
-/// be it that the cost is 0, the coupon has no target.
-fn free_shipping<'a>(
-    taker: &mut Taker<'_, 'a>,
-    index: usize,
-    coupon: &'a Coupon<'a>,
-    verdict: Verdict,
-) -> Result<(), Error> {
-    let context = &mut *taker.context;
-    let coupons = Path::Text(context.coupons.path);
-    let path = &coupons.element(index);
-    let Some((source, _)) = checked(context, path, coupon, verdict)? else { return Ok(()) };
-    taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
-    let context = &*taker.context;
-    let applies = !eligibility::is_restricted(coupon)
-        || eligibility::Qualification::of(coupon, context).admits_any(&context.cart.items);
-    let left = |at: &usize| taker.targets.get(*at).is_some_and(|target| target.left() > 0);
-    match taker.targets.shipping().filter(|_| applies).filter(left) {
-        Some(shipping) => taker.take_all(source, shipping, path),
-        None => {
-            taker.notice(NoticeCode::CouponNoTarget, path, source, None);
-            Ok(())
-        }
-    }
+    taker.offer(number, offer, &checked, reach, path)
 }
 
 fn external<'a>(
@@ -143,7 +136,7 @@ fn external<'a>(
     let line_at = ITEMS.element(line);
     let discounts_at = line_at.member("externalDiscounts");
     let path = &discounts_at.element(index);
-    let measure = coupon::external_discount(discount, &taker.context.terms(), path)?;
+    let measure = discount::external_discount(discount, &taker.context.terms(), path)?;
     let quantity = taker.context.cart.items.get(line).map(|item| item.quantity);
     if discount.quantity.is_some() && discount.quantity != quantity {
         return Ok(());
@@ -152,26 +145,52 @@ fn external<'a>(
         ExternalDiscountType::Percent => DiscountType::Percent,
         ExternalDiscountType::Absolute => DiscountType::Absolute,
     };
-    let source = Source { id: &discount.id, origin: Origin::External, discount_type };
+    let source = Source { id: &discount.id, origin: DiscountOrigin::External, discount_type };
     let reach = eligibility::of_line(line, discount.include_fees == Some(true), taker.targets);
-    taker.take(source, &measure, &reach, path)
+    taker.look_at(reach.len(), path)?;
+    let mut plan = Plan::of(measure, reach);
+    plan.make(taker.context, taker.targets).ok_or_else(|| bounds::overflow(path))?;
+    taker.take(source, plan, path)
 }
 
-fn apply_coupon<'a>(
+/// The turn of an offer: it takes what it can, unless it is skipped, or not met, or another one of its group counts. A coupon
+/// that takes nothing has a notice.
+fn take_turn<'a>(
     taker: &mut Taker<'_, 'a>,
-    index: usize,
-    coupon: &'a Coupon<'a>,
-    verdict: Verdict,
+    groups: &mut Groups,
+    number: usize,
+    offer: &Offer<'a>,
+    verdicts: &Verdicts,
 ) -> Result<(), Error> {
-    let context = &mut *taker.context;
-    let coupons = Path::Text(context.coupons.path);
-    let path = &coupons.element(index);
-    let Some((source, measure)) = checked(context, path, coupon, verdict)? else { return Ok(()) };
-    taker.look_at(eligibility::looks(coupon, &taker.context.cart.items), path)?;
-    let context = &*taker.context;
-    let mut reach = std::mem::take(&mut taker.reach);
-    eligibility::of_coupon(coupon, context, taker.targets, &mut reach);
-    taker.take(source, &measure, &reach, path)?;
-    taker.reach = reach;
+    let list = Path::Text(offer.list(taker.context));
+    let path = &list.element(offer.place);
+    if offer.terms.is_invalid() {
+        taker.tell(NoticeCode::CouponSkipped, offer, path);
+        return Ok(());
+    }
+    let checked = taker.checked(offer, path)?;
+    let winner = groups.winner(taker, number, verdicts)?;
+    if winner == Some(number) {
+        return Ok(());
+    }
+    if let Some(outcome) = taker.outcome(number) {
+        outcome.winner = winner;
+        if checked.set.is_some() {
+            let reach = taker.reach_of(offer, path)?;
+            taker.note_units(number, offer, &checked, &reach);
+        }
+    }
+    match verdicts.of(number) {
+        Verdict::NotMet => taker.tell(NoticeCode::CouponNotMet, offer, path),
+        Verdict::Undated => {}
+        Verdict::Met => {
+            let reach = taker.reach_of(offer, path)?;
+            match winner {
+                Some(_) if reach.is_empty() => taker.tell(NoticeCode::CouponNoTarget, offer, path),
+                Some(_) => taker.tell(NoticeCode::CouponNotMet, offer, path),
+                None => taker.offer(number, offer, &checked, reach, path)?,
+            }
+        }
+    }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The notices that stand before all others, kind by kind: what there is to say about lines, coupons and the site before
+//! The notices that stand before all others, kind by kind: what there is to say about lines, offers and the site before
 //! anything is taken off.
 
 use crate::collections::sort;
@@ -22,16 +22,17 @@ pub(crate) fn note(context: &mut Context<'_>) {
 
 /// Lists of restrictions whose flag is not set, so that they restrict nothing.
 fn unused_restrictions(context: &Context<'_>, notices: &mut Vec<Notice>) {
-    let coupons = Path::Text(context.coupons.path);
-    for (index, coupon) in context.coupons.list.iter().enumerate().filter(|(_, coupon)| !coupon.is_invalid()) {
-        for list in unused(coupon).into_iter().flatten() {
-            let path = coupons.element(index).below("/restrictions").member(list).pointer();
+    for number in 0..context.offers() {
+        let Some(offer) = context.offer(number).filter(|offer| !offer.terms.is_invalid()) else { continue };
+        for list in unused(offer.terms).into_iter().flatten() {
+            let offers = Path::Text(offer.list(context));
+            let path = offers.element(offer.place).below("/restrictions").member(list).pointer();
             notices.push(Notice::new(NoticeCode::RestrictionUnused, path));
         }
     }
 }
 
-/// The lists of a coupon that are not empty and whose flag is not set.
+/// The lists of an offer that are not empty and whose flag is not set.
 fn unused(coupon: &Coupon<'_>) -> [Option<&'static str>; 3] {
     let lists = &coupon.restrictions;
     let list = |name, is_empty: bool, flag: bool| (!is_empty && !flag).then_some(name);

@@ -15,7 +15,9 @@ pub struct Inputs<'a> {
     pub preferences: &'a Preferences,
     /// Whether the answer says how every figure came about.
     pub explain: bool,
-    /// The time, ISO 8601: decides which coupons are valid. Without it a coupon with validity dates takes nothing.
+    /// Whether the answer says what became of every offer, and what is missing for more.
+    pub offers: bool,
+    /// The time, ISO 8601: decides which offers are valid. Without it an offer with validity dates takes nothing.
     pub now: Option<&'a str>,
 }
 
@@ -27,6 +29,14 @@ impl Default for Inputs<'_> {
             authorized_amount_uplift: None,
             distribution: None,
         };
-        Self { customer: None, checkout: None, shipping_cost: None, preferences: NONE, explain: false, now: None }
+        Self {
+            customer: None,
+            checkout: None,
+            shipping_cost: None,
+            preferences: NONE,
+            explain: false,
+            offers: false,
+            now: None,
+        }
     }
 }

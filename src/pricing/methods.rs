@@ -154,17 +154,8 @@ pub(crate) fn fit<'a>(
 ) -> Result<Result<&'a ShippingFee, Unfit>, Error> {
     let (currency, scale) = (context.cart.currency, context.basis.scale);
     let at = Path::Of(&place);
-    if method.active == Some(false) {
-        return Ok(Err(Unfit::Inactive));
-    }
-    if method.shipping_group_id.as_deref().is_some_and(|group| !context.in_group(group)) {
-        return Ok(Err(Unfit::OtherGroup));
-    }
-    if let Some(most) = &method.max_order_value {
-        let most = bounds::money(most, currency, scale, &at.below("/maxOrderValue"))?;
-        if !reaches(most, order) {
-            return Ok(Err(Unfit::AboveMaximum));
-        }
+    if let Some(unfit) = takes(context, place, method, order)? {
+        return Ok(Err(unfit));
     }
     let mut own: Option<&ShippingFee> = None;
     let mut general: Option<&ShippingFee> = None;
@@ -190,8 +181,31 @@ pub(crate) fn fit<'a>(
     Ok(own.or(general).ok_or(Unfit::NoFee))
 }
 
+/// Why a method takes no order of a value, whatever it costs: it must be active, be for the customer, and take so much.
+pub(crate) fn takes(
+    context: &Context<'_>,
+    place: MethodPlace,
+    method: &ShippingMethod,
+    order: Amount,
+) -> Result<Option<Unfit>, Error> {
+    if method.active == Some(false) {
+        return Ok(Some(Unfit::Inactive));
+    }
+    if method.shipping_group_id.as_deref().is_some_and(|group| !context.in_group(group)) {
+        return Ok(Some(Unfit::OtherGroup));
+    }
+    if let Some(most) = &method.max_order_value {
+        let at = Path::Of(&place);
+        let most = bounds::money(most, context.cart.currency, context.basis.scale, &at.below("/maxOrderValue"))?;
+        if !reaches(most, order) {
+            return Ok(Some(Unfit::AboveMaximum));
+        }
+    }
+    Ok(None)
+}
+
 /// The order value that a tier starts from.
-fn from(tier: &ShippingFee) -> Number {
+pub(crate) fn from(tier: &ShippingFee) -> Number {
     tier.min_order_value.map(|least| least.amount).unwrap_or_default()
 }
 

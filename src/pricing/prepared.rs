@@ -1,12 +1,16 @@
 //! The part of a calculation that depends on a site alone, done once for many carts.
 
+use std::sync::Arc;
+
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
+use crate::pricing::check;
 use crate::pricing::check::bounds;
+use crate::pricing::check::offer::CheckedOffer;
 use crate::pricing::tax_table::Taxes;
 use crate::pricing::zones::Zones;
 
@@ -16,13 +20,19 @@ pub(crate) struct Prepared {
     pub(crate) basis: Basis,
     pub(crate) taxes: Taxes,
     pub(crate) zones: Zones,
+    /// The promotions of the site; none for one that is marked invalid.
+    pub(crate) promotions: Vec<Option<Arc<CheckedOffer>>>,
     pub(crate) limits: Limits,
 }
 
 impl Prepared {
     pub(crate) fn of(site: &Site) -> Result<Self, Error> {
         let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
-        Ok(Self { basis, taxes: Taxes::of(site), zones: Zones::of(site), limits: Limits::DEFAULT })
+        let limits = Limits::DEFAULT;
+        // A calculation counts them under its own limits.
+        let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
+        let promotions = check::site::promotions(site, basis.scale, &unlimited, &Path::Text("/site"))?;
+        Ok(Self { basis, taxes: Taxes::of(site), zones: Zones::of(site), promotions, limits })
     }
 }
 

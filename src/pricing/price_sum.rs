@@ -1,10 +1,9 @@
 //! Plain sums of rounded figures, and discounts grouped by id, origin and type.
 
 use crate::collections::sorted_index::{NameSet, SortedIndex};
-use crate::model::fee::Origin;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::discount::apply::Source;
-use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::keys::{DiscountKey, DiscountOrigin};
 
 /// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
 #[derive(Debug, Clone, Copy, Default)]
@@ -78,7 +77,7 @@ impl Groups {
         let mut codes = NameSet::default();
         let mut keys = Vec::with_capacity(distinct.len());
         for source in distinct {
-            if source.origin == Origin::Internal {
+            if source.origin == DiscountOrigin::Internal {
                 codes_differ &= !codes.contains(source.id);
                 codes.add(source.id);
             }

@@ -12,8 +12,10 @@ use crate::money::number::Number;
 use crate::pricing::context::Context;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::methods::Offer;
+use crate::pricing::next_shipping;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
+use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::to_json;
 use crate::pricing::shipping;
 use crate::pricing::shipping::Kind;
@@ -61,6 +63,9 @@ pub struct ShippingQuotes {
     /// address, in the order of the site.
     #[member("methods")]
     pub methods: Option<Vec<QuotedMethod>>,
+    /// With `offers`: the next cheaper cost, where the site has one for a larger order.
+    #[member("next")]
+    pub next: Option<NextShipping>,
     /// Why there is no cost, or nothing to choose from.
     #[member("notices")]
     pub notices: Vec<Notice>,
@@ -150,6 +155,7 @@ impl PreparedSite<'_> {
             zone_id: None,
             method_id: None,
             methods: None,
+            next: None,
             notices: Vec::new(),
         };
         let of_checkout = match kind {
@@ -190,6 +196,9 @@ impl PreparedSite<'_> {
             }
             quotes.methods = Some(methods);
         }
+        if context.inputs.offers {
+            quotes.next = next_shipping::next(&context, of_checkout, &lines)?;
+        }
         quotes.notices = context.notices;
         Ok(quotes)
     }
@@ -223,6 +232,10 @@ impl Written for ShippingQuotes {
         if let Some(methods) = &self.methods {
             write::name(out, "methods");
             write::list(out, methods, |out, method| method.write(out));
+        }
+        if let Some(next) = &self.next {
+            write::name(out, "next");
+            next.write(out);
         }
         if !self.notices.is_empty() {
             write::name(out, "notices");

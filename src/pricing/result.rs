@@ -12,6 +12,7 @@ pub(crate) mod line;
 pub(crate) mod line_parts;
 pub(crate) mod lines;
 pub(crate) mod notice;
+pub(crate) mod offer;
 pub(crate) mod price;
 pub(crate) mod provenance;
 pub(crate) mod to_json;
@@ -30,6 +31,7 @@ use crate::pricing::result::line::ItemFigures;
 use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
 use crate::pricing::result::lines::LineCalculations;
 use crate::pricing::result::notice::Notice;
+use crate::pricing::result::offer::{NextShipping, OfferResult};
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
 
@@ -111,6 +113,12 @@ pub struct Calculation {
     /// The notices: whatever a person would ask about.
     #[member("notices", required, elsewhere(NOTICES))]
     pub notices: Vec<Notice>,
+    /// With `offers`: what became of every offer, promotions first, each in its order.
+    #[member("offers", elsewhere(OFFERS))]
+    pub offers: Option<Vec<OfferResult>>,
+    /// With `offers`: the next cheaper cost of shipping, where the site has one for a larger order.
+    #[member("shipping", elsewhere(SHIPPING))]
+    pub shipping: Option<NextShipping>,
     /// With `explain`: how every figure came about. Its pointers lead into the whole cart.
     #[member("explanation", elsewhere(EXPLANATION))]
     pub explanation: Option<Vec<Step>>,

@@ -78,7 +78,7 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
 }
 
 /// The value of an order: the gross sum of the lines before discounts.
-fn order_value(lines: &Lines<'_>) -> Result<Amount, Error> {
+pub(crate) fn order_value(lines: &Lines<'_>) -> Result<Amount, Error> {
     let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
     order.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))
 }
@@ -122,7 +122,7 @@ fn minimum<'a>(context: &mut Context<'a>, order: Amount) -> Result<Quotes<'a>, E
 type Unserved = (NoticeCode, &'static str);
 
 /// The zones that serve the cart's country and postal code, or why there is none.
-fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
+pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
     let Some(country) = context.cart.country() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/countryCode")));
     };
@@ -136,6 +136,16 @@ fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Er
     }
     let zones = context.prepared.zones.serving(country, zip_code);
     Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, "/site/shipping")) } else { Ok(zones) })
+}
+
+/// The quote that counts for a question; none where nothing is sold, no zone serves the address or no method fits.
+pub(crate) fn chosen<'a>(context: &Context<'a>, kind: Kind, order: Amount) -> Result<Option<Quote<'a>>, Error> {
+    match kind {
+        Kind::Minimum if context.cart.items.is_empty() => Ok(None),
+        Kind::Minimum => least(context, order).map(Result::ok),
+        Kind::Final => final_cost(context, order).map(|quotes| quotes.chosen),
+        Kind::Slot => slot(context, order).map(|quotes| quotes.chosen),
+    }
 }
 
 /// The least cost, or why there is none.

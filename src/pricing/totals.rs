@@ -123,8 +123,11 @@ impl Totals {
         let total_discount = if all.is_empty() {
             None
         } else {
-            // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price.
-            let same = all.len() == self.ledger.count(index) && (!grouped || self.of_line_fees.entries().is_empty());
+            // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price; but
+            // only there do those of sets tell their units.
+            let same = all.len() == self.ledger.count(index)
+                && (!grouped || self.of_line_fees.entries().is_empty())
+                && !self.ledger.targets().has_units(index);
             let shares = if same { None } else { Some(kept.add_shares(self.ledger.require_numbers(context, all)?)) };
             let price = DiscountLedger::sum_of(all)?;
             context.require_number(&price)?;

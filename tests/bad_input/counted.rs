@@ -83,6 +83,15 @@ const COUNTED: &[Counted] = &[
         },
     },
     Counted {
+        limit: "promotions",
+        operation: "calculate",
+        path: "/site/promotions",
+        request: |count| {
+            let one = |id| format!(r#"{{"id":"{id}","discountType":"PERCENT","discountPercentage":0.01}}"#);
+            format!(r#"{{{},"site":{{"promotions":[{}]}}}}"#, cart("", ""), list(count, one))
+        },
+    },
+    Counted {
         limit: "coupons",
         operation: "calculate",
         path: "/coupons",

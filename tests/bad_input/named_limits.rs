@@ -13,6 +13,7 @@ use super::requests::members;
 const LIMITS: &[(&str, usize)] = &[
     ("lines", 100_000),
     ("coupons", 1_000),
+    ("promotions", 1_000),
     ("external_discounts", 1_000),
     ("external_fees", 1_000),
     ("applied_discounts", 1_000_000),
@@ -31,7 +32,7 @@ const LIMITS: &[(&str, usize)] = &[
 
 /// The limits whose default is cheap to reach.
 const REACHED: &[&str] =
-    &["coupons", "external_discounts", "external_fees", "text_bytes", "depth", "pattern_input_bytes"];
+    &["coupons", "promotions", "external_discounts", "external_fees", "text_bytes", "depth", "pattern_input_bytes"];
 
 pub fn default(limit: &str) -> usize {
     LIMITS.iter().find(|(name, _)| *name == limit).unwrap().1
@@ -69,6 +70,7 @@ fn hold_unless_a_request_tightens_them() {
     let Limits {
         lines,
         coupons,
+        promotions,
         external_discounts,
         external_fees,
         applied_discounts,
@@ -87,6 +89,7 @@ fn hold_unless_a_request_tightens_them() {
     let values = [
         lines,
         coupons,
+        promotions,
         external_discounts,
         external_fees,
         applied_discounts,

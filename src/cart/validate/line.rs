@@ -15,7 +15,7 @@ use crate::model::cart::Cart;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition};
 use crate::model::item::Item;
 use crate::money::number::Number;
-use crate::pricing::check::{Terms, coupon, fee, line};
+use crate::pricing::check::{Terms, discount, fee, line};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::{calculate, check};
 
@@ -191,7 +191,7 @@ fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, Strin
         let message = format!("`{}` percent exceed the price", discount.value);
         return Err((Code::ExternalDiscountExceedsPrice, message));
     }
-    coupon::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)
+    discount::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)
 }
 
 /// The member of a line that an error points at, or into.

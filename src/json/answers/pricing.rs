@@ -14,6 +14,8 @@ described_object! {
     /// The figures of a cart.
     CalculateAnswer (reads: &["cart"]) {
         = Calculation::NOTICES,
+        = Calculation::OFFERS,
+        = Calculation::SHIPPING,
         = Calculation::EXPLANATION,
         = Calculation::PROVENANCE,
         /// The cart, as much of it as was asked for.

@@ -203,6 +203,7 @@ pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Li
     let most = limits.answer_bytes;
     write::name(&mut out, "notices");
     write::list_up_to(&mut out, most, &calculation.notices, to_json::notice);
+    to_json::offers(&mut out, calculation, most);
     if let Some(steps) = &calculation.explanation {
         write::name(&mut out, "explanation");
         steps::write_steps(&mut out, steps, most);

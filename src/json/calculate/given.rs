@@ -30,6 +30,8 @@ pub(crate) struct Options<'a> {
     pub(crate) now: Option<Text<'a>>,
     #[member("explain")]
     pub(crate) explain: Option<bool>,
+    #[member("offers")]
+    pub(crate) offers: Option<bool>,
     #[member("calculatedOnly")]
     pub(crate) calculated_only: Option<bool>,
     #[member("answer")]
@@ -43,6 +45,7 @@ impl<'a> Options<'a> {
             checkout: self.checkout.as_ref(),
             shipping_cost: self.shipping_cost.as_ref(),
             explain: self.explain.unwrap_or_default(),
+            offers: self.offers.unwrap_or_default(),
             now: self.now.as_deref(),
             ..Inputs::default()
         };

@@ -14,7 +14,9 @@ members! {
         "shippingCost": ShippingCost<'_>,
         /// Of no effect here.
         "calculatedOnly": bool,
-        /// The time, ISO 8601. Of no effect here: coupons do not change a quote.
+        /// `true`: the answer says by how much more the cost would be lower; not with `OPTIONS`.
+        "offers": bool,
+        /// The time, ISO 8601. Of no effect here: offers do not change a quote.
         "now": String,
     }
 }

@@ -1,58 +1,71 @@
-//! The conditions of a coupon, under which alone it takes anything: a time, and a least value of the lines.
-
-use std::cmp::Ordering;
+//! The conditions of an offer, under which alone it takes anything: a time, and a least value or quantity of lines.
 
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::path::Path;
-use crate::model::coupon::Coupon;
 use crate::money::number::Number;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::bounds;
+use crate::pricing::check::form::Form;
 use crate::timestamp::Timestamp;
 
-/// The conditions of a coupon, once they have been read.
-#[derive(Debug)]
+/// The conditions of an offer, once they have been read.
+#[derive(Debug, Clone)]
 pub(crate) struct Conditions {
     from: Option<Timestamp>,
     until: Option<Timestamp>,
-    least: Option<Number>,
+    /// The least value of all lines,
+    pub(crate) least: Option<Number>,
+    /// and of the lines that its condition is about, with the least quantity of them.
+    pub(crate) least_of: Option<Number>,
+    pub(crate) least_units: Option<Number>,
 }
 
 impl Conditions {
-    /// Checks the conditions of a coupon, which stands `at` a place: dates are moments, the least order value is in the
-    /// currency of the cart.
-    pub(crate) fn of(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Self, Error> {
-        let restrictions = &coupon.restrictions;
-        let place = at.member("restrictions");
+    /// Checks the conditions of an offer: dates are moments, amounts and quantities within their bounds.
+    pub(crate) fn of(form: &Form<'_>) -> Result<Self, Error> {
+        let restrictions = &form.offer.restrictions;
+        let place = form.at.member("restrictions");
         if let Some(least) = &restrictions.min_order_value {
-            bounds::money(least, terms.currency, 0, &place.member("minOrderValue"))?;
+            form.money(least, 0, &place.member("minOrderValue"))?;
         }
         let read = |text: &Option<Text<'_>>, path: &Path<'_>| {
             text.as_ref().map(|text| Timestamp::read(text, path)).transpose()
         };
+        let (from, until) = (
+            read(&restrictions.valid_from, &place.member("validFrom"))?,
+            read(&restrictions.valid_until, &place.member("validUntil"))?,
+        );
+        let condition = form.offer.condition.as_deref();
+        let least_of = condition.and_then(|condition| condition.min_value.as_ref());
+        let least_units = condition.and_then(|condition| condition.min_quantity);
+        let place = form.at.member("condition");
+        if let Some(least) = least_of {
+            form.money(least, 0, &place.member("minValue"))?;
+        }
+        if let Some(least) = least_units {
+            bounds::quantity(least, &place.member("minQuantity"))?;
+        }
         Ok(Self {
-            from: read(&restrictions.valid_from, &place.member("validFrom"))?,
-            until: read(&restrictions.valid_until, &place.member("validUntil"))?,
+            from,
+            until,
             least: restrictions.min_order_value.map(|least| least.amount),
+            least_of: least_of.map(|least| least.amount),
+            least_units,
         })
     }
 
-    /// Whether the coupon has validity dates.
+    /// Whether the offer has validity dates.
     pub(crate) const fn is_dated(&self) -> bool {
         self.from.is_some() || self.until.is_some()
     }
 
-    /// The place of a moment: before the validity of the coupon, within it, both ends included, or behind it.
-    pub(crate) fn compare(&self, now: &Timestamp) -> Ordering {
-        match (&self.from, &self.until) {
-            (_, Some(until)) if now > until => Ordering::Greater,
-            (Some(from), _) if now < from => Ordering::Less,
-            _ => Ordering::Equal,
-        }
+    /// Whether a moment is before the validity of the offer.
+    pub(crate) fn is_early(&self, now: &Timestamp) -> bool {
+        self.from.as_ref().is_some_and(|from| now < from)
     }
 
-    /// Whether lines of this undiscounted value are worth the least that the coupon asks for.
-    pub(crate) fn reached_by(&self, value: Number) -> bool {
-        self.least.is_none_or(|least| value >= least)
+    /// Whether a moment is behind the validity of the offer, whose end is included.
+    pub(crate) fn is_late(&self, now: &Timestamp) -> bool {
+        self.until.as_ref().is_some_and(|until| now > until)
     }
 }

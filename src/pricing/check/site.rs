@@ -1,6 +1,8 @@
 //! The checks of a site, whichever cart it prices: amounts and rates out of their bounds, fees
 //! without the amount of their type, tax classes without a rate. A site that is stored has nothing of that.
 
+use std::sync::Arc;
+
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
@@ -10,7 +12,8 @@ use crate::model::site::Site;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService, Slot};
 use crate::model::site::tax::TaxCountry;
-use crate::pricing::check::{At, bounds};
+use crate::pricing::check::offer::CheckedOffer;
+use crate::pricing::check::{At, bounds, offer};
 
 /// The bounds that the checks of a site have in common.
 struct Bounds<'l> {
@@ -40,7 +43,23 @@ pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Erro
     for (place, service) in site.shipping.iter().enumerate() {
         bounds.shipping(service, &shipping.element(place))?;
     }
-    Ok(())
+    promotions(site, scale, limits, at).map(drop)
+}
+
+/// Checks the promotions of a site, and how many there are.
+pub(crate) fn promotions(
+    site: &Site,
+    scale: u32,
+    limits: &Limits,
+    at: At<'_>,
+) -> Result<Vec<Option<Arc<CheckedOffer>>>, Error> {
+    let (promotions, most) = (site.promotions.as_slice(), limits.promotions);
+    let at = &at.member("promotions");
+    if promotions.len() > most {
+        let found = format!("the site has {} promotions", promotions.len());
+        return Err(Limits::exceeded("promotions", most, &found, at));
+    }
+    offer::promotions(promotions, scale, limits, at)
 }
 
 impl Bounds<'_> {

@@ -1,15 +1,20 @@
-//! Which coupons hold: their dates and least order value, judged once, before anything is taken.
-
-use std::cmp::Ordering;
+//! Which offers hold: their dates, least values and quantities, judged once, before anything is taken.
 
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::money::number::Number;
+use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::check::conditions::Conditions;
+use crate::pricing::check::form::Form;
+use crate::pricing::check::{ITEMS, bounds};
 use crate::pricing::context::Context;
+use crate::pricing::discount::eligibility::{Qualification, Selection};
 use crate::pricing::line::Lines;
-use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::offers::Offer;
+use crate::pricing::result::notice::NoticeCode;
+use crate::pricing::result::offer::OfferKind;
 
-/// Whether a coupon takes part.
+/// Whether an offer takes part.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// It does.
@@ -21,43 +26,109 @@ pub(crate) enum Verdict {
     Undated,
 }
 
-/// The verdicts on the coupons of a calculation; none where no coupon asks for anything.
+/// The verdicts on the offers of a calculation; none where no offer asks for anything.
 #[derive(Debug, Default)]
 pub(crate) struct Verdicts(Vec<Verdict>);
 
 impl Verdicts {
-    /// The verdict on the coupon at a place.
-    pub(crate) fn of(&self, index: usize) -> Verdict {
-        self.0.get(index).copied().unwrap_or_default()
+    /// The verdict on the offer of a number.
+    pub(crate) fn of(&self, number: usize) -> Verdict {
+        self.0.get(number).copied().unwrap_or_default()
     }
 }
 
-/// Judges every coupon, and notes those whose dates cannot be judged. A coupon that cannot be read is refused when its turn
+/// Judges every offer, and notes those whose dates cannot be judged. A coupon that cannot be read is refused when its turn
 /// comes.
 pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verdicts, Error> {
-    let coupons = context.coupons.list;
-    let asks = |index: usize| coupons.get(index).is_some_and(|coupon| !coupon.is_invalid() && coupon.has_conditions());
-    if coupons.len() > context.limits.coupons || !(0..coupons.len()).any(asks) {
+    let count = context.offers();
+    let asks = |offer: &Offer<'_>| !offer.terms.is_invalid() && offer.terms.has_conditions();
+    let few = context.coupons.list.len() <= context.limits.coupons;
+    let is_asked = |number| context.offer(number).is_some_and(|offer| asks(&offer) || offer.is_foreign(context));
+    if !few || !(0..count).any(is_asked) {
         return Ok(Verdicts::default());
     }
-    let value = lines.undiscounted(context)?;
-    let mut verdicts = vec![Verdict::Met; coupons.len()];
-    let list = Path::Text(context.coupons.path);
-    for ((index, coupon), verdict) in
-        coupons.iter().enumerate().zip(&mut verdicts).filter(|((index, _), _)| asks(*index))
-    {
-        let path = &list.element(index);
-        let Ok(conditions) = Conditions::of(coupon, &context.terms(), path) else { continue };
-        let now = context.now.as_ref().map(|now| &now.at);
-        if conditions.is_dated() && now.is_none() {
-            let id = coupon.code.as_deref().map(str::to_owned);
-            context.notices.push(Notice { id, ..Notice::new(NoticeCode::NowMissing, path) });
-            *verdict = Verdict::Undated;
-        }
-        let in_time = now.is_none_or(|now| conditions.compare(now) == Ordering::Equal);
-        if !in_time || !conditions.reached_by(value) {
+    let all = lines.undiscounted(context)?;
+    let mut verdicts = vec![Verdict::Met; count];
+    for (number, verdict) in verdicts.iter_mut().enumerate() {
+        let Some(offer) = context.offer(number) else { break };
+        if !offer.terms.is_invalid() && offer.is_foreign(context) {
             *verdict = Verdict::NotMet;
+        }
+        if asks(&offer) {
+            let judged = judge_one(context, lines, &offer, all)?;
+            if *verdict == Verdict::Met {
+                *verdict = judged;
+            }
         }
     }
     Ok(Verdicts(verdicts))
+}
+
+fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, all: Number) -> Result<Verdict, Error> {
+    let list = Path::Text(offer.list(context));
+    let path = &list.element(offer.place);
+    let read;
+    let conditions = match offer.kind {
+        OfferKind::Promotion => context.promotion(offer.place).map(|checked| &checked.conditions),
+        OfferKind::Coupon => {
+            read = Conditions::of(&Form::of_coupon(offer.terms, &context.terms(), path)).ok();
+            read.as_ref()
+        }
+    };
+    let Some(conditions) = conditions else { return Ok(Verdict::Met) };
+    let now = context.now.as_ref().map(|now| &now.at);
+    let in_time = now.is_none_or(|now| !conditions.is_early(now) && !conditions.is_late(now));
+    let is_undated = conditions.is_dated() && now.is_none();
+    let is_worth = conditions.least.is_none_or(|least| all >= least);
+    let is_met = in_time && is_worth && reached(conditions, &selected(context, lines, offer, conditions)?);
+    if is_undated {
+        context.notices.push(offer.notice(NoticeCode::NowMissing, path));
+    }
+    Ok(match (is_met, is_undated) {
+        (false, _) => Verdict::NotMet,
+        (true, true) => Verdict::Undated,
+        (true, false) => Verdict::Met,
+    })
+}
+
+/// The value and the quantity of the lines that a condition is about.
+pub(crate) struct Selected {
+    pub(crate) value: Number,
+    pub(crate) units: Number,
+}
+
+/// Whether lines reach what a condition asks for.
+fn reached(conditions: &Conditions, selected: &Option<Selected>) -> bool {
+    selected.as_ref().is_none_or(|Selected { value, units }| {
+        conditions.least_of.is_none_or(|least| *value >= least)
+            && conditions.least_units.is_none_or(|least| *units >= least)
+    })
+}
+
+/// The lines that the condition of an offer is about; none where it asks for nothing of them.
+pub(crate) fn selected(
+    context: &Context<'_>,
+    lines: &Lines<'_>,
+    offer: &Offer<'_>,
+    conditions: &Conditions,
+) -> Result<Option<Selected>, Error> {
+    if conditions.least_of.is_none() && conditions.least_units.is_none() {
+        return Ok(None);
+    }
+    let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref()).map(Selection::of);
+    let qualification = if of.is_none() { Some(Qualification::of(offer.terms, context)) } else { None };
+    let (mut value, mut units) = (0_u128, QuantitySum::NONE);
+    let overflow = || bounds::overflow(&ITEMS);
+    for (item, line) in context.cart.items.iter().zip(&lines.list) {
+        let counts = match (&of, &qualification) {
+            (Some(of), _) => of.admits(item),
+            (None, Some(qualification)) => qualification.admits(item),
+            (None, None) => true,
+        };
+        if counts {
+            value = value.checked_add(context.basis.side(&line.price)).ok_or_else(overflow)?;
+            units.add(item.quantity);
+        }
+    }
+    Ok(Some(Selected { value: context.number(value)?, units: units.total().ok_or_else(overflow)? }))
 }

@@ -1,24 +1,30 @@
-//! Which targets a discount reaches.
+//! Which targets an offer reaches.
 
 use crate::collections::sorted_index::NameSet;
 use crate::document::Text;
-use crate::model::coupon::{Coupon, DiscountCalculationType};
+use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
 use crate::model::item::Item;
+use crate::model::offer::Selector;
 use crate::pricing::context::Context;
 use crate::pricing::discount::targets::Targets;
 
-/// The lines that a coupon's restrictions let through.
-#[derive(Debug)]
-pub(crate) struct Qualification<'a> {
-    categories: Option<Categories<'a>>,
-    /// The segments that a line may be in to qualify; none when segments do not matter.
-    segments: Option<NameSet<'a>>,
+/// Lines by lists of products and categories.
+#[derive(Debug, Default)]
+pub(crate) struct Selection<'a> {
+    included_items: Option<NameSet<'a>>,
+    excluded_items: Option<NameSet<'a>>,
+    included_categories: Option<NameSet<'a>>,
+    excluded_categories: Option<NameSet<'a>>,
 }
 
+/// The lines that the restrictions of an offer let through.
 #[derive(Debug)]
-struct Categories<'a> {
-    included: NameSet<'a>,
-    excluded: NameSet<'a>,
+pub(crate) struct Qualification<'a> {
+    selection: Selection<'a>,
+    /// Whether no line is let through: categories matter, and there is no list.
+    is_empty: bool,
+    /// The segments that a line may be in to qualify; none when segments do not matter.
+    segments: Option<NameSet<'a>>,
 }
 
 /// Whether one of the texts is among the names.
@@ -26,24 +32,72 @@ fn meet(names: &NameSet<'_>, texts: &[Text<'_>]) -> bool {
     texts.iter().any(|text| names.contains(text.as_ref()))
 }
 
-impl<'a> Qualification<'a> {
-    pub(crate) fn of(coupon: &'a Coupon<'a>, context: &Context<'_>) -> Self {
-        let restrictions = &coupon.restrictions;
-        let categories = coupon.category_restricted.then(|| Categories {
-            included: NameSet::of(&restrictions.included_categories),
-            excluded: NameSet::of(&restrictions.excluded_categories),
-        });
-        // A customer of one of the segments qualifies every line.
-        let of_lines = coupon.segment_restricted && !restrictions.segments.iter().any(|own| context.in_segment(own));
-        let segments = of_lines.then(|| NameSet::of(&restrictions.segments));
-        Self { categories, segments }
+impl<'a> Selection<'a> {
+    pub(crate) fn of(selector: &'a Selector<'_>) -> Self {
+        let names = |list: &'a Option<Vec<Text<'_>>>| list.as_ref().map(|list| NameSet::of(list));
+        Self {
+            included_items: names(&selector.included_items),
+            excluded_items: names(&selector.excluded_items),
+            included_categories: names(&selector.included_categories),
+            excluded_categories: names(&selector.excluded_categories),
+        }
     }
 
-    /// Whether a line qualifies: in one of the included categories and in none of the excluded ones (with exclusions
-    /// alone, every line outside them; with neither list, no line), and in one of the segments.
-    fn admits(&self, item: &Item<'_>) -> bool {
-        let segment = self.segments.as_ref().is_none_or(|segments| meet(segments, &item.segments));
-        segment && self.categories.as_ref().is_none_or(|categories| categories.admit(item))
+    /// Whether a line is in no excluded list, and in an included one where there is any.
+    pub(crate) fn admits(&self, item: &Item<'_>) -> bool {
+        let has_item = |list: &Option<NameSet<'_>>| {
+            list.as_ref().is_some_and(|names| product(item).is_some_and(|product| names.contains(product)))
+        };
+        let has_category =
+            |list: &Option<NameSet<'_>>| list.as_ref().is_some_and(|names| meet(names, categories(item)));
+        let is_any_included = self.included_items.is_none() && self.included_categories.is_none();
+        (is_any_included || has_item(&self.included_items) || has_category(&self.included_categories))
+            && !has_item(&self.excluded_items)
+            && !has_category(&self.excluded_categories)
+    }
+}
+
+impl<'a> Qualification<'a> {
+    pub(crate) fn of(offer: &'a Coupon<'a>, context: &Context<'_>) -> Self {
+        let restrictions = &offer.restrictions;
+        // An empty list of categories counts as none, one of products does not.
+        let categories = |list: &'a Vec<Text<'a>>| {
+            Some(list).filter(|list| offer.category_restricted && !list.is_empty()).map(|list| NameSet::of(list))
+        };
+        let items = |list: &'a Option<Vec<Text<'a>>>| list.as_ref().map(|list| NameSet::of(list));
+        let selection = Selection {
+            included_items: items(&restrictions.included_items),
+            excluded_items: items(&restrictions.excluded_items),
+            included_categories: categories(&restrictions.included_categories),
+            excluded_categories: categories(&restrictions.excluded_categories),
+        };
+        let Selection { included_items, excluded_items, included_categories, excluded_categories } = &selection;
+        let lists = [included_items, excluded_items, included_categories, excluded_categories];
+        let is_empty = offer.category_restricted && lists.iter().all(|list| list.is_none());
+        // A customer of one of the segments qualifies every line.
+        let of_lines = offer.segment_restricted && !restrictions.segments.iter().any(|own| context.in_segment(own));
+        let segments = of_lines.then(|| NameSet::of(&restrictions.segments));
+        Self { selection, is_empty, segments }
+    }
+
+    /// Whether a line qualifies: by its product and its categories, and by its segments.
+    pub(crate) fn admits(&self, item: &Item<'_>) -> bool {
+        (self.is_of_customer() || self.is_in_segment(item)) && self.selects(item)
+    }
+
+    /// Whether segments do not matter, or the customer is in one of them.
+    pub(crate) const fn is_of_customer(&self) -> bool {
+        self.segments.is_none()
+    }
+
+    /// Whether a line is in one of the segments.
+    pub(crate) fn is_in_segment(&self, item: &Item<'_>) -> bool {
+        self.segments.as_ref().is_some_and(|segments| meet(segments, &item.segments))
+    }
+
+    /// Whether a line qualifies by its product and its categories.
+    pub(crate) fn selects(&self, item: &Item<'_>) -> bool {
+        !self.is_empty && self.selection.admits(item)
     }
 
     /// Whether any line qualifies.
@@ -56,47 +110,61 @@ fn categories<'a, 'd>(item: &'a Item<'d>) -> &'a [Text<'d>] {
     item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
 }
 
-impl Categories<'_> {
-    fn admit(&self, item: &Item<'_>) -> bool {
-        let own = categories(item);
-        if self.included.is_empty() {
-            return !self.excluded.is_empty() && !meet(&self.excluded, own);
-        }
-        meet(&self.included, own) && !meet(&self.excluded, own)
-    }
+/// The text that names the product of a line.
+fn product<'i>(item: &'i Item<'_>) -> Option<&'i str> {
+    item.item_yrn.as_deref().or_else(|| item.product.as_ref()?.id.as_deref())
 }
 
-/// Whether the lines of a coupon depend on what they are.
-pub(crate) const fn is_restricted(coupon: &Coupon<'_>) -> bool {
-    coupon.category_restricted || coupon.segment_restricted
+/// Whether the lines of an offer depend on what they are.
+pub(crate) const fn is_restricted(offer: &Coupon<'_>) -> bool {
+    let lists = &offer.restrictions;
+    offer.category_restricted
+        || offer.segment_restricted
+        || lists.included_items.is_some()
+        || lists.excluded_items.is_some()
 }
 
-/// How much a coupon looks at to find its lines: of a restricted one every line and every text that tells what it is.
-pub(crate) fn looks(coupon: &Coupon<'_>, items: &[Item<'_>]) -> usize {
-    if !is_restricted(coupon) {
+/// How much an offer looks at to find its lines: of a restricted one every line and every text that tells what it is, once
+/// for each part of its sets.
+pub(crate) fn looks(offer: &Coupon<'_>, items: &[Item<'_>]) -> usize {
+    let parts = offer.set.as_ref().map_or(0, Vec::len);
+    let times = usize::from(is_restricted(offer)).saturating_add(parts);
+    if times == 0 {
         return 0;
     }
     let texts = |item: &Item<'_>| item.segments.len().saturating_add(categories(item).len()).saturating_add(1);
-    items.iter().map(texts).fold(0, usize::saturating_add)
+    items.iter().map(texts).fold(0, usize::saturating_add).saturating_mul(times)
 }
 
-/// Puts the targets that a coupon reaches into `reach`, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping. A restricted
-/// coupon reaches qualifying lines only and, with TOTAL, their fees, never other fees and never shipping.
-pub(crate) fn of_coupon(coupon: &Coupon<'_>, context: &Context<'_>, targets: &Targets, reach: &mut Vec<usize>) {
+/// Puts the targets that an offer reaches into `reach`, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping;
+/// SHIPPING and free shipping that alone. A restricted offer reaches qualifying lines only and, with TOTAL, their fees, never other fees and
+/// never shipping; with SHIPPING it reaches that where a line qualifies.
+pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targets, reach: &mut Vec<usize>) {
     reach.clear();
-    let total = coupon.discount_calculation_type == Some(DiscountCalculationType::Total);
-    if !is_restricted(coupon) {
-        return reach.extend(0..if total { targets.count() } else { targets.line_count() });
-    }
-    let qualification = Qualification::of(coupon, context);
-    for (line, item) in context.cart.items.iter().enumerate() {
-        if qualification.admits(item) {
-            reach.push(line);
+    let items = &context.cart.items;
+    let of = match offer.discount_type {
+        DiscountType::FreeShipping => DiscountCalculationType::Shipping,
+        _ => offer.discount_calculation_type.unwrap_or_default(),
+    };
+    let restricted = is_restricted(offer).then(|| Qualification::of(offer, context));
+    match (of, restricted) {
+        (DiscountCalculationType::Shipping, restricted) => {
+            let applies = restricted.is_none_or(|qualification| qualification.admits_any(items));
+            reach.extend(targets.shipping().filter(|_| applies));
         }
-    }
-    if total {
-        for at in 0..reach.len() {
-            reach.extend(reach.get(at).map(|line| targets.fees_of(*line)).unwrap_or_default());
+        (DiscountCalculationType::Total, None) => reach.extend(0..targets.count()),
+        (DiscountCalculationType::Subtotal, None) => reach.extend(0..targets.line_count()),
+        (_, Some(qualification)) => {
+            for (line, item) in items.iter().enumerate() {
+                if qualification.admits(item) {
+                    reach.push(line);
+                }
+            }
+            if of == DiscountCalculationType::Total {
+                for at in 0..reach.len() {
+                    reach.extend(reach.get(at).map(|line| targets.fees_of(*line)).unwrap_or_default());
+                }
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::money::digits::Digits;
+use crate::money::number::Number;
 use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
@@ -105,6 +106,12 @@ impl DiscountLedger {
         Some((AppliedShare { group: self.groups.group(one.source), price }, one.next))
     }
 
+    /// The units that a discount of a set was taken from; `place` is none for the first discount of the target.
+    pub(crate) fn units(&self, at: usize, place: Option<u32>) -> Option<Number> {
+        let units = self.targets.units(place.or(self.targets.get(at)?.first())?)?;
+        Number::from_parts(false, units, 0)
+    }
+
     /// The parts of a price of a target, or of a sum of them, that are written.
     pub(crate) fn price(&self, price: TaxedAmount) -> PriceParts<'_> {
         price.parts(self.basis.scale, self.pair(price.tax_id).map(|(key, _)| key))
@@ -118,7 +125,7 @@ impl DiscountLedger {
     /// The parts of a discount that are written, without a number of its own for each figure.
     pub(crate) fn parts(&self, taken: &AppliedShare) -> Option<DiscountParts<'_>> {
         let key = self.groups.key(taken.group)?;
-        Some(DiscountParts { key, value: self.side(&taken.price), price: self.price(taken.price) })
+        Some(DiscountParts { key, value: self.side(&taken.price), price: self.price(taken.price), units: None })
     }
 
     /// The side that discounts are taken from.

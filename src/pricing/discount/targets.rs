@@ -65,6 +65,8 @@ pub(crate) struct Targets {
     applied: Vec<Applied>,
     /// and how many there may be.
     most: usize,
+    /// The units that discounts of sets were taken from, by their places among the applied ones, which ascend.
+    units: Vec<(u32, u128)>,
 }
 
 impl Targets {
@@ -98,7 +100,15 @@ impl Targets {
             fees.push(start);
         }
         let lines = lines.list.len();
-        Some(Self { list, lines, fees, shipping: shipping.map(|_| count), applied: Vec::new(), most })
+        Some(Self {
+            list,
+            lines,
+            fees,
+            shipping: shipping.map(|_| count),
+            applied: Vec::new(),
+            most,
+            units: Vec::new(),
+        })
     }
 
     pub(crate) fn get(&self, at: usize) -> Option<&Target> {
@@ -181,6 +191,33 @@ impl Targets {
         if count >= self.applied.len() / 8 {
             self.applied.reserve_exact(count);
         }
+    }
+
+    /// Notes the units that the last discount was taken from.
+    pub(crate) fn note_units(&mut self, units: u128) {
+        if let Some(place) = self.applied.len().checked_sub(1).and_then(|place| u32::try_from(place).ok()) {
+            self.units.push((place, units));
+        }
+    }
+
+    /// The units that an applied discount was taken from; none of one that is not of a set.
+    pub(crate) fn units(&self, place: u32) -> Option<u128> {
+        let at = self.units.binary_search_by(|(own, _)| own.cmp(&place)).ok()?;
+        self.units.get(at).map(|(_, units)| *units)
+    }
+
+    /// Whether any discount of a target is of a set.
+    pub(crate) fn has_units(&self, at: usize) -> bool {
+        let Some(target) = self.get(at).filter(|_| !self.units.is_empty()) else { return false };
+        let mut next = target.first();
+        for _ in 0..target.applied {
+            let Some(place) = next else { break };
+            if self.units(place).is_some() {
+                return true;
+            }
+            next = self.applied(place).map(|one| one.next);
+        }
+        false
     }
 
     /// Takes `value` from a target, for the discount of a source; nothing, when it is zero. `None` when no more discounts

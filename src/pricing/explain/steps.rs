@@ -96,6 +96,14 @@ rules! {
     DiscountShare = "DISCOUNT_SHARE", "share of the amount in proportion to the undiscounted prices, at most what is left";
     /// Free shipping.
     DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
+    /// An amount for each unit taken off.
+    DiscountPerUnit = "DISCOUNT_PER_UNIT", "amount x quantity, rounded, at most what is left of the undiscounted price";
+    /// The part beyond a fixed price.
+    DiscountFixedPrice = "DISCOUNT_FIXED_PRICE", "the undiscounted price beyond fixed price x quantity, rounded, at most what is left";
+    /// An amount taken from the units of complete sets.
+    DiscountSet = "DISCOUNT_SET", "of the worth of units in complete sets, at most what is left";
+    /// A share of the most that an offer takes.
+    DiscountCap = "DISCOUNT_CAP", "share of the most that the offer takes in all, in proportion to what it would take";
     /// The figure that discounts leave.
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
     /// The amount that comes back of a part of an order.

@@ -52,8 +52,9 @@ impl<'l> Discounts<'l> {
             Self::Listed(list) => list.get(number).map(AppliedDiscount::parts),
             Self::OfTarget(ledger, at) => {
                 let (taken, next) = ledger.taken(at, *place)?;
+                let units = ledger.units(at, *place);
                 *place = Some(next);
-                ledger.parts(&taken)
+                Some(DiscountParts { units, ..ledger.parts(&taken)? })
             }
             Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?),
         }

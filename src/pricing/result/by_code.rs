@@ -2,12 +2,11 @@
 
 use crate::collections::sort;
 use crate::document::write;
-use crate::model::fee::Origin;
 use crate::money::digits::Digits;
 use crate::money::number::{Number, times_power_of_ten};
 use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::coupon_discounts::CouponDiscount;
-use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::keys::{DiscountKey, DiscountOrigin};
 use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::line_parts::LineParts;
 
@@ -52,7 +51,7 @@ impl<'l> LineParts<'l> {
 
     /// The discounts of coupons.
     fn of_coupons(&self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
-        self.discounts().named().filter(|(key, _)| key.origin() == Origin::Internal)
+        self.discounts().named().filter(|(key, _)| key.origin() == DiscountOrigin::Internal)
     }
 
     /// The discounts of coupons by code.

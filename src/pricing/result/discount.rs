@@ -1,11 +1,14 @@
 //! A discount as results list it.
 
-use crate::document::model::Described;
+use crate::document::Text;
+use crate::document::model::{Described, Model};
+use crate::document::node::Node;
+use crate::document::read::Read;
+use crate::error::Error;
 use crate::model::coupon::DiscountType;
-use crate::model::fee::Origin;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
-use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::keys::{DiscountKey, DiscountOrigin};
 use crate::pricing::result::price::{PriceParts, PriceValue};
 
 /// A discount as it was applied to one price, or the sum of its applications to several.
@@ -22,6 +25,9 @@ pub struct AppliedDiscount {
     /// derived anew.
     #[member("price", required)]
     pub price: PriceValue,
+    /// Of an offer for sets, on a line: the units that it was taken from.
+    #[member("quantity")]
+    pub quantity: Option<Number>,
 }
 
 /// The parts of a discount that are written: its name, its value and its price.
@@ -30,6 +36,7 @@ pub(crate) struct DiscountParts<'l> {
     pub(crate) key: &'l DiscountKey,
     pub(crate) value: Digits,
     pub(crate) price: PriceParts<'l>,
+    pub(crate) units: Option<Number>,
 }
 
 impl DiscountParts<'_> {
@@ -39,14 +46,15 @@ impl DiscountParts<'_> {
             key: self.key.clone(),
             value: Number::of_digits(self.value)?,
             price: self.price.value()?,
+            quantity: self.units,
         })
     }
 }
 
 impl AppliedDiscount {
     pub(crate) fn parts(&self) -> DiscountParts<'_> {
-        let Self { key, value, price } = self;
-        DiscountParts { key, value: value.digits(), price: price.parts() }
+        let Self { key, value, price, quantity } = self;
+        DiscountParts { key, value: value.digits(), price: price.parts(), units: *quantity }
     }
 
     /// Code of the coupon, or identifier of the external discount.
@@ -83,21 +91,45 @@ impl AppliedDiscount {
         self.key.discount_type()
     }
 
-    /// A coupon (INTERNAL) or an external item discount.
+    /// A coupon (INTERNAL), an external discount of a line, or a promotion.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
-    /// use cartwright::model::Origin;
+    /// use cartwright::pricing::DiscountOrigin;
     ///
     /// # let mut cart = Cart::new("EUR".parse()?, "main");
     /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
     /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
     /// let discount = calculation.calculated_price.discounted_price.and_then(|price| price.applied_discounts.get(0));
-    /// assert_eq!(discount.map(|discount| discount.origin()), Some(Origin::Internal));
+    /// assert_eq!(discount.map(|discount| discount.origin()), Some(DiscountOrigin::Internal));
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
-    pub fn origin(&self) -> Origin {
+    pub fn origin(&self) -> DiscountOrigin {
         self.key.origin()
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct AppliedMembers<'a> {
+    #[member("id", required)]
+    id: Text<'a>,
+    #[member("value", required)]
+    value: Number,
+    #[member("discountType", required)]
+    discount_type: DiscountType,
+    #[member("origin", required)]
+    origin: DiscountOrigin,
+    #[member("price", required)]
+    price: PriceValue,
+    #[member("quantity")]
+    quantity: Option<Number>,
+}
+
+impl<'a> Read<'a> for AppliedDiscount {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let members = AppliedMembers::read(node)?;
+        let key = DiscountKey::new(&members.id, members.origin, members.discount_type);
+        Ok(Self { key, value: members.value, price: members.price, quantity: members.quantity })
     }
 }

@@ -9,17 +9,16 @@ use crate::document::read::{Read, missing};
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
-use crate::model::coupon::DiscountType;
 use crate::model::fee::{FeeType, Origin};
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Part, Round, Rule, Step};
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::calculation_type::CalculationType;
-use crate::pricing::result::discount::AppliedDiscount;
-use crate::pricing::result::keys::{DiscountKey, TaxKey};
+use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::result::offer::{NextShipping, OfferResult};
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
@@ -42,28 +41,6 @@ impl<'a> Read<'a> for PriceValue {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let PriceMembers { net_value, gross_value, tax_value, tax_code, tax_rate } = PriceMembers::read(node)?;
         Ok(Self { net_value, gross_value, tax_value, tax: TaxKey::new(tax_code.as_deref(), tax_rate) })
-    }
-}
-
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-struct AppliedMembers<'a> {
-    #[member("id", required)]
-    id: Text<'a>,
-    #[member("value", required)]
-    value: Number,
-    #[member("discountType", required)]
-    discount_type: DiscountType,
-    #[member("origin", required)]
-    origin: Origin,
-    #[member("price", required)]
-    price: PriceValue,
-}
-
-impl<'a> Read<'a> for AppliedDiscount {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = AppliedMembers::read(node)?;
-        let key = DiscountKey::new(&members.id, members.origin, members.discount_type);
-        Ok(Self { key, value: members.value, price: members.price })
     }
 }
 
@@ -373,6 +350,10 @@ struct CalculationMembers {
     calculated_price: CartCalculation,
     #[member("notices")]
     notices: Vec<Notice>,
+    #[member("offers")]
+    offers: Option<Vec<OfferResult>>,
+    #[member("shipping")]
+    shipping: Option<NextShipping>,
     #[member("explanation")]
     explanation: Option<Vec<Step>>,
     #[member("provenance", required)]
@@ -388,6 +369,8 @@ impl<'a> Read<'a> for Calculation {
             calculated_price: members.calculated_price,
             total_units_count: members.total_units_count,
             notices: members.notices,
+            offers: members.offers,
+            shipping: members.shipping,
             explanation: members.explanation,
             provenance: members.provenance,
         })

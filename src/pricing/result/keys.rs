@@ -4,12 +4,11 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use crate::document::model::Described;
+use crate::document::model::{Choice, Described};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::write::{string, token};
 use crate::model::coupon::DiscountType;
-use crate::model::fee::Origin;
 use crate::money::number::Number;
 
 /// A key, and what results write of it: made for the first figure that is written with it, and the same for all others.
@@ -121,6 +120,23 @@ impl fmt::Debug for TaxKey {
     }
 }
 
+/// The origin of a discount.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[non_exhaustive]
+#[choice(module = "pricing")]
+pub enum DiscountOrigin {
+    /// A coupon.
+    #[default]
+    #[choice("INTERNAL")]
+    Internal,
+    /// A discount that an external system has stated for a line.
+    #[choice("EXTERNAL")]
+    External,
+    /// A promotion of the site.
+    #[choice("PROMOTION")]
+    Promotion,
+}
+
 /// Which discount took something off: its id, where it comes from and how it is measured.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DiscountKey(Arc<Kept<Named, [String; 3]>>);
@@ -134,9 +150,9 @@ pub(crate) struct Named {
     /// How the discount is measured.
     #[member("discountType", required)]
     pub(crate) discount_type: DiscountType,
-    /// A coupon (`INTERNAL`), or a discount that an external system has stated.
+    /// A coupon (`INTERNAL`), a discount that an external system has stated, or a promotion of the site.
     #[member("origin", required)]
-    pub(crate) origin: Origin,
+    pub(crate) origin: DiscountOrigin,
 }
 
 #[cfg(feature = "serde")]
@@ -149,13 +165,13 @@ impl DiscountKey {
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::DiscountKey;
+    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
     ///
-    /// let key = DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent);
-    /// assert_ne!(key, DiscountKey::new("TEN", Origin::External, DiscountType::Percent));
+    /// let key = DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent);
+    /// assert_ne!(key, DiscountKey::new("TEN", DiscountOrigin::External, DiscountType::Percent));
     /// ```
     #[must_use]
-    pub fn new(id: &str, origin: Origin, discount_type: DiscountType) -> Self {
+    pub fn new(id: &str, origin: DiscountOrigin, discount_type: DiscountType) -> Self {
         Self(Kept::new(Named { id: Box::from(id), discount_type, origin }))
     }
 
@@ -163,25 +179,25 @@ impl DiscountKey {
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::DiscountKey;
+    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
     ///
-    /// assert_eq!(DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent).id(), "TEN");
+    /// assert_eq!(DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent).id(), "TEN");
     /// ```
     #[must_use]
     pub fn id(&self) -> &str {
         &self.0.key.id
     }
 
-    /// A coupon (INTERNAL) or an external item discount.
+    /// A coupon (INTERNAL), an external discount of a line, or a promotion.
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::DiscountKey;
+    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
     ///
-    /// assert_eq!(DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent).origin(), Origin::Internal);
+    /// assert_eq!(DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent).origin(), DiscountOrigin::Internal);
     /// ```
     #[must_use]
-    pub fn origin(&self) -> Origin {
+    pub fn origin(&self) -> DiscountOrigin {
         self.0.key.origin
     }
 
@@ -189,9 +205,9 @@ impl DiscountKey {
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::DiscountKey;
+    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
     ///
-    /// let key = DiscountKey::new("TEN", Origin::Internal, DiscountType::Percent);
+    /// let key = DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent);
     /// assert_eq!(key.discount_type(), DiscountType::Percent);
     /// ```
     #[must_use]

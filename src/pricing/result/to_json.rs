@@ -129,13 +129,33 @@ fn discounts(out: &mut String, discounts: Discounts<'_>, most: usize) {
     }
 }
 
+/// The results of the offers and the next cheaper shipping cost, as members, where they were asked for; no more offers once
+/// the text is longer than `most` bytes.
+pub(crate) fn offers(out: &mut String, calculation: &Calculation, most: usize) {
+    if let Some(offers) = &calculation.offers {
+        name(out, "offers");
+        list_up_to(out, most, offers, |out, offer| offer.write(out));
+    }
+    if let Some(shipping) = &calculation.shipping {
+        name(out, "shipping");
+        shipping.write(out);
+    }
+}
+
 pub(crate) fn discount(out: &mut String, parts: &DiscountParts<'_>) {
     let [before, behind] = parts.key.members();
     out.push_str(before);
     parts.value.write(out);
     out.push_str(behind);
     figures(out, &parts.price);
-    out.push_str("}}");
+    match parts.units {
+        None => out.push_str("}}"),
+        Some(units) => {
+            out.push('}');
+            number(out, "quantity", units);
+            out.push('}');
+        }
+    }
 }
 
 /// The texts that have been written of a line and may have to be written once more, by their places.

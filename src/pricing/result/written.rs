@@ -39,6 +39,7 @@ impl Written for Calculation {
         to_json::figures_of(out, self);
         write::name(out, "notices");
         write::list(out, &self.notices, to_json::notice);
+        to_json::offers(out, self, usize::MAX);
         if let Some(steps) = &self.explanation {
             write::name(out, "explanation");
             write_steps(out, steps, usize::MAX);

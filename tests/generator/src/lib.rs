@@ -6,6 +6,7 @@
 //!   and on demand amounts that no sum can hold.
 //! - [`alike`] makes lines of few products and prices, of which an addition or a merge makes one.
 //! - [`loose`] makes carts and steps that change them as texts: mostly good, now and then malformed.
+//! - [`offers`] adds promotions to those of [`request`], and to their coupons conditions, sets, caps and groups.
 //! - [`orders`] makes requests and returns for what comes after the cart.
 //!
 //! A new kind of coupon is added to `coupon.rs`, a new kind of fee to `fee.rs`, and every test has it.
@@ -19,6 +20,7 @@ pub mod line;
 pub mod loose;
 pub mod misspelt;
 pub mod number;
+pub mod offers;
 pub mod orders;
 pub mod plain;
 pub mod random;

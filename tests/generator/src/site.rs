@@ -20,6 +20,7 @@ pub fn site(random: &mut Random, mood: &Mood) -> Site {
         tax: if mood.codes || random.chance(40) { tax(random) } else { Vec::new() },
         shipping: Vec::new(),
         payment: random.maybe(60, |random| payment(random, mood)).unwrap_or_default(),
+        promotions: Vec::new(),
     }
 }
 

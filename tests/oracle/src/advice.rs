@@ -1,15 +1,16 @@
 //! The notices that tell of a request as it stands, before any discount: kind by kind, each by place.
 
-use crate::condition;
+use crate::condition::{self, Undiscounted};
 use crate::currency;
+use crate::discount::{Listed, listed};
 use crate::fractions::{Fraction, zero};
 use crate::line::{PricedLine, unit_amount};
 use crate::model::{Coupon, Line, Request};
 use crate::notice::Notice;
 use crate::value::Basis;
 
-/// `worth` is the sum of the undiscounted lines on the site's own side.
-pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], worth: &Fraction) -> Vec<Notice> {
+/// `prices` are those of the undiscounted lines on the site's own side.
+pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &[Fraction]) -> Vec<Notice> {
     let lines: Vec<(usize, &Line, &PricedLine)> = request
         .cart
         .items
@@ -21,11 +22,10 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], worth: &F
     let of_lines = |tell: &dyn Fn(usize, &Line, &PricedLine) -> Vec<Notice>| -> Vec<Notice> {
         lines.iter().flat_map(|(index, line, priced)| tell(*index, line, priced)).collect()
     };
-    let (list, coupons) = request.coupons_in_use();
-    let of_coupons = |tell: &dyn Fn(String, &Coupon) -> Vec<Notice>| -> Vec<Notice> {
-        // Of a skipped coupon nothing is looked at.
-        let listed = coupons.iter().enumerate().filter(|(_, coupon)| coupon.valid != Some(false));
-        listed.flat_map(|(index, coupon)| tell(format!("{list}/{index}"), coupon)).collect()
+    let undiscounted = Undiscounted { lines: &request.cart.items, prices };
+    let of_offers = |tell: &dyn Fn(&Listed) -> Vec<Notice>| -> Vec<Notice> {
+        // Of a skipped offer nothing is looked at.
+        listed(request).iter().filter(|listed| listed.offer.valid != Some(false)).flat_map(tell).collect()
     };
     let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.price.tax.rate.is_some());
     [
@@ -33,10 +33,10 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], worth: &F
         of_lines(&|index, line, priced| external_tax_differs(basis, index, line, priced)),
         of_lines(&tax_rate_replaced),
         misspelt(request),
-        of_coupons(&restriction_unused),
+        of_offers(&restriction_unused),
         scale_assumed(request),
         of_lines(&|index, line, priced| rounded_to_zero(basis, index, line, priced)),
-        of_coupons(&|path, coupon| now_missing(request, worth, path, coupon)),
+        of_offers(&|listed| now_missing(request, undiscounted, listed)),
     ]
     .concat()
 }
@@ -78,7 +78,8 @@ fn misspelt(request: &Request) -> Vec<Notice> {
 }
 
 /// A list that restricts nothing, for the coupon does not say that it is restricted so.
-fn restriction_unused(path: String, coupon: &Coupon) -> Vec<Notice> {
+fn restriction_unused(listed: &Listed) -> Vec<Notice> {
+    let Listed { offer: coupon, path, .. } = listed;
     let Some(lists) = &coupon.restrictions else { return Vec::new() };
     let lists = [
         ("includedCategories", &lists.included, coupon.category_restricted),
@@ -104,9 +105,9 @@ fn rounded_to_zero(basis: Basis, index: usize, line: &Line, priced: &PricedLine)
     only_if(something && nothing, || Notice::new("LINE_ROUNDED_TO_ZERO", format!("/cart/items/{index}")))
 }
 
-fn now_missing(request: &Request, worth: &Fraction, path: String, coupon: &Coupon) -> Vec<Notice> {
-    let missing = condition::judge(request, coupon, worth).now_missing;
-    only_if(missing, || Notice { id: coupon.code.clone(), ..Notice::new("NOW_MISSING", path) })
+fn now_missing(request: &Request, undiscounted: Undiscounted, listed: &Listed) -> Vec<Notice> {
+    let missing = condition::judge(request, listed.offer, undiscounted).now_missing;
+    only_if(missing, || Notice { id: listed.id().cloned(), ..Notice::new("NOW_MISSING", &listed.path) })
 }
 
 /// A coupon that the cart carries, where those of the request take their place and it is not among them.

@@ -27,6 +27,8 @@ impl Answer {
         pieces.push(("/cart/totalTax".into(), total_tax));
         pieces.push(("/cart/totalUnitsCount".into(), fractions::text(&self.units)));
         pieces.push(("/notices".into(), array(self.notices.iter().map(|notice| notice.json()))));
+        pieces.extend(self.offers.clone().map(|offers| ("/offers".into(), offers)));
+        pieces.extend(self.next_shipping.clone().map(|next| ("/shipping".into(), next)));
         pieces.extend(self.provenance(request));
         pieces
     }
@@ -141,6 +143,7 @@ fn list(applied: &[Applied]) -> String {
             .string("discountType", one.kind)
             .string("origin", one.origin)
             .raw("price", plain(&one.price))
+            .maybe("quantity", one.quantity.map(|quantity| quantity.to_string()))
             .end()
     }))
 }

@@ -7,6 +7,7 @@ use crate::fractions::{self, Fraction};
 use crate::line::{self, PricedLine};
 use crate::model::Request;
 use crate::notice::Notice;
+use crate::report;
 use crate::shipping;
 use crate::target::{Part, Target};
 use crate::totals::{self, CartTotals, LineTotals};
@@ -18,6 +19,9 @@ pub struct Answer {
     pub cart: CartTotals,
     pub units: Fraction,
     pub notices: Vec<Notice>,
+    /// The report on the offers and the next cheaper shipping cost, where they are asked for.
+    pub offers: Option<String>,
+    pub next_shipping: Option<String>,
 }
 
 pub struct CalculatedLine {
@@ -52,12 +56,14 @@ pub fn calculate(request: &Request) -> Answer {
     let then_shipping = shipping.price.iter().map(|price| (Part::Shipping, price.clone()));
     let all = lines_first.chain(then_fees).chain(then_shipping);
     let targets = all.map(|(part, price)| Target::new(part, price, basis)).collect();
-    // Coupons are judged by the side that the site's prices stand on.
-    let worth = fractions::sum(&priced.iter().map(|line| basis.of(&line.price)).collect::<Vec<_>>());
-    let first = advice::notices(request, basis, &priced, &worth);
+    // Offers are judged by the side that the site's prices stand on.
+    let prices: Vec<Fraction> = priced.iter().map(|line| basis.of(&line.price)).collect();
+    let first = advice::notices(request, basis, &priced, &prices);
     let notices = first.into_iter().chain(shipping.notice).chain(advice::cart_coupons_unused(request)).collect();
-    let mut discounting = Discounting { request, basis, worth, targets, notices };
+    let mut discounting = Discounting::new(request, basis, prices, targets, notices);
     discounting.apply_all();
+    let offers = request.offers.then(|| report::offers(&discounting));
+    let next_shipping = if request.offers { shipping::next(request, basis, &order_value) } else { None };
     let Discounting { targets, notices, .. } = discounting;
 
     // Sums.
@@ -82,5 +88,5 @@ pub fn calculate(request: &Request) -> Answer {
     let payment = payment.map(|fee| (fee.entry.clone(), fee.price));
     let cart = totals::cart(basis, &lines, shipping, payment);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
-    Answer { basis, lines, cart, units: fractions::sum(&units), notices }
+    Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_shipping }
 }

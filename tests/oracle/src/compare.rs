@@ -46,7 +46,7 @@ fn slices(answer: &str) -> Option<BTreeMap<String, &str>> {
         ));
     }
     slices.extend(members("/cart", &cart, &["calculatedPrice", "totalTax", "totalUnitsCount"]));
-    slices.extend(members("", &top, &["notices"]));
+    slices.extend(members("", &top, &["notices", "offers", "shipping"]));
     let provenance: Members = serde_json::from_str(top.get("provenance")?.get()).ok()?;
     slices.extend(members("/provenance", &provenance, &PROVENANCE));
     Some(slices)

@@ -1,36 +1,75 @@
-//! The conditions of a coupon, under which alone it takes anything: judged once, on undiscounted figures.
+//! The conditions of an offer: a time, and something that the undiscounted lines must have.
 
-use crate::fractions::Fraction;
+use crate::fractions::{self, Fraction, zero};
 use crate::instant;
-use crate::model::{Coupon, Request};
+use crate::model::{Coupon, Line, Request};
+use crate::offer::{qualifies, selects};
 
-/// How a coupon stands that is not skipped.
+/// The undiscounted lines, on the site's own side.
+#[derive(Clone, Copy)]
+pub struct Undiscounted<'a> {
+    pub lines: &'a [Line],
+    pub prices: &'a [Fraction],
+}
+
+impl Undiscounted<'_> {
+    /// The worth of all lines.
+    pub fn worth(&self) -> Fraction {
+        fractions::sum(self.prices)
+    }
+
+    /// The worth and the quantity of the lines that a condition is about.
+    pub fn of_condition(&self, request: &Request, offer: &Coupon) -> (Fraction, Fraction) {
+        let of = offer.offer.condition.as_ref().and_then(|condition| condition.of.as_ref());
+        let counts = |line: &Line| match of {
+            Some(of) => selects(of, line),
+            None => qualifies(request, offer, line),
+        };
+        let counting = self.lines.iter().zip(self.prices).filter(|(line, _)| counts(line));
+        counting.fold((zero(), zero()), |(worth, quantity), (line, price)| {
+            (worth + price, quantity + line.quantity.exact())
+        })
+    }
+}
+
+/// How an offer stands that is not skipped.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Judgement {
     /// It has dates, and the request does not say what time it is.
     pub now_missing: bool,
-    /// Something that can be judged does not hold.
-    pub not_met: bool,
+    pub early: bool,
+    pub late: bool,
+    /// All lines are worth too little; those that the condition is about are; or they are too few.
+    pub short: [bool; 3],
+    /// It is for carts of another currency.
+    pub foreign: bool,
 }
 
 impl Judgement {
+    /// Something that can be judged does not hold.
+    pub fn not_met(self) -> bool {
+        self.early || self.late || self.foreign || self.short.contains(&true)
+    }
+
     pub fn may_take(self) -> bool {
-        !self.now_missing && !self.not_met
+        !self.now_missing && !self.not_met()
     }
 }
 
-/// Judges a coupon by the undiscounted prices of all lines, on the site's own side, and by the time.
-pub fn judge(request: &Request, coupon: &Coupon, worth: &Fraction) -> Judgement {
-    let Some(asked) = &coupon.restrictions else {
-        return Judgement { now_missing: false, not_met: false };
-    };
+/// Judges an offer by the undiscounted prices of the lines and by the time.
+pub fn judge(request: &Request, offer: &Coupon, undiscounted: Undiscounted) -> Judgement {
+    let asked = offer.restrictions.clone().unwrap_or_default();
     let now = request.now.as_deref().map(instant::parse);
     let from = asked.valid_from.as_deref().map(instant::parse);
     let until = asked.valid_until.as_deref().map(instant::parse);
     let dated = from.is_some() || until.is_some();
-    let short = asked.min_order_value.as_ref().is_some_and(|least| *worth < least.amount.exact());
+    let condition = offer.offer.condition.clone().unwrap_or_default();
+    let (worth, quantity) = undiscounted.of_condition(request, offer);
+    let least = asked.min_order_value.map(|least| least.amount);
+    let short = [(least, undiscounted.worth()), (condition.min_value, worth), (condition.min_quantity, quantity)]
+        .map(|(least, found)| least.is_some_and(|least| found < least.exact()));
     // Both ends are included.
     let early = now.as_ref().is_some_and(|now| from.is_some_and(|from| *now < from));
     let late = now.as_ref().is_some_and(|now| until.is_some_and(|until| *now > until));
-    Judgement { now_missing: dated && now.is_none(), not_met: short || early || late }
+    Judgement { now_missing: dated && now.is_none(), early, late, short, foreign: offer.offer.foreign }
 }

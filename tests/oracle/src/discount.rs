@@ -1,83 +1,216 @@
 //! Which discounts apply, in which order, to which prices, and how much each takes.
 
-use crate::condition::judge;
-use crate::fractions::{Fraction, whole, zero};
-use crate::model::{Coupon, Decimal, Line, Request};
+use std::collections::BTreeMap;
+
+use crate::condition::{Undiscounted, judge};
+use crate::fractions::{Fraction, sum, whole, zero};
+use crate::model::{Coupon, Decimal, Request};
 use crate::notice::Notice;
-use crate::spread::{Place, Rule, spread};
+use crate::offer::{is_restricted, qualifies};
+use crate::sets::{self, Sets, Unit};
+use crate::spread::Place;
 use crate::target::{Part, Target};
 use crate::value::Basis;
 
-const INTERNAL: &str = "INTERNAL";
+pub const INTERNAL: &str = "INTERNAL";
+pub const PROMOTION: &str = "PROMOTION";
 const EXTERNAL: &str = "EXTERNAL";
+
+/// A promotion or a coupon, and where it stands.
+#[derive(Clone)]
+pub struct Listed<'a> {
+    pub offer: &'a Coupon,
+    pub path: String,
+    pub origin: &'static str,
+}
+
+impl Listed<'_> {
+    pub fn id(&self) -> Option<&String> {
+        if self.origin == PROMOTION { self.offer.offer.id.as_ref() } else { self.offer.code.as_ref() }
+    }
+
+    fn is_free_shipping(&self) -> bool {
+        self.offer.discount_type == "FREE_SHIPPING"
+    }
+}
+
+/// The promotions of the site, then the coupons that count.
+pub fn listed(request: &Request) -> Vec<Listed<'_>> {
+    let list = |path: &str, offers, origin| {
+        let of = |(index, offer)| Listed { offer, path: format!("{path}/{index}"), origin };
+        <[Coupon]>::iter(offers).enumerate().map(of).collect::<Vec<_>>()
+    };
+    let (path, coupons) = request.coupons_in_use();
+    let mut all = list("/site/promotions", &request.site.promotions, PROMOTION);
+    all.extend(list(path, coupons, INTERNAL));
+    all
+}
 
 /// The discounts of a cart at work: they change the targets and leave notices.
 pub struct Discounting<'a> {
     pub request: &'a Request,
     pub basis: Basis,
-    /// The undiscounted lines together, on the site's own side.
-    pub worth: Fraction,
+    /// The undiscounted prices of the lines, on the site's own side.
+    pub prices: Vec<Fraction>,
     pub targets: Vec<Target>,
     pub notices: Vec<Notice>,
+    /// The lines of the units that sets have used.
+    used: Vec<usize>,
+    /// The offer that counts in each group; none where no offer of it takes anything.
+    winners: BTreeMap<&'static str, Option<usize>>,
+    pub outcomes: Vec<Outcome>,
 }
 
-/// A discount that is about to be applied.
-struct Discount<'a> {
-    id: &'a str,
-    origin: &'static str,
-    path: String,
+/// The outcome of an offer.
+#[derive(Clone, Default)]
+pub struct Outcome {
+    pub value: Fraction,
+    pub sets: usize,
+    /// The units that it found for its sets.
+    pub units: Vec<Unit>,
+    pub winner: Option<usize>,
 }
 
-impl Discounting<'_> {
-    /// Free shipping goes first, then the external discounts line by line, then the other coupons as they were added.
-    pub fn apply_all(&mut self) {
-        let (list, coupons) = self.request.coupons_in_use();
-        self.coupons(list, coupons, true);
-        self.external();
-        self.coupons(list, coupons, false);
+/// The amounts that a discount takes off each target, before it does.
+#[derive(Default)]
+struct Plan {
+    takes: Vec<(usize, Fraction)>,
+    /// The part of it that found too little left.
+    rest: Fraction,
+    sets: Option<Sets>,
+    no_target: bool,
+    incomplete: bool,
+}
+
+impl<'a> Discounting<'a> {
+    pub fn new(
+        request: &'a Request,
+        basis: Basis,
+        prices: Vec<Fraction>,
+        targets: Vec<Target>,
+        notices: Vec<Notice>,
+    ) -> Discounting<'a> {
+        let outcomes = vec![Outcome::default(); listed(request).len()];
+        let (used, winners) = (Vec::new(), BTreeMap::new());
+        Discounting { request, basis, prices, targets, notices, used, winners, outcomes }
     }
 
-    fn coupons(&mut self, list: &str, coupons: &[Coupon], free_shipping: bool) {
-        for (index, coupon) in coupons.iter().enumerate() {
-            // Of a skipped coupon not even the type is looked at, and one that takes nothing keeps its place as well.
-            let takes = coupon.valid != Some(false) && judge(self.request, coupon, &self.worth).may_take();
-            let first = takes && coupon.discount_type == "FREE_SHIPPING";
-            if first == free_shipping {
-                self.coupon(format!("{list}/{index}"), coupon);
+    /// Free shipping goes first, then the external discounts line by line, then the other offers, promotions before coupons.
+    pub fn apply_all(&mut self) {
+        let offers = listed(self.request);
+        for (number, listed) in offers.iter().enumerate() {
+            if self.goes_first(listed) {
+                self.turn(&offers, number);
+            }
+        }
+        self.external();
+        for (number, listed) in offers.iter().enumerate() {
+            if !self.goes_first(listed) {
+                self.turn(&offers, number);
             }
         }
     }
 
-    fn coupon(&mut self, path: String, coupon: &Coupon) {
-        if coupon.valid == Some(false) {
-            // Nothing else of it is looked at.
-            let id = coupon.code.clone();
-            self.notices.push(Notice { id, ..Notice::new("COUPON_SKIPPED", path) });
+    fn may_take(&self, offer: &Coupon) -> bool {
+        // Of a skipped offer not even the type is looked at.
+        let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
+        offer.valid != Some(false) && judge(self.request, offer, undiscounted).may_take()
+    }
+
+    /// Free shipping that takes nothing keeps its place among the others.
+    fn goes_first(&self, listed: &Listed) -> bool {
+        self.may_take(listed.offer) && listed.is_free_shipping()
+    }
+
+    fn turn(&mut self, offers: &[Listed], number: usize) {
+        let listed = &offers[number];
+        let offer = listed.offer;
+        if offer.valid == Some(false) {
+            return self.tell("COUPON_SKIPPED", listed);
+        }
+        let winner = offer.offer.group.and_then(|group| self.winner(offers, group));
+        if winner == Some(number) {
             return;
         }
-        let id = coupon.code.as_deref().expect("a coupon has a code");
-        let judgement = judge(self.request, coupon, &self.worth);
-        if judgement.not_met {
-            self.notices.push(Notice { id: Some(id.to_owned()), ..Notice::new("COUPON_NOT_MET", path) });
-            return;
+        self.outcomes[number].winner = winner;
+        self.outcomes[number].units = self.units(offer);
+        let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
+        let judgement = judge(self.request, offer, undiscounted);
+        if judgement.not_met() {
+            return self.tell("COUPON_NOT_MET", listed);
         }
         if judgement.now_missing {
             // Told before.
             return;
         }
-        let reach = self.reach(coupon);
-        let discount = Discount { id, origin: INTERNAL, path };
-        match coupon.discount_type {
-            "FREE_SHIPPING" => self.free_shipping(discount, &reach),
-            "PERCENT" => {
-                let percent = coupon.percentage.as_ref().or(coupon.rate.as_ref()).expect("a percentage");
-                self.percent(discount, &reach, percent);
+        let plan = self.plan(offer);
+        if plan.no_target {
+            self.tell("COUPON_NO_TARGET", listed);
+        } else if plan.incomplete || winner.is_some() {
+            self.tell("COUPON_NOT_MET", listed);
+        }
+        if winner.is_none() {
+            self.take_planned(listed, number, plan);
+        }
+    }
+
+    /// The offer of a group that takes most, each tried alone, at the turn of the first one: it takes what it takes.
+    fn winner(&mut self, offers: &[Listed], group: &'static str) -> Option<usize> {
+        if let Some(winner) = self.winners.get(group) {
+            return *winner;
+        }
+        let mut best: Option<(usize, Plan)> = None;
+        for (number, listed) in offers.iter().enumerate() {
+            if listed.offer.offer.group == Some(group) && self.may_take(listed.offer) {
+                let plan = self.plan(listed.offer);
+                let most = best.as_ref().map_or_else(zero, |(_, plan)| worth(plan));
+                if worth(&plan) > most {
+                    best = Some((number, plan));
+                }
             }
-            "ABSOLUTE" => {
-                let amount = coupon.absolute.as_ref().or(coupon.amount.as_ref()).expect("an amount");
-                self.absolute(discount, &reach, amount);
+        }
+        let winner = best.map(|(number, plan)| {
+            self.outcomes[number].units = self.units(offers[number].offer);
+            self.take_planned(&offers[number], number, plan);
+            number
+        });
+        self.winners.insert(group, winner);
+        winner
+    }
+
+    fn take_planned(&mut self, listed: &Listed, number: usize, plan: Plan) {
+        let outcome = &mut self.outcomes[number];
+        outcome.value = worth(&plan);
+        outcome.sets = plan.sets.as_ref().map_or(0, |sets| sets.count);
+        let id = listed.id().expect("an offer has a name").clone();
+        self.take(&id, listed.offer.discount_type, listed.origin, &listed.path, plan);
+    }
+
+    /// Takes what is planned. A promotion says nothing.
+    fn take(&mut self, id: &str, kind: &'static str, origin: &'static str, path: &str, plan: Plan) {
+        if let Some(sets) = plan.sets.as_ref().filter(|_| worth(&plan) > zero()) {
+            self.used.extend(&sets.used);
+        }
+        for (at, value) in plan.takes {
+            let taken =
+                |sets: &Sets| sets.taken.iter().filter(|&&line| Part::Line(line) == self.targets[at].part).count();
+            let units = plan.sets.as_ref().map(taken);
+            let leaves_trace = value > zero();
+            self.targets[at].take(self.basis, id, kind, origin, value);
+            if let Some(applied) = self.targets[at].applied.last_mut().filter(|_| leaves_trace) {
+                applied.quantity = units;
             }
-            other => panic!("no rule for {other}"),
+        }
+        if plan.rest > zero() && origin != PROMOTION {
+            let code = if kind == "PERCENT" { "PERCENT_CLAMPED" } else { "COUPON_UNDISTRIBUTED" };
+            let (id, amount) = (Some(id.to_owned()), Some(plan.rest));
+            self.notices.push(Notice { id, amount, ..Notice::new(code, path) });
+        }
+    }
+
+    fn tell(&mut self, code: &'static str, listed: &Listed) {
+        if listed.origin != PROMOTION {
+            self.notices.push(Notice { id: listed.id().cloned(), ..Notice::new(code, &listed.path) });
         }
     }
 
@@ -100,30 +233,31 @@ impl Discounting<'_> {
                     Part::Shipping => false,
                 });
                 let path = format!("/cart/items/{line_index}/externalDiscounts/{index}");
-                let discount = Discount { id: &external.id, origin: EXTERNAL, path };
-                if external.percent {
-                    self.percent(discount, &reach, &external.value);
+                let places = self.places(&reach);
+                let (kind, (values, rest)) = if external.percent {
+                    ("PERCENT", self.percent(&places, &external.value))
                 } else {
-                    self.absolute(discount, &reach, &external.value);
-                }
+                    ("ABSOLUTE", self.spread(&places, self.basis.round(&external.value.exact())))
+                };
+                let plan = Plan { takes: reach.into_iter().zip(values).collect(), rest, ..Plan::default() };
+                self.take(&external.id, kind, EXTERNAL, &path, plan);
             }
         }
     }
 
-    /// The targets of a coupon: the lines; with TOTAL also the fees and shipping. A restricted coupon keeps to the
-    /// lines that qualify and, with TOTAL, their fees. Free shipping is for shipping, whatever the calculation type;
-    /// restricted, it needs one line that qualifies.
-    fn reach(&self, coupon: &Coupon) -> Vec<usize> {
-        let total = coupon.calculation == Some("TOTAL");
-        let restricted = coupon.category_restricted == Some(true) || coupon.segment_restricted == Some(true);
+    /// The targets of an offer: the lines; with TOTAL also the fees and shipping; with SHIPPING that alone. A restricted one
+    /// keeps to the lines that qualify and, with TOTAL, their fees; for shipping alone it needs one line that qualifies.
+    fn reach(&self, offer: &Coupon) -> Vec<usize> {
+        let total = offer.calculation == Some("TOTAL");
+        let restricted = is_restricted(offer);
         let lines = &self.request.cart.items;
-        if coupon.discount_type == "FREE_SHIPPING" {
-            let open = !restricted || lines.iter().any(|line| qualifies(self.request, coupon, line));
+        if offer.discount_type == "FREE_SHIPPING" || offer.calculation == Some("SHIPPING") {
+            let open = !restricted || lines.iter().any(|line| qualifies(self.request, offer, line));
             return self.which(|part| open && part == Part::Shipping);
         }
         self.which(|part| match part {
-            Part::Line(line) => qualifies(self.request, coupon, &lines[line]),
-            Part::Fee(line, _) => total && qualifies(self.request, coupon, &lines[line]),
+            Part::Line(line) => qualifies(self.request, offer, &lines[line]),
+            Part::Fee(line, _) => total && qualifies(self.request, offer, &lines[line]),
             Part::Shipping => total && !restricted,
         })
     }
@@ -132,88 +266,87 @@ impl Discounting<'_> {
         (0..self.targets.len()).filter(|&at| reached(self.targets[at].part)).collect()
     }
 
-    /// All that is left of shipping; where that is nothing, it is as if there were none.
-    fn free_shipping(&mut self, discount: Discount, reach: &[usize]) {
-        let reach: Vec<usize> = reach.iter().copied().filter(|&at| self.targets[at].left > zero()).collect();
-        self.note_no_target(&discount, &reach);
-        for at in reach {
-            let left = self.targets[at].left.clone();
-            self.targets[at].take(self.basis, discount.id, "FREE_SHIPPING", discount.origin, left);
-        }
-    }
-
-    /// The percentage of each original price, whatever was taken before, but no more than is left.
-    fn percent(&mut self, discount: Discount, reach: &[usize], percent: &Decimal) {
-        self.note_no_target(&discount, reach);
-        let mut clamped = zero();
-        for &at in reach {
-            let target = &mut self.targets[at];
-            let share = self.basis.round(&(&target.base * percent.exact() / whole(100)));
-            let given = share.clone().min(target.left.clone());
-            clamped += share - &given;
-            target.take(self.basis, discount.id, "PERCENT", discount.origin, given);
-        }
-        self.note_amount("PERCENT_CLAMPED", &discount, clamped);
-    }
-
-    /// The rounded amount, spread over the prices; what finds no room is reported.
-    fn absolute(&mut self, discount: Discount, reach: &[usize], amount: &Decimal) {
-        self.note_no_target(&discount, reach);
-        let rule = match self.request.preferences.as_ref().and_then(|preferences| preferences.distribution) {
-            Some("LARGEST_REMAINDER") => Rule::LargestRemainder,
-            _ => Rule::LargestFirst,
-        };
-        let mut pending = self.basis.round(&amount.exact());
+    fn places(&self, reach: &[usize]) -> Vec<Place> {
         let place = |&at: &usize| Place { base: self.targets[at].base.clone(), left: self.targets[at].left.clone() };
-        let places: Vec<Place> = reach.iter().map(place).collect();
-        let shares = spread(&pending, &places, self.basis.scale, rule);
-        for (&at, share) in reach.iter().zip(shares) {
-            pending -= &share;
-            self.targets[at].take(self.basis, discount.id, "ABSOLUTE", discount.origin, share);
-        }
-        self.note_amount("COUPON_UNDISTRIBUTED", &discount, pending);
+        reach.iter().map(place).collect()
     }
 
-    fn note_no_target(&mut self, discount: &Discount, reach: &[usize]) {
+    /// The units that an offer finds for its sets.
+    fn units(&self, offer: &Coupon) -> Vec<Unit> {
+        if offer.offer.set.is_empty() {
+            return Vec::new();
+        }
+        // Lines are the first targets.
+        sets::units(&offer.offer, &self.request.cart.items, &self.prices, &self.reach(offer), &self.used)
+    }
+
+    /// The amounts that an offer would take of the prices that are left.
+    fn plan(&self, offer: &Coupon) -> Plan {
+        let mut reach = self.reach(offer);
+        if offer.discount_type == "FREE_SHIPPING" {
+            // Shipping of which nothing is left is as none.
+            reach.retain(|&at| self.targets[at].left > zero());
+        }
+        let own = &offer.offer;
+        let amount = || offer.absolute.as_ref().or(offer.amount.as_ref()).expect("an amount").exact();
         if reach.is_empty() {
-            let id = Some(discount.id.to_owned());
-            self.notices.push(Notice { id, ..Notice::new("COUPON_NO_TARGET", &discount.path) });
+            // An amount for all is left over whole.
+            let whole = offer.discount_type == "ABSOLUTE" && !own.per_unit && own.set.is_empty();
+            let rest = if whole { self.basis.round(&amount()) } else { zero() };
+            return Plan { no_target: true, rest, ..Plan::default() };
         }
-    }
-
-    fn note_amount(&mut self, code: &'static str, discount: &Discount, amount: Fraction) {
-        if amount > zero() {
-            let (id, amount) = (Some(discount.id.to_owned()), Some(amount));
-            self.notices.push(Notice { id, amount, ..Notice::new(code, &discount.path) });
+        let fixed = own.fixed_price.as_ref().map(Decimal::exact);
+        let mut plan = Plan::default();
+        let mut places = self.places(&reach);
+        let mut quantities: Vec<Fraction> = reach.iter().map(|&at| self.quantity(at)).collect();
+        if !own.set.is_empty() {
+            let price = fixed.as_ref().filter(|_| !own.per_unit);
+            let sets = sets::make(own, &self.units(offer), price);
+            if sets.count == 0 {
+                return Plan { incomplete: true, ..Plan::default() };
+            }
+            reach.retain(|at| sets.taken.contains(at));
+            let counts: Vec<usize> =
+                reach.iter().map(|at| sets.taken.iter().filter(|line| line == &at).count()).collect();
+            quantities = counts.iter().map(|&count| whole(count as i64)).collect();
+            places = self.places(&reach);
+            for ((place, at), count) in places.iter_mut().zip(&reach).zip(&quantities) {
+                let all = whole(sets::units_of(&self.request.cart.items[*at]) as i64);
+                place.base = self.basis.round(&(&place.base * count / all));
+            }
+            plan.sets = Some(sets);
         }
+        let times = whole(plan.sets.as_ref().map_or(1, |sets| sets.count) as i64);
+        let of_lines = offer.calculation != Some("SHIPPING");
+        let (values, rest) = match (offer.discount_type, own.per_unit, &fixed) {
+            ("FREE_SHIPPING", ..) => (places.iter().map(|place| place.left.clone()).collect(), zero()),
+            ("PERCENT", ..) => {
+                let percent = offer.percentage.as_ref().or(offer.rate.as_ref()).expect("a percentage");
+                self.percent(&places, percent)
+            }
+            ("ABSOLUTE", true, _) => {
+                let full = |(_, quantity): (&Place, &Fraction)| self.basis.round(&(amount() * quantity));
+                self.at_most(&places, places.iter().zip(&quantities).map(full).collect(), true)
+            }
+            ("ABSOLUTE", false, _) => self.spread(&places, self.basis.round(&(amount() * times))),
+            ("FIXED_PRICE", per_unit, Some(price)) if per_unit || (own.set.is_empty() && of_lines) => {
+                let beyond = |(place, quantity): (&Place, &Fraction)| {
+                    (&place.base - self.basis.round(&(price * quantity))).max(zero())
+                };
+                self.at_most(&places, places.iter().zip(&quantities).map(beyond).collect(), false)
+            }
+            ("FIXED_PRICE", _, Some(price)) => {
+                let bases: Vec<Fraction> = places.iter().map(|place| place.base.clone()).collect();
+                self.spread(&places, (sum(&bases) - self.basis.round(&(price * times))).max(zero()))
+            }
+            other => panic!("no rule for {other:?}"),
+        };
+        plan.rest = rest;
+        plan.takes = reach.into_iter().zip(self.capped(offer, values)).collect();
+        plan
     }
 }
 
-/// Whether a line meets the coupon's restrictions: all that it has.
-fn qualifies(request: &Request, coupon: &Coupon, line: &Line) -> bool {
-    let category = coupon.category_restricted != Some(true) || in_categories(coupon, line);
-    let segment = coupon.segment_restricted != Some(true) || in_segments(request, coupon, line);
-    category && segment
-}
-
-/// One of the line's categories is included and none excluded; with exclusions alone every line outside them; with
-/// neither list no line.
-fn in_categories(coupon: &Coupon, line: &Line) -> bool {
-    let own = line.product.as_ref().and_then(|product| product.categories.as_deref()).unwrap_or_default();
-    let list = |names: Option<&Vec<String>>| names.cloned().unwrap_or_default();
-    let included = list(coupon.restrictions.as_ref().and_then(|limits| limits.included.as_ref()));
-    let excluded = list(coupon.restrictions.as_ref().and_then(|limits| limits.excluded.as_ref()));
-    let meets = |names: &[String]| own.iter().any(|category| names.contains(category));
-    match (included.is_empty(), excluded.is_empty()) {
-        (true, true) => false,
-        (true, false) => !meets(&excluded),
-        (false, _) => meets(&included) && !meets(&excluded),
-    }
-}
-
-/// A segment of the customer or of the line is one of the coupon's.
-fn in_segments(request: &Request, coupon: &Coupon, line: &Line) -> bool {
-    let wanted = coupon.restrictions.as_ref().and_then(|limits| limits.segments.as_deref()).unwrap_or_default();
-    let customer = request.customer.iter().flat_map(|customer| &customer.segments);
-    customer.chain(&line.segments).any(|segment| wanted.contains(segment))
+fn worth(plan: &Plan) -> Fraction {
+    plan.takes.iter().fold(zero(), |sum, (_, value)| sum + value)
 }

@@ -3,6 +3,7 @@
 //! Random carts are calculated by both, and must agree to the byte.
 
 pub mod advice;
+pub mod amounts;
 pub mod answer;
 pub mod calculate;
 pub mod compare;
@@ -20,9 +21,13 @@ pub mod line;
 pub mod misspelt;
 pub mod model;
 pub mod notice;
+pub mod offer;
 pub mod orders;
 pub mod print;
+pub mod print_offer;
 pub mod print_site;
+pub mod report;
+pub mod sets;
 pub mod shipping;
 pub mod shrink;
 pub mod small;

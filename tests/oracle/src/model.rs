@@ -37,6 +37,8 @@ pub struct Request {
     pub preferences: Option<Preferences>,
     /// The time that coupons are judged by.
     pub now: Option<String>,
+    /// Ask what became of the offers.
+    pub offers: bool,
     pub misspelt: Option<Misspelt>,
     /// Write `null` instead of leaving an optional member of the cart or its lines out.
     pub nulls: bool,
@@ -188,6 +190,48 @@ pub struct Coupon {
     pub category_restricted: Option<bool>,
     pub segment_restricted: Option<bool>,
     pub restrictions: Option<Restrictions>,
+    pub offer: Offer,
+}
+
+/// The members of an offer beyond those of a coupon as it was first.
+#[derive(Clone, Debug, Default)]
+pub struct Offer {
+    /// The name of a promotion.
+    pub id: Option<String>,
+    /// Its amounts are in a currency that no cart has.
+    pub foreign: bool,
+    pub included_items: Option<Vec<String>>,
+    pub excluded_items: Option<Vec<String>>,
+    pub condition: Option<Condition>,
+    pub fixed_price: Option<Decimal>,
+    pub per_unit: bool,
+    pub set: Vec<SetPart>,
+    pub max_sets: Option<usize>,
+    pub cheapest: bool,
+    pub max_discount: Option<Decimal>,
+    pub group: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Condition {
+    pub of: Option<Selector>,
+    pub min_value: Option<Decimal>,
+    pub min_quantity: Option<Decimal>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Selector {
+    pub included_items: Option<Vec<String>>,
+    pub excluded_items: Option<Vec<String>>,
+    pub included: Option<Vec<String>>,
+    pub excluded: Option<Vec<String>>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct SetPart {
+    pub of: Option<Selector>,
+    pub quantity: usize,
+    pub taken: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -251,6 +295,7 @@ pub struct Site {
     pub tax: Vec<TaxEntry>,
     pub shipping: Vec<ShippingEntry>,
     pub payment: Vec<PaymentEntry>,
+    pub promotions: Vec<Coupon>,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -23,6 +23,7 @@ impl Request {
             .maybe("shippingCost", self.shipping_cost.as_ref().map(ShippingCost::json))
             .maybe("preferences", self.preferences.as_ref().map(Preferences::json))
             .maybe_string("now", self.now.as_ref())
+            .maybe("offers", self.offers.then_some("true"))
             .end()
     }
 
@@ -44,22 +45,7 @@ impl Request {
     }
 
     fn coupons_json(&self, coupons: &[Coupon]) -> String {
-        array(coupons.iter().map(|coupon| {
-            Object::new()
-                .maybe_string("code", coupon.code.as_ref())
-                .string("discountType", coupon.discount_type)
-                .maybe_string("discountCalculationType", coupon.calculation)
-                .maybe("discountPercentage", digits(&coupon.percentage))
-                .maybe("discountRate", digits(&coupon.rate))
-                .maybe("discountAbsolute", coupon.absolute.as_ref().map(|amount| money(amount, &self.cart.currency)))
-                .maybe("amount", digits(&coupon.amount))
-                .maybe_string("currency", coupon.currency.then_some(&self.cart.currency))
-                .maybe("valid", flag(coupon.valid))
-                .maybe("categoryRestricted", flag(coupon.category_restricted))
-                .maybe("segmentRestricted", flag(coupon.segment_restricted))
-                .maybe("restrictions", coupon.restrictions.as_ref().map(|asked| asked.json(&self.cart.currency)))
-                .end()
-        }))
+        array(coupons.iter().map(|coupon| coupon.json(&self.cart.currency)))
     }
 }
 
@@ -164,19 +150,6 @@ impl ExternalDiscount {
             .maybe("sequence", self.sequence.map(|sequence| sequence.to_string()))
             .maybe("includeFees", flag(self.include_fees))
             .maybe("quantity", digits(&self.quantity))
-            .end()
-    }
-}
-
-impl Restrictions {
-    fn json(&self, currency: &str) -> String {
-        Object::new()
-            .maybe("includedCategories", self.included.as_ref().map(|names| strings(names)))
-            .maybe("excludedCategories", self.excluded.as_ref().map(|names| strings(names)))
-            .maybe("segments", self.segments.as_ref().map(|names| strings(names)))
-            .maybe("minOrderValue", self.min_order_value.as_ref().map(|least| least.json(currency)))
-            .maybe_string("validFrom", self.valid_from.as_ref())
-            .maybe_string("validUntil", self.valid_until.as_ref())
             .end()
     }
 }

@@ -7,6 +7,8 @@ use crate::print::{digits, flag, money};
 impl Site {
     pub fn json(&self, currency: &str) -> String {
         let address = Object::new().string("country", &self.home_country).string("zipCode", "10115").end();
+        let promotions = self.promotions.iter().map(|promotion| promotion.json(currency));
+        let promotions = (!self.promotions.is_empty()).then(|| array(promotions));
         Object::new()
             .maybe_string("code", self.code.then_some("shop"))
             .maybe("includesTax", flag(self.includes_tax))
@@ -18,6 +20,7 @@ impl Site {
             .raw("tax", array(self.tax.iter().map(TaxEntry::json)))
             .raw("shipping", array(self.shipping.iter().map(|entry| entry.json(currency))))
             .raw("payment", array(self.payment.iter().map(|entry| entry.json(currency))))
+            .maybe("promotions", promotions)
             .end()
     }
 }

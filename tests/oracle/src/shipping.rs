@@ -1,8 +1,10 @@
 //! The cost of shipping: as given, at checkout, or as the least that it may become.
 
 use crate::fractions::{Fraction, zero};
+use crate::json::Object;
 use crate::model::{Method, Request, ShippingEntry, Stage, Tier, Zone};
 use crate::notice::Notice;
+use crate::report::rise;
 use crate::tax;
 use crate::value::{Basis, Tax, Value};
 
@@ -46,6 +48,11 @@ struct Offer<'a> {
 
 /// In checkout the zone and method are named, or a delivery slot names them.
 fn at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &Fraction) -> Offer<'a> {
+    let offer = named_at_checkout(request, stage, order_value);
+    offer.expect("a named method that does not fit must not be generated")
+}
+
+fn named_at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &Fraction) -> Option<Offer<'a>> {
     let (zone, method) = match stage {
         Stage::Final { zone, method } => (zone, method),
         Stage::Slot { delivery_time, slot } => {
@@ -57,8 +64,7 @@ fn at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &Fractio
     };
     let zone = zones(request).find(|known| known.id == *zone).expect("a known zone");
     let method = zone.methods.iter().find(|known| known.id == *method).expect("a known method");
-    let tier = tier(request, method, order_value).expect("a named method that does not fit must not be generated");
-    Offer { method, tier }
+    Some(Offer { method, tier: tier(request, method, order_value)? })
 }
 
 /// In the cart: the least cost over all methods that fit in all zones that fit; the first of equals.
@@ -83,6 +89,35 @@ fn least<'a>(request: &'a Request, order_value: &Fraction) -> Result<Offer<'a>, 
     offers
         .min_by(|a, b| a.tier.cost.amount.exact().cmp(&b.tier.cost.amount.exact()))
         .ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
+}
+
+/// The least rise of the order value by which the same question costs less, and that cost: tried at every value at which
+/// anything begins or ends.
+pub fn next(request: &Request, basis: Basis, order_value: &Fraction) -> Option<String> {
+    if request.shipping_cost.is_some() {
+        return None;
+    }
+    let stage = request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref());
+    if stage.is_none() && (zones(request).next().is_none() || request.cart.items.is_empty()) {
+        return None;
+    }
+    let cost = |order: &Fraction| {
+        let offer = match stage {
+            Some(stage) => named_at_checkout(request, stage, order)?,
+            None => least(request, order).ok()?,
+        };
+        Some(offer.tier.cost.amount.exact())
+    };
+    let now = cost(order_value)?;
+    let tiers = zones(request).flat_map(|zone| &zone.methods).flat_map(|method| &method.tiers);
+    let begins = tiers.filter_map(|tier| tier.min_order_value.as_ref()).map(|least| least.amount.exact());
+    // An order value has whole ulps.
+    let mut values: Vec<Fraction> = begins.map(|least| order_value + rise(order_value, &least, basis.scale)).collect();
+    values.retain(|value| value > order_value);
+    values.sort();
+    let (value, cost) =
+        values.into_iter().find_map(|value| Some((value.clone(), cost(&value)?)).filter(|(_, cost)| *cost < now))?;
+    Some(Object::new().number("missing", &(value - order_value)).number("cost", &cost).end())
 }
 
 /// Inactive entries are not read; the active ones count as one.

@@ -26,6 +26,10 @@ fn smaller(request: &Request) -> Vec<Request> {
     for index in 0..request.coupons.as_ref().map_or(0, Vec::len) {
         add(&|request| drop(request.coupons.as_mut().map(|coupons| coupons.remove(index))));
     }
+    for index in 0..request.site.promotions.len() {
+        add(&|request| drop(request.site.promotions.remove(index)));
+    }
+    add(&|request| request.offers = false);
     for index in 0..request.cart.discounts.len() {
         add(&|request| drop(request.cart.discounts.remove(index)));
     }

@@ -30,6 +30,8 @@ pub struct Applied {
     pub kind: &'static str,
     pub origin: &'static str,
     pub price: Value,
+    /// Of an offer for sets, on a line: the units that it was taken from.
+    pub quantity: Option<usize>,
 }
 
 impl Target {
@@ -43,7 +45,7 @@ impl Target {
         if share > zero() {
             self.left -= &share;
             let price = basis.price_from_basis(share.clone(), &self.price.tax);
-            self.applied.push(Applied { id: id.into(), value: share, kind, origin, price });
+            self.applied.push(Applied { id: id.into(), value: share, kind, origin, price, quantity: None });
         }
     }
 
@@ -74,6 +76,7 @@ pub fn group<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Vec<Applied>
     let together = |group: Vec<&Applied>| Applied {
         value: fractions::sum(group.iter().map(|one| &one.value)),
         price: value::sum(group.iter().map(|one| &one.price)),
+        quantity: None,
         ..group[0].clone()
     };
     groups.into_iter().map(together).collect()

@@ -76,6 +76,59 @@ const COUPONS: &[OneKind] = &[
     of("An amount, once.", "discountType", &["ABSOLUTE"], &["discountAbsolute"], &["amount"], &[]),
     of("An amount, once.", "discountType", &["ABSOLUTE"], &["amount"], &[], &["discountAbsolute"]),
     of("Takes all of shipping, before any other discount.", "discountType", &["FREE_SHIPPING"], &[], &[], &[]),
+    of(
+        "Takes what goes beyond a price of each unit, of each set, or of shipping.",
+        "discountType",
+        &["FIXED_PRICE"],
+        &["fixedPrice"],
+        &[],
+        &[],
+    ),
+];
+
+const OFFER_REASONS: &[OneKind] = &[
+    of(
+        "",
+        "code",
+        &[
+            "SKIPPED",
+            "CURRENCY",
+            "NOW_MISSING",
+            "NOT_YET_VALID",
+            "ENDED",
+            "SEGMENT",
+            "NO_LINE",
+            "NO_SHIPPING",
+            "NOTHING_LEFT",
+        ],
+        &[],
+        &[],
+        &["needed", "found", "missing", "units", "id", "kind"],
+    ),
+    of(
+        "The least that suffices is what is missing.",
+        "code",
+        &["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY"],
+        &["needed", "found", "missing"],
+        &[],
+        &["units", "id", "kind"],
+    ),
+    of(
+        "The units that each part of the set lacks.",
+        "code",
+        &["SET_INCOMPLETE"],
+        &["units"],
+        &[],
+        &["needed", "found", "missing", "id", "kind"],
+    ),
+    of(
+        "The offer that counts in the group.",
+        "code",
+        &["IN_GROUP"],
+        &["id", "kind"],
+        &[],
+        &["needed", "found", "missing", "units"],
+    ),
 ];
 
 const NOTICES: &[OneKind] = &[
@@ -142,6 +195,8 @@ pub(super) const KINDS: &[Kinds] = &[
     Kinds { model: "FeeDefinition", kinds: FEES },
     Kinds { model: "PaymentFee", kinds: PAYMENT_FEES },
     Kinds { model: "Coupon", kinds: COUPONS },
+    Kinds { model: "Promotion", kinds: COUPONS },
+    Kinds { model: "OfferReason", kinds: OFFER_REASONS },
     Kinds { model: "Notice", kinds: NOTICES },
     Kinds { model: "Item", kinds: &[with(&["itemYrn"], &["product"], &[]), with(&["product"], &["itemYrn"], &[])] },
     Kinds { model: "RefusedPart", kinds: &[with(&["item"], &[], &["coupon"]), with(&["coupon"], &[], &["item"])] },

@@ -79,8 +79,10 @@ export type CalculateRequestMembers = Limited & CartContext & {
   coupons?: readonly Coupon[] | undefined;
   /** `true`: the answer says how every figure came about. */
   explain?: boolean | undefined;
-  /** The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing. */
+  /** The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing. */
   now?: string | undefined;
+  /** `true`: the answer says what became of every promotion and coupon, and what is missing for more. */
+  offers?: boolean | undefined;
 };
 
 /** The kinds of `CalculateRequest`. */
@@ -151,22 +153,45 @@ export type CouponMembers = {
   calculationType?: string | undefined;
   /** Whether only lines of the categories in `restrictions` are reached. */
   categoryRestricted?: boolean | undefined;
-  /** The code, which every coupon that is calculated needs. */
+  /**
+   * `CHEAPEST`: the units of a part that are taken are the cheapest of all. Absent: of each group of its units, from the
+   * dearest down, the cheapest.
+   */
+  choose?: Choose | undefined;
+  /** The code, which every coupon that is calculated needs. Of a promotion it is not read. */
   code?: string | undefined;
+  /** A demand on the cart, without which the offer takes nothing. */
+  condition?: Condition | undefined;
   /** ISO 4217 code of the currency of `amount`. Absent: the cart's. */
   currency?: string | undefined;
-  /** Which prices it reaches: those of the lines, or fees and shipping too. Absent: `SUBTOTAL`. */
+  /** Which prices it reaches: those of the lines; lines, fees and shipping; or shipping alone. Absent: `SUBTOTAL`. */
   discountCalculationType?: DiscountCalculationType | undefined;
-  /** Identifier of the coupon's record; answers name a coupon by its code. */
+  /** A name that offers share of which only the best one counts. */
+  group?: string | undefined;
+  /**
+   * Identifier of the coupon's record; answers name a coupon by its code. Of a promotion: its name, which no other one of
+   * the site has.
+   */
   id?: string | undefined;
   /** The services that redeem and validate the coupon; passed through. */
   links?: readonly Link[] | undefined;
+  /** The most that the offer takes in all. */
+  maxDiscount?: Money | undefined;
+  /** The most sets that count: a whole number from 1. Absent: all. */
+  maxSets?: Numeric | undefined;
   /** The name that is shown to customers: a text, or a map of language code to text. */
   name?: LocalizedText | string | undefined;
+  /**
+   * `UNIT`: the amount of an ABSOLUTE or FIXED_PRICE offer is for each unit. Absent: ABSOLUTE is spread over all prices, or
+   * given for each set; FIXED_PRICE is for each set, and without sets for each unit.
+   */
+  per?: Per | undefined;
   /** The restrictions of a restricted coupon, and when it may be applied. */
   restrictions?: Restrictions | undefined;
   /** Whether only customers or lines of the segments in `restrictions` are reached. */
   segmentRestricted?: boolean | undefined;
+  /** The parts of a set, 1 to 8: the offer takes from the units of complete sets alone. */
+  set?: readonly SetPart[] | undefined;
   /**
    * `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at. Absent:
    * `true`.
@@ -214,10 +239,43 @@ export type CouponKinds =
     {
       /** How the coupon is measured. */
       discountType: "FREE_SHIPPING";
+    }
+  | /** Takes what goes beyond a price of each unit, of each set, or of shipping. */
+    {
+      /** How the coupon is measured. */
+      discountType: "FIXED_PRICE";
+      /** Of a FIXED_PRICE offer: the price of a unit, of a set, or of shipping, on the side that the site discounts. */
+      fixedPrice: Money;
     };
 
 /** A coupon on a cart. */
 export type Coupon = CouponMembers & CouponKinds;
+
+/** A demand on the lines of a cart before discounts, without which an offer takes nothing. */
+export type Condition = {
+  /** Least quantity of those lines. */
+  minQuantity?: Numeric | undefined;
+  /** Least value of those lines, gross on a site that includes tax, else net. */
+  minValue?: Money | undefined;
+  /** The lines that count. Absent: those that qualify for the offer. */
+  of?: Selector | undefined;
+};
+
+/**
+ * Lines by their products and categories: those in no excluded list, and in an included one where there is any. An included
+ * list that is empty holds nothing. A product is named by the `itemYrn` of its line, or its own `id` where the line has
+ * none.
+ */
+export type Selector = {
+  /** Categories whose products are not. */
+  excludedCategories?: readonly string[] | undefined;
+  /** Products that are not. */
+  excludedItems?: readonly string[] | undefined;
+  /** Categories whose products are selected. */
+  includedCategories?: readonly string[] | undefined;
+  /** Products that are selected. */
+  includedItems?: readonly string[] | undefined;
+};
 
 /** A link to something that has to do with a coupon. */
 export type Link = {
@@ -236,8 +294,15 @@ export type Link = {
 export type Restrictions = {
   /** and none is here. With exclusions alone, every line outside them qualifies. */
   excludedCategories?: readonly string[] | undefined;
+  /** A line whose product is here does not qualify. */
+  excludedItems?: readonly string[] | undefined;
   /** A line qualifies when one of its product's categories is here, */
   includedCategories?: readonly string[] | undefined;
+  /**
+   * A line qualifies, too, when its product is here: its `itemYrn`, or the `id` of its product. The list counts without a
+   * flag, and an empty one holds nothing.
+   */
+  includedItems?: readonly string[] | undefined;
   /**
    * Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon cannot be
    * applied, and one that the cart carries takes nothing.
@@ -250,6 +315,16 @@ export type Restrictions = {
   /** End of validity, itself included: judged as `validFrom`. */
   validUntil?: string | undefined;
   [member: string]: Json | undefined;
+};
+
+/** A part of a set: so many units of some lines. */
+export type SetPart = {
+  /** The lines that the units are of, among those that qualify for the offer. Absent: all of them. */
+  of?: Selector | undefined;
+  /** The units that a set has of it: a whole number from 1. */
+  quantity: Numeric;
+  /** The units of it that the offer takes from: from 0 to `quantity`. Absent: all. */
+  taken?: Numeric | undefined;
 };
 
 /** The members of every `Item`. */
@@ -537,6 +612,8 @@ export type Limits = {
   pattern_bytes?: Numeric | undefined;
   /** Bytes of the text that a pattern of a tenant runs over: 4,096. */
   pattern_input_bytes?: Numeric | undefined;
+  /** Promotions of a site: 1,000. */
+  promotions?: Numeric | undefined;
   /**
    * Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value, and a pattern takes as
    * many as its compiled size and the length of its subject ask for.
@@ -608,6 +685,8 @@ export type Site = {
   name?: string | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | undefined;
+  /** Offers that nobody enters, in the order in which they are applied. */
+  promotions?: readonly Promotion[] | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
   shipToCountries?: readonly string[] | undefined;
   /** Shipping services with their zones. */
@@ -710,6 +789,110 @@ export type PaymentFeeKinds =
 
 /** The fee of a payment mode. Its amount is net; it is never discounted. */
 export type PaymentFee = PaymentFeeMembers & PaymentFeeKinds;
+
+/** The members of every `Promotion`. */
+export type PromotionMembers = {
+  /** How an earlier calculation was made; no rule reads it. */
+  calculationType?: string | undefined;
+  /** Whether only lines of the categories in `restrictions` are reached. */
+  categoryRestricted?: boolean | undefined;
+  /**
+   * `CHEAPEST`: the units of a part that are taken are the cheapest of all. Absent: of each group of its units, from the
+   * dearest down, the cheapest.
+   */
+  choose?: Choose | undefined;
+  /** The code, which every coupon that is calculated needs. Of a promotion it is not read. */
+  code?: string | undefined;
+  /** A demand on the cart, without which the offer takes nothing. */
+  condition?: Condition | undefined;
+  /** ISO 4217 code of the currency of `amount`. Absent: the cart's. */
+  currency?: string | undefined;
+  /** Which prices it reaches: those of the lines; lines, fees and shipping; or shipping alone. Absent: `SUBTOTAL`. */
+  discountCalculationType?: DiscountCalculationType | undefined;
+  /** A name that offers share of which only the best one counts. */
+  group?: string | undefined;
+  /**
+   * Identifier of the coupon's record; answers name a coupon by its code. Of a promotion: its name, which no other one of
+   * the site has.
+   */
+  id: string;
+  /** The services that redeem and validate the coupon; passed through. */
+  links?: readonly Link[] | undefined;
+  /** The most that the offer takes in all. */
+  maxDiscount?: Money | undefined;
+  /** The most sets that count: a whole number from 1. Absent: all. */
+  maxSets?: Numeric | undefined;
+  /** The name that is shown to customers: a text, or a map of language code to text. */
+  name?: LocalizedText | string | undefined;
+  /**
+   * `UNIT`: the amount of an ABSOLUTE or FIXED_PRICE offer is for each unit. Absent: ABSOLUTE is spread over all prices, or
+   * given for each set; FIXED_PRICE is for each set, and without sets for each unit.
+   */
+  per?: Per | undefined;
+  /** The restrictions of a restricted coupon, and when it may be applied. */
+  restrictions?: Restrictions | undefined;
+  /** Whether only customers or lines of the segments in `restrictions` are reached. */
+  segmentRestricted?: boolean | undefined;
+  /** The parts of a set, 1 to 8: the offer takes from the units of complete sets alone. */
+  set?: readonly SetPart[] | undefined;
+  /**
+   * `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at. Absent:
+   * `true`.
+   */
+  valid?: boolean | undefined;
+};
+
+/** The kinds of `Promotion`. */
+export type PromotionKinds =
+  | /** Of every price that the coupon reaches. */
+    {
+      /** How the coupon is measured. */
+      discountType: "PERCENT";
+      /** Of a PERCENT coupon: the percentage of the undiscounted price, at most 100. */
+      discountPercentage: Numeric;
+      /** As `discountPercentage`, which comes first. */
+      discountRate?: Numeric | undefined;
+    }
+  | /** Of every price that the coupon reaches. */
+    {
+      /** How the coupon is measured. */
+      discountType: "PERCENT";
+      /** As `discountPercentage`, which comes first. */
+      discountRate: Numeric;
+      discountPercentage?: undefined;
+    }
+  | /** An amount, once. */
+    {
+      /** How the coupon is measured. */
+      discountType: "ABSOLUTE";
+      /** Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts. */
+      discountAbsolute: Money;
+      /** As `discountAbsolute`, which comes first, in `currency`. */
+      amount?: Numeric | undefined;
+    }
+  | /** An amount, once. */
+    {
+      /** How the coupon is measured. */
+      discountType: "ABSOLUTE";
+      /** As `discountAbsolute`, which comes first, in `currency`. */
+      amount: Numeric;
+      discountAbsolute?: undefined;
+    }
+  | /** Takes all of shipping, before any other discount. */
+    {
+      /** How the coupon is measured. */
+      discountType: "FREE_SHIPPING";
+    }
+  | /** Takes what goes beyond a price of each unit, of each set, or of shipping. */
+    {
+      /** How the coupon is measured. */
+      discountType: "FIXED_PRICE";
+      /** Of a FIXED_PRICE offer: the price of a unit, of a set, or of shipping, on the side that the site discounts. */
+      fixedPrice: Money;
+    };
+
+/** A coupon that nobody enters, named by its `id`. Its `code` is not read. */
+export type Promotion = PromotionMembers & PromotionKinds;
 
 /** A shipping service of a site. */
 export type ShippingService = {
@@ -892,8 +1075,12 @@ export type CalculateAnswerMembers = {
   explanation?: Step[] | undefined;
   /** The notices: whatever a person would ask about. */
   notices: Notice[];
+  /** With `offers`: what became of every offer, promotions first, each in its order. */
+  offers?: OfferResult[] | undefined;
   /** With which rules it was calculated: stored with the cart, it is what verifies the cart later. */
   provenance: Provenance;
+  /** With `offers`: the next cheaper cost of shipping, where the site has one for a larger order. */
+  shipping?: NextShipping | undefined;
 };
 
 /** `WHOLE`: the given cart with its figures; what no rule reads is as it came. */
@@ -954,13 +1141,15 @@ export type AppliedDiscount = {
   discountType: DiscountType;
   /** Code of the coupon, or identifier of the external discount. */
   id: string;
-  /** A coupon (`INTERNAL`), or a discount that an external system has stated. */
-  origin: Origin;
+  /** A coupon (`INTERNAL`), a discount that an external system has stated, or a promotion of the site. */
+  origin: DiscountOrigin;
   /**
    * The value with net, gross and tax. These need not add up to the other side of the discounted price, which is derived
    * anew.
    */
   price: PriceValue;
+  /** Of an offer for sets, on a line: the units that it was taken from. */
+  quantity?: number | undefined;
   /** The amount taken off the basis side: gross on a site that includes tax, else net. */
   value: number;
 };
@@ -1272,6 +1461,89 @@ export type NoticeKinds =
 /** Something that a person would ask about; it is no error. */
 export type Notice = NoticeMembers & NoticeKinds;
 
+/** The result of an offer. */
+export type OfferResult = {
+  /** Whether it takes anything. */
+  applied: boolean;
+  /** The `id` of a promotion, the code of a coupon. */
+  id: string;
+  /** Whether it is a promotion or a coupon. */
+  kind: OfferKind;
+  /** The way to one set more, where all complete sets count. */
+  next?: NextSet | undefined;
+  /** Why it takes nothing: every reason that holds. */
+  reasons?: OfferReason[] | undefined;
+  /** The sets that it takes from. */
+  sets?: number | undefined;
+  /** All that it takes, gross on a site that includes tax, else net. */
+  value?: number | undefined;
+};
+
+/** The units that one more set takes. */
+export type NextSet = {
+  /** The units that each part lacks for it. */
+  units: number[];
+};
+
+/** The members of every `OfferReason`. */
+export type OfferReasonMembers = {
+};
+
+/** The kinds of `OfferReason`. */
+export type OfferReasonKinds =
+  | {
+      /** The reason. */
+      code: "SKIPPED" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "NO_SHIPPING" | "NOTHING_LEFT";
+      needed?: undefined;
+      found?: undefined;
+      missing?: undefined;
+      units?: undefined;
+      id?: undefined;
+      kind?: undefined;
+    }
+  | /** The least that suffices is what is missing. */
+    {
+      /** The reason. */
+      code: "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY";
+      /** Of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`: what the offer asks for, */
+      needed: number;
+      /** what the lines have, */
+      found: number;
+      /** and the least that suffices beside it. */
+      missing: number;
+      units?: undefined;
+      id?: undefined;
+      kind?: undefined;
+    }
+  | /** The units that each part of the set lacks. */
+    {
+      /** The reason. */
+      code: "SET_INCOMPLETE";
+      /** Of `SET_INCOMPLETE`: the units that each part of the set lacks. */
+      units: number[];
+      needed?: undefined;
+      found?: undefined;
+      missing?: undefined;
+      id?: undefined;
+      kind?: undefined;
+    }
+  | /** The offer that counts in the group. */
+    {
+      /** The reason. */
+      code: "IN_GROUP";
+      /** Of `IN_GROUP`: the name of the offer that counts, */
+      id: string;
+      /** and its kind. */
+      kind: OfferKind;
+      needed?: undefined;
+      found?: undefined;
+      missing?: undefined;
+      units?: undefined;
+    };
+
+/** A reason why an offer takes nothing, and how far the cart is from it. */
+export type OfferReason = OfferReasonMembers & OfferReasonKinds;
+
 /** With which rules figures were calculated. Store it with the cart: it is what verifies the cart later. */
 export type Provenance = {
   /** The side of a price that amounts were stated on. */
@@ -1292,6 +1564,14 @@ export type Provenance = {
   version: string;
 };
 
+/** The next cheaper shipping cost. */
+export type NextShipping = {
+  /** The net cost then, as the site states it. */
+  cost: number;
+  /** The least by which the value of the order must rise for shipping to cost less. */
+  missing: number;
+};
+
 /** The members of every `ShippingQuotesRequest`. */
 export type ShippingQuotesRequestMembers = Limited & {
   /** The cart to price. */
@@ -1304,8 +1584,10 @@ export type ShippingQuotesRequestMembers = Limited & {
    * The least cost; that of the checkout's zone and method; that of its delivery slot; or every method that may be chosen.
    */
   kind: QuoteKind;
-  /** The time, ISO 8601. Of no effect here: coupons do not change a quote. */
+  /** The time, ISO 8601. Of no effect here: offers do not change a quote. */
   now?: string | undefined;
+  /** `true`: the answer says by how much more the cost would be lower; not with `OPTIONS`. */
+  offers?: boolean | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
 };
@@ -1337,6 +1619,8 @@ export type ShippingQuotesAnswer = {
    * the order of the site.
    */
   methods?: QuotedMethod[] | undefined;
+  /** With `offers`: the next cheaper cost, where the site has one for a larger order. */
+  next?: NextShipping | undefined;
   /** Why there is no cost, or nothing to choose from. */
   notices?: Notice[] | undefined;
   /** The tax code of the method; absent, the cost is untaxed. */
@@ -1979,7 +2263,7 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
   cart: Cart;
   /** The coupons. Absent, the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
-  /** The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing. */
+  /** The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing. */
   now?: string | undefined;
   /** The provenance that the cart came with; a member in which the calculation of today differs is a notice. */
   provenance?: Provenance | undefined;
@@ -3127,6 +3411,8 @@ export type SitePatch = {
   name?: string | null | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | null | undefined;
+  /** Offers that nobody enters, in the order in which they are applied. */
+  promotions?: readonly Promotion[] | null | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
   shipToCountries?: readonly string[] | null | undefined;
   /** Shipping services with their zones. */
@@ -3659,13 +3945,16 @@ export type FeeType = "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY" | "PERCENT";
 export type PaymentFeeType = "ABSOLUTE" | "PERCENT";
 
 /** One of the words that a member may have. */
-export type DiscountType = "ABSOLUTE" | "PERCENT" | "FREE_SHIPPING";
+export type DiscountType = "ABSOLUTE" | "PERCENT" | "FREE_SHIPPING" | "FIXED_PRICE";
 
 /** One of the words that a member may have. */
 export type DiscountTiming = "ApplyDiscountBeforeTax" | "ApplyDiscountAfterTax";
 
 /** One of the words that a member may have. */
 export type TaxDetermination = "BILLING_ADDRESS" | "SHIPPING_ADDRESS";
+
+/** One of the words that a member may have. */
+export type Choose = "CHEAPEST";
 
 /** One of the words that a member may have. */
 export type NoticeCode =
@@ -3690,6 +3979,9 @@ export type Rounding = "HALF_UP";
 export type Origin = "INTERNAL" | "EXTERNAL";
 
 /** One of the words that a member may have. */
+export type DiscountOrigin = "INTERNAL" | "EXTERNAL" | "PROMOTION";
+
+/** One of the words that a member may have. */
 export type LibraryCode =
   | "INVALID_JSON" | "INVALID_UTF8" | "WRONG_TYPE" | "MISSING_MEMBER" | "UNKNOWN_VALUE" | "UNKNOWN_OPERATION"
   | "UNKNOWN_MEMBER" | "LIMIT_EXCEEDED" | "LIMIT_LOOSENED" | "NUMBER_OUT_OF_RANGE" | "NUMBER_NOT_EXACT" | "NEGATIVE_VALUE"
@@ -3702,20 +3994,21 @@ export type LibraryCode =
   | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS" | "TAX_CODE_UNKNOWN"
   | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING" | "COUPON_DUPLICATE"
   | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED" | "COUPON_MIN_ORDER_VALUE"
-  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED"
-  | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
-  | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
-  | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
-  | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH"
-  | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER"
-  | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS"
-  | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND"
-  | "EXCHANGE_RATE_INVALID" | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS"
-  | "VIA_INVALID" | "INVERSE_INVALID" | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS"
-  | "SITE_INACTIVE" | "SITE_CODE_INVALID" | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE"
-  | "SEVERAL_DEFAULT_SITES" | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID"
-  | "SERVICE_INACTIVE" | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS"
-  | "SITE_MIXIN_BODY_INVALID" | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
+  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID"
+  | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED"
+  | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE"
+  | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
+  | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND"
+  | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID"
+  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
+  | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
+  | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
+  | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
+  | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
+  | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
+  | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID" | "SERVICE_INACTIVE"
+  | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID"
+  | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
 
 /** One of the words that a member may have. */
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
@@ -3739,16 +4032,28 @@ export type NoLongerDefaultType = "NO_LONGER_DEFAULT";
 export type ExternalDiscountType = "PERCENT" | "ABSOLUTE";
 
 /** One of the words that a member may have. */
+export type OfferKind = "PROMOTION" | "COUPON";
+
+/** One of the words that a member may have. */
 export type MergeCartsRequestOnConflict = "REFUSE" | "SKIP";
 
 /** One of the words that a member may have. */
-export type DiscountCalculationType = "SUBTOTAL" | "TOTAL";
+export type OfferReasonCode =
+  | "SKIPPED" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "MIN_ORDER_VALUE"
+  | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
+
+/** One of the words that a member may have. */
+export type DiscountCalculationType = "SUBTOTAL" | "TOTAL" | "SHIPPING";
+
+/** One of the words that a member may have. */
+export type Per = "UNIT";
 
 /** One of the words that a member may have. */
 export type Rule =
   | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "UNTAXED" | "TAX" | "UPLIFT"
   | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "SHIPPING_COST" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT"
-  | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE" | "SUM";
+  | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE"
+  | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE" | "SUM";
 
 /** One of the words that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

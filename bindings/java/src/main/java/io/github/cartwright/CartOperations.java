@@ -8,8 +8,8 @@ public interface CartOperations extends OperationsByName {
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "preferences"?, "now"?, "explain"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart", "notices",
-     * "explanation"?, "provenance"}}.
+     * "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart",
+     * "notices", "offers"?, "shipping"?, "explanation"?, "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -24,8 +24,8 @@ public interface CartOperations extends OperationsByName {
      * every other method that fits ({@code FINAL}), that of its delivery slot ({@code SLOT}), or every method that
      * may be chosen ({@code OPTIONS}).
      *
-     * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?}}, answer {@code
-     * {"cost"?, "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "notices"?}}.
+     * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}},
+     * answer {@code {"cost"?, "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

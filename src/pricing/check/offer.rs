@@ -1,0 +1,220 @@
+//! When an offer is well-formed: it has a name, the measure of its type, and what goes with that.
+
+use std::sync::Arc;
+
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::error::{Error, cut};
+use crate::limits::Limits;
+use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
+use crate::model::offer::SetPart;
+use crate::model::promotion::Promotion;
+use crate::money::exact::Amount;
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::check::conditions::Conditions;
+use crate::pricing::check::discount::{Measure, percentage};
+use crate::pricing::check::form::Form;
+use crate::pricing::check::{At, Terms, bounds};
+
+/// The most parts of a set.
+const PARTS: usize = 8;
+
+/// An offer that can be calculated with.
+#[derive(Debug, Clone)]
+pub(crate) struct CheckedOffer {
+    pub(crate) measure: Measure,
+    /// Whether the amount is for each unit.
+    pub(crate) per_unit: bool,
+    pub(crate) set: Option<Set>,
+    /// The most that it takes in all.
+    pub(crate) cap: Option<Amount>,
+    pub(crate) conditions: Conditions,
+}
+
+/// The sets that an offer is for.
+#[derive(Debug, Clone)]
+pub(crate) struct Set {
+    pub(crate) parts: Vec<Part>,
+    /// The most sets that count.
+    pub(crate) most: u128,
+    pub(crate) cheapest: bool,
+}
+
+/// A part of a set: so many units, of which so many are taken.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Part {
+    pub(crate) quantity: u128,
+    pub(crate) taken: u128,
+}
+
+/// Checks a coupon that is not marked invalid, which stands `at` a place. Whether its conditions hold and how many a
+/// cart carries is no matter of its form.
+pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedOffer, Error> {
+    let form = Form::of_coupon(coupon, terms, at);
+    match &coupon.code {
+        Some(code) => terms.limits.check_text(code, &at.below("/code"))?,
+        None => return Err(Error::new(Code::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
+    }
+    form.checked()
+}
+
+/// Checks the promotions of a site, which stand `at` a place: each has a name of its own. Of one that is marked invalid no
+/// more is looked at.
+pub(crate) fn promotions(
+    promotions: &[Promotion],
+    scale: u32,
+    limits: &Limits,
+    at: At<'_>,
+) -> Result<Vec<Option<Arc<CheckedOffer>>>, Error> {
+    let mut ids = crate::collections::text_map::TextSet::default();
+    let mut checked = Vec::with_capacity(promotions.len());
+    for (place, promotion) in promotions.iter().enumerate() {
+        let at = &at.element(place);
+        let (offer, id) = (promotion.offer(), promotion.id());
+        let path = at.below("/id");
+        limits.check_text(id, &path)?;
+        if id.is_empty() {
+            return Err(Error::new(Code::OfferId, path, "a promotion needs an `id`"));
+        }
+        if !ids.insert(id.into()) {
+            return Err(Error::new(Code::OfferId, path, format!("two promotions have the `id` `{}`", cut(id))));
+        }
+        let form = Form { offer, at, currency: None, scale };
+        checked.push(if offer.is_invalid() { None } else { Some(Arc::new(form.checked()?)) });
+    }
+    Ok(checked)
+}
+
+impl Form<'_> {
+    fn checked(&self) -> Result<CheckedOffer, Error> {
+        let measure = self.measure()?;
+        self.refuse_measure()?;
+        let set = self.set()?;
+        if let (Some(group), DiscountType::FreeShipping) = (&self.offer.group, self.offer.discount_type) {
+            let message = format!("free shipping counts beside every other offer, it is in no group `{}`", cut(group));
+            return Err(Error::new(Code::OfferGroup, self.at.member("group"), message));
+        }
+        let cap = match &self.offer.max_discount {
+            Some(most) => {
+                let at = self.at.member("maxDiscount");
+                Some(Basis::round_ratio(self.money(most, self.scale, &at)?, &at)?)
+            }
+            None => None,
+        };
+        let is_fixed = self.offer.discount_type == DiscountType::FixedPrice;
+        let of_lines = self.offer.discount_calculation_type != Some(DiscountCalculationType::Shipping);
+        let per_unit = self.offer.per.is_some() || (is_fixed && set.is_none() && of_lines);
+        Ok(CheckedOffer { measure, per_unit, set, cap, conditions: Conditions::of(self)? })
+    }
+
+    /// The measure of the offer.
+    fn measure(&self) -> Result<Measure, Error> {
+        let Self { offer, at, scale, .. } = *self;
+        let kind = if self.currency.is_some() { "coupon" } else { "promotion" };
+        let missing = |code, member: &str| {
+            let message = format!("a {kind} of type {} needs `{member}`", offer.discount_type.as_str());
+            Err(Error::new(code, at.member(member), message))
+        };
+        let own_currency = |at| self.currency.map_or(Ok(()), |own| bounds::same_currency(offer.currency, own, at));
+        match offer.discount_type {
+            DiscountType::FreeShipping => Ok(Measure::FreeShipping),
+            DiscountType::Percent => {
+                let (member, value) = match (offer.discount_percentage, offer.discount_rate) {
+                    (Some(value), _) => ("/discountPercentage", value),
+                    (None, Some(value)) => ("/discountRate", value),
+                    (None, None) => return missing(Code::CouponValueMissing, "discountPercentage"),
+                };
+                own_currency(at)?;
+                percentage(value, &at.below(member))
+            }
+            DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
+                (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
+                (None, Some(amount)) => {
+                    own_currency(at)?;
+                    bounds::amount(amount, scale, &at.below("/amount"))?
+                }
+                (None, None) => return missing(Code::CouponValueMissing, "discountAbsolute"),
+            })),
+            DiscountType::FixedPrice => match &offer.fixed_price {
+                Some(money) => Ok(Measure::FixedPrice(self.money(money, scale, &at.below("/fixedPrice"))?)),
+                None => missing(Code::OfferMeasure, "fixedPrice"),
+            },
+        }
+    }
+
+    /// Refuses a measure beside what it does not go with.
+    fn refuse_measure(&self) -> Result<(), Error> {
+        use DiscountCalculationType::{Shipping, Total};
+        use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
+        let Coupon { discount_type, discount_calculation_type: reach, per, set, .. } = self.offer;
+        let refused =
+            |member: &str, message: &str| Err(Error::new(Code::OfferMeasure, self.at.member(member), message));
+        let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
+        match discount_type {
+            FixedPrice if *reach == Some(Total) => {
+                refused("discountCalculationType", "a fixed price is of lines or of shipping, not of TOTAL")
+            }
+            Percent | FreeShipping if per.is_some() => refused("per", "only an amount is for each unit"),
+            Absolute | FixedPrice if per.is_some() && !of_lines => refused("per", "only lines have units"),
+            _ if set.is_some() && !of_lines => refused("set", "a set is of units of lines alone"),
+            _ => Ok(()),
+        }
+    }
+
+    /// The sets that the offer is for.
+    fn set(&self) -> Result<Option<Set>, Error> {
+        let refused = |path: Path<'_>, message: &str| Err(Error::new(Code::OfferSet, path, message));
+        let Coupon { set, max_sets, choose, .. } = self.offer;
+        let Some(parts) = set else {
+            return match (max_sets, choose) {
+                (Some(_), _) => refused(self.at.member("maxSets"), "`maxSets` is about sets, and there is no `set`"),
+                (None, Some(_)) => refused(self.at.member("choose"), "`choose` is about sets, and there is no `set`"),
+                (None, None) => Ok(None),
+            };
+        };
+        let all = self.at.member("set");
+        if parts.is_empty() || parts.len() > PARTS {
+            let message = format!("a set has {} parts, expected 1 to {PARTS}", parts.len());
+            return refused(all, &message);
+        }
+        let mut checked = Vec::with_capacity(parts.len());
+        for (place, part) in parts.iter().enumerate() {
+            checked.push(self.part(part, &all.element(place))?);
+        }
+        if checked.iter().all(|part| part.taken == 0) {
+            return refused(all, "the set takes from none of its units");
+        }
+        let most = match max_sets {
+            None => u128::MAX,
+            Some(most) => match whole(*most) {
+                Some(most) if most > 0 => most,
+                _ => return refused(self.at.member("maxSets"), "expected a whole number from 1"),
+            },
+        };
+        Ok(Some(Set { parts: checked, most, cheapest: choose.is_some() }))
+    }
+
+    fn part(&self, part: &SetPart<'_>, at: At<'_>) -> Result<Part, Error> {
+        let refused = |member, message: &str| Err(Error::new(Code::OfferSet, at.member(member), message));
+        let Some(quantity) = whole(part.quantity).filter(|quantity| *quantity > 0) else {
+            return refused("quantity", "expected a whole number from 1");
+        };
+        let taken = match part.taken {
+            None => quantity,
+            Some(taken) => match whole(taken) {
+                Some(taken) if taken <= quantity => taken,
+                _ => return refused("taken", "expected a whole number from 0 to `quantity`"),
+            },
+        };
+        if taken < quantity && self.offer.discount_type == DiscountType::FixedPrice {
+            return refused("taken", "a fixed price is of all units of a set");
+        }
+        Ok(Part { quantity, taken })
+    }
+}
+
+/// A whole number that is not negative.
+fn whole(number: Number) -> Option<u128> {
+    (!number.is_negative() && number.scale() == 0).then(|| number.mantissa())
+}

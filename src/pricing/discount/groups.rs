@@ -1,0 +1,99 @@
+//! Groups of offers, of each of which only the best offer counts.
+
+use crate::collections::sorted_index::NameSet;
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::pricing::context::Context;
+use crate::pricing::discount::apply::Taker;
+use crate::pricing::discount::conditions::{Verdict, Verdicts};
+use crate::pricing::discount::plan::Plan;
+use crate::pricing::offers::Offer;
+
+/// The groups of a calculation; none where no offer is in one.
+#[derive(Debug, Default)]
+pub(crate) struct Groups {
+    /// The group of every offer.
+    of_offer: Vec<Option<usize>>,
+    list: Vec<Group>,
+}
+
+/// A group: its offers, and which of them counts.
+#[derive(Debug, Default)]
+struct Group {
+    members: Vec<usize>,
+    /// None before the turn of the first one; then none where none of them takes anything.
+    decided: Option<Option<usize>>,
+}
+
+impl Groups {
+    /// The groups of the offers. One that is skipped is no member.
+    pub(crate) fn of(context: &Context<'_>) -> Self {
+        let group_of = |number| {
+            let offer = context.offer(number).filter(|offer| !offer.terms.is_invalid())?;
+            offer.terms.group.as_deref()
+        };
+        let offers = context.offers();
+        let mut groups = Self::default();
+        if !(0..offers).any(|number| group_of(number).is_some()) {
+            return groups;
+        }
+        let mut names = NameSet::default();
+        for number in 0..offers {
+            let group = group_of(number).map(|name| {
+                names.find(name).unwrap_or_else(|| {
+                    names.add(name);
+                    groups.list.push(Group::default());
+                    groups.list.len().saturating_sub(1)
+                })
+            });
+            if let Some(group) = group.and_then(|group| groups.list.get_mut(group)) {
+                group.members.push(number);
+            }
+            groups.of_offer.push(group);
+        }
+        groups
+    }
+
+    /// The offer that counts in the group of an offer; none outside of groups, and where no offer of the group takes anything.
+    /// At the turn of the first of a group each is tried alone on what is left, and the one that takes most takes it.
+    pub(crate) fn winner(
+        &mut self,
+        taker: &mut Taker<'_, '_>,
+        number: usize,
+        verdicts: &Verdicts,
+    ) -> Result<Option<usize>, Error> {
+        let group = self.of_offer.get(number).copied().flatten().and_then(|group| self.list.get_mut(group));
+        let Some(group) = group else { return Ok(None) };
+        if let Some(winner) = group.decided {
+            return Ok(winner);
+        }
+        let winner = best(taker, &group.members, verdicts)?;
+        group.decided = Some(winner);
+        Ok(winner)
+    }
+}
+
+/// Tries each of the offers, and takes what the best one takes: the earlier of those that take as much.
+fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Result<Option<usize>, Error> {
+    let mut best: Option<(usize, Offer<'_>, Plan)> = None;
+    for number in members.iter().copied().filter(|number| verdicts.of(*number) == Verdict::Met) {
+        let Some(offer) = taker.context.offer(number) else { continue };
+        let list = Path::Text(offer.list(taker.context));
+        let path = &list.element(offer.place);
+        let checked = taker.checked(&offer, path)?;
+        let reach = taker.reach_of(&offer, path)?;
+        let Some(plan) = taker.plan(&offer, &checked, reach, path)? else { continue };
+        if plan.sum() > best.as_ref().map_or(0, |(.., plan)| plan.sum()) {
+            best = Some((number, offer, plan));
+        }
+    }
+    let Some((number, offer, plan)) = best else { return Ok(None) };
+    let list = Path::Text(offer.list(taker.context));
+    let path = &list.element(offer.place);
+    if taker.outcomes.is_some() {
+        let (checked, reach) = (taker.checked(&offer, path)?, taker.reach_of(&offer, path)?);
+        taker.note_units(number, &offer, &checked, &reach);
+    }
+    taker.take_planned(number, &offer, plan, path)?;
+    Ok(Some(number))
+}

@@ -1,0 +1,145 @@
+//! One offer at its turn: the prices that it reaches, its plan, and its notices.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::pricing::check::bounds;
+use crate::pricing::check::discount::Measure;
+use crate::pricing::check::offer::{self, CheckedOffer};
+use crate::pricing::discount::apply::{Source, Taker};
+use crate::pricing::discount::eligibility;
+use crate::pricing::discount::plan::{self, Plan};
+use crate::pricing::discount::sets;
+use crate::pricing::offers::Offer;
+use crate::pricing::result::notice::NoticeCode;
+use crate::pricing::result::offer::OfferKind;
+
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved")]
+/// An offer as it is calculated with: of a coupon read anew, of a promotion kept with the prepared site.
+pub(crate) enum Checked {
+    Read(CheckedOffer),
+    Kept(Arc<CheckedOffer>),
+}
+
+impl Deref for Checked {
+    type Target = CheckedOffer;
+
+    fn deref(&self) -> &CheckedOffer {
+        match self {
+            Self::Read(offer) => offer,
+            Self::Kept(offer) => offer,
+        }
+    }
+}
+
+impl<'a> Taker<'_, 'a> {
+    /// The offer, which is not marked invalid, as it is calculated with.
+    pub(crate) fn checked(&self, offer: &Offer<'_>, path: &Path<'_>) -> Result<Checked, Error> {
+        let context = &*self.context;
+        if let OfferKind::Promotion = offer.kind
+            && let Some(kept) = context.promotion(offer.place)
+        {
+            context.limits.check_text(offer.id().unwrap_or_default(), &path.below("/id"))?;
+            return Ok(Checked::Kept(Arc::clone(kept)));
+        }
+        offer::coupon(offer.terms, &context.terms(), path).map(Checked::Read)
+    }
+
+    /// The targets that an offer reaches, in the room for them.
+    pub(crate) fn reach_of(&mut self, offer: &Offer<'_>, path: &Path<'_>) -> Result<Vec<usize>, Error> {
+        self.look_at(eligibility::looks(offer.terms, &self.context.cart.items), path)?;
+        let mut reach = std::mem::take(&mut self.reach);
+        eligibility::of_offer(offer.terms, self.context, self.targets, &mut reach);
+        self.look_at(reach.len(), path)?;
+        Ok(reach)
+    }
+
+    /// The plan of an offer for the targets that it reaches; none where there is no complete set of them.
+    pub(crate) fn plan(
+        &self,
+        offer: &Offer<'_>,
+        checked: &CheckedOffer,
+        reach: Vec<usize>,
+        path: &Path<'_>,
+    ) -> Result<Option<Plan>, Error> {
+        let overflow = || bounds::overflow(path);
+        let mut plan = Plan::of_offer(checked, reach);
+        if let Some(set) = &checked.set {
+            let price = match checked.measure {
+                Measure::FixedPrice(price) if !checked.per_unit => Some(price),
+                _ => None,
+            };
+            let sets = plan::sets_of(offer.terms, set, price, &plan.reach, &self.used, self.context, self.targets);
+            plan.sets = Some(sets.ok_or_else(overflow)?).filter(|sets| sets.count > 0);
+            if plan.sets.is_none() {
+                return Ok(None);
+            }
+        }
+        plan.make(self.context, self.targets).ok_or_else(overflow)?;
+        Ok(Some(plan))
+    }
+
+    /// Notes the units that an offer finds for its sets, where that is asked for.
+    pub(crate) fn note_units(&mut self, number: usize, offer: &Offer<'_>, checked: &CheckedOffer, reach: &[usize]) {
+        let (Some(set), true) = (&checked.set, self.outcomes.is_some()) else { return };
+        let mut units = plan::units_of(offer.terms, reach, &self.used, self.context, self.targets);
+        let found = Some(sets::found(set, &mut units));
+        if let Some(outcome) = self.outcome(number) {
+            outcome.found = found;
+        }
+    }
+
+    /// Takes what was planned for an offer.
+    pub(crate) fn take_planned(
+        &mut self,
+        number: usize,
+        offer: &Offer<'a>,
+        plan: Plan,
+        path: &Path<'_>,
+    ) -> Result<(), Error> {
+        if let Some(outcome) = self.outcome(number) {
+            outcome.value = plan.sum();
+            outcome.sets = plan.sets.as_ref().map_or(0, |sets| sets.count);
+        }
+        self.take(source(offer), plan, path)
+    }
+
+    /// Takes what an offer takes of the targets that it reaches.
+    pub(crate) fn offer(
+        &mut self,
+        number: usize,
+        offer: &Offer<'a>,
+        checked: &CheckedOffer,
+        reach: Vec<usize>,
+        path: &Path<'_>,
+    ) -> Result<(), Error> {
+        let is_without_target = reach.is_empty();
+        if is_without_target {
+            self.tell(NoticeCode::CouponNoTarget, offer, path);
+        }
+        match self.plan(offer, checked, reach, path)? {
+            Some(plan) => self.take_planned(number, offer, plan, path),
+            None => {
+                if !is_without_target {
+                    self.tell(NoticeCode::CouponNotMet, offer, path);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Notes why a coupon takes nothing. A promotion does so in silence.
+    pub(crate) fn tell(&mut self, code: NoticeCode, offer: &Offer<'_>, path: &Path<'_>) {
+        if offer.kind == OfferKind::Coupon {
+            self.context.notices.push(offer.notice(code, path));
+        }
+    }
+}
+
+/// An offer as results name it.
+fn source<'a>(offer: &Offer<'a>) -> Source<'a> {
+    let id = offer.id().unwrap_or_default();
+    Source { id, origin: offer.origin(), discount_type: offer.terms.discount_type }
+}

@@ -1,0 +1,89 @@
+//! The offers of a calculation: the promotions of the site, then the coupons, counted through.
+
+use std::sync::Arc;
+
+use crate::error::path::Path;
+use crate::model::coupon::Coupon;
+use crate::model::price::{CurrencyCode, Money};
+use crate::pricing::check::offer::CheckedOffer;
+use crate::pricing::context::Context;
+use crate::pricing::result::keys::DiscountOrigin;
+use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::result::offer::OfferKind;
+
+/// An offer of a calculation.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Offer<'a> {
+    pub(crate) terms: &'a Coupon<'a>,
+    pub(crate) kind: OfferKind,
+    /// Its place among those of its kind.
+    pub(crate) place: usize,
+}
+
+impl<'a> Context<'a> {
+    /// How many offers there are.
+    pub(crate) const fn offers(&self) -> usize {
+        self.site.promotions.len().saturating_add(self.coupons.list.len())
+    }
+
+    /// The offer of a number.
+    pub(crate) fn offer(&self, number: usize) -> Option<Offer<'a>> {
+        let promotions = self.site.promotions.as_slice();
+        if let Some(promotion) = promotions.get(number) {
+            return Some(Offer { terms: promotion.offer(), kind: OfferKind::Promotion, place: number });
+        }
+        let place = number.checked_sub(promotions.len())?;
+        Some(Offer { terms: self.coupons.list.get(place)?, kind: OfferKind::Coupon, place })
+    }
+
+    /// The promotion at a place, as it is calculated with; none when it is marked invalid.
+    pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<CheckedOffer>> {
+        self.prepared.promotions.get(place)?.as_ref()
+    }
+}
+
+impl<'a> Offer<'a> {
+    /// The text that names it; none for a coupon without a code.
+    pub(crate) fn id(&self) -> Option<&'a str> {
+        match self.kind {
+            OfferKind::Promotion => self.terms.id.as_deref(),
+            OfferKind::Coupon => self.terms.code.as_deref(),
+        }
+    }
+
+    /// Pointer to the list that it stands in.
+    pub(crate) const fn list(&self, context: &Context<'_>) -> &'static str {
+        match self.kind {
+            OfferKind::Promotion => "/site/promotions",
+            OfferKind::Coupon => context.coupons.path,
+        }
+    }
+
+    /// The origin of its discounts.
+    pub(crate) const fn origin(&self) -> DiscountOrigin {
+        match self.kind {
+            OfferKind::Promotion => DiscountOrigin::Promotion,
+            OfferKind::Coupon => DiscountOrigin::Internal,
+        }
+    }
+
+    /// A notice about the offer, which stands at a path.
+    pub(crate) fn notice(&self, code: NoticeCode, path: &Path<'_>) -> Notice {
+        Notice { id: self.id().map(str::to_owned), ..Notice::new(code, path) }
+    }
+
+    /// Whether it is a promotion for carts of another currency: one of its amounts is in it.
+    pub(crate) fn is_foreign(&self, context: &Context<'_>) -> bool {
+        self.kind == OfferKind::Promotion && has_other_currency(self.terms, context.cart.currency)
+    }
+}
+
+/// Whether an amount of an offer is in another currency.
+fn has_other_currency(offer: &Coupon<'_>, currency: CurrencyCode) -> bool {
+    let condition = offer.condition.as_ref().and_then(|condition| condition.min_value.as_ref());
+    let Coupon { discount_absolute, fixed_price, max_discount, restrictions, .. } = offer;
+    let amounts = [discount_absolute.as_ref(), fixed_price.as_ref(), max_discount.as_ref(), condition];
+    let stated = |money: &Money| money.currency;
+    let mut stated = amounts.into_iter().chain([restrictions.min_order_value.as_ref()]).flatten().filter_map(stated);
+    offer.currency.is_some_and(|own| own != currency) || stated.any(|own| own != currency)
+}

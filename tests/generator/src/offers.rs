@@ -1,0 +1,182 @@
+//! Offers by chance: promotions on the site, and coupons that ask for something or are for sets.
+
+use cartwright_oracle::fractions;
+use cartwright_oracle::line;
+use cartwright_oracle::model::*;
+use cartwright_oracle::sets::units_of;
+use cartwright_oracle::value::Basis;
+
+use crate::random::Random;
+use crate::request::{self, CATEGORIES, SEGMENTS};
+use crate::{coupon, shipping};
+
+/// More units than this are not counted out one by one.
+const UNITS: usize = 60;
+
+/// The request of a seed with offers: promotions, and coupons with more members than before.
+pub fn request(seed: u64) -> Request {
+    let mut request = request::request(seed);
+    let random = &mut Random::of_seed(seed ^ 0x0FFE_12D5);
+    let lines = &request.cart.items;
+    let few = lines.iter().all(|line| fractions::parse(&line.quantity.0) < fractions::whole(1_000_000));
+    let with_sets = few && lines.iter().map(units_of).sum::<usize>() <= UNITS;
+    let shop = Shop { request: request.clone(), with_sets };
+    let count = random.below(4);
+    request.site.promotions = (0..count).map(|index| promotion(random, &shop, index)).collect();
+    let coupons = request.coupons.as_mut().unwrap_or(&mut request.cart.discounts);
+    for coupon in coupons.iter_mut().filter(|coupon| coupon.code.is_some() && coupon.valid != Some(false)) {
+        if random.chance(60) {
+            offer(random, &shop, coupon);
+        }
+    }
+    request.offers = random.chance(70);
+    request
+}
+
+/// The request that offers are made for.
+struct Shop {
+    request: Request,
+    with_sets: bool,
+}
+
+impl Shop {
+    /// The undiscounted price of a line, on the site's own side.
+    fn price(&self, index: usize) -> fractions::Fraction {
+        let basis = Basis { gross: self.request.gross(), scale: self.request.scale() };
+        basis.of(&line::price(&self.request, basis, &self.request.cart.items[index]).price)
+    }
+
+    /// An amount that a line, several lines or a unit of a line are worth, or near it.
+    fn amount(&self, random: &mut Random) -> Decimal {
+        let scale = self.request.scale();
+        let lines = self.request.cart.items.len() as u64;
+        if lines == 0 || random.chance(30) {
+            return random.money(scale);
+        }
+        let index = random.below(lines) as usize;
+        let all: Vec<_> = (0..=index).map(|line| self.price(line)).collect();
+        let worth = match random.below(4) {
+            0 => fractions::sum(&all),
+            1 => self.price(index),
+            2 => self.price(index) + fractions::ulp(scale),
+            _ => {
+                let units = units_of(&self.request.cart.items[index]).max(1) as i64;
+                fractions::round(&(self.price(index) / fractions::whole(units)), scale)
+            }
+        };
+        Decimal(fractions::text(&worth))
+    }
+
+    /// The names of products of the cart, and another.
+    fn products(&self) -> Vec<String> {
+        let name =
+            |line: &Line| line.item_yrn.clone().or_else(|| line.product.as_ref().map(|product| product.id.clone()));
+        self.request.cart.items.iter().filter_map(name).chain(["urn:other".to_owned()]).collect()
+    }
+}
+
+fn promotion(random: &mut Random, shop: &Shop, index: u64) -> Coupon {
+    let mut promotion = Coupon {
+        calculation: random.pick(&[None, Some("SUBTOTAL"), Some("TOTAL"), Some("SHIPPING")]),
+        valid: random.maybe(20, |random| random.chance(60)),
+        category_restricted: random.maybe(25, Random::flag),
+        segment_restricted: random.maybe(15, Random::flag),
+        discount_type: "PERCENT",
+        percentage: Some(random.percentage()),
+        ..Coupon::default()
+    };
+    if random.chance(35) {
+        promotion.restrictions = Some(Restrictions {
+            included: random.maybe(60, |random| random.some_of(40, &CATEGORIES)),
+            excluded: random.maybe(30, |random| random.some_of(25, &CATEGORIES)),
+            segments: random.maybe(50, |random| random.some_of(50, &SEGMENTS)),
+            min_order_value: random.maybe(20, shipping::threshold),
+            valid_from: random.maybe(20, coupon::now),
+            valid_until: random.maybe(20, coupon::now),
+        });
+    }
+    match random.below(5) {
+        0 => promotion.absolute = Some(shop.amount(random)),
+        1 => promotion.discount_type = "FREE_SHIPPING",
+        _ => {}
+    }
+    if promotion.absolute.is_some() {
+        promotion.discount_type = "ABSOLUTE";
+    }
+    offer(random, shop, &mut promotion);
+    // Sometimes the name of a coupon.
+    promotion.offer.id = Some(if random.chance(10) { format!("SAVE{index}") } else { format!("p-{index}") });
+    promotion.offer.foreign =
+        random.chance(8) && (promotion.absolute.is_some() || promotion.offer.max_discount.is_some());
+    promotion
+}
+
+/// Gives an offer members that go with its measure, or another measure.
+fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
+    let free = offer.discount_type == "FREE_SHIPPING";
+    let own = &mut offer.offer;
+    own.included_items = random.maybe(15, |random| some(random, &shop.products()));
+    own.excluded_items = random.maybe(10, |random| some(random, &shop.products()));
+    own.condition = random.maybe(35, |random| condition(random, shop));
+    own.max_discount = random.maybe(20, |random| shop.amount(random));
+    own.group = random.maybe(if free { 0 } else { 30 }, |random| random.pick(&["one", "other"]));
+    if free {
+        return;
+    }
+    if random.chance(25) {
+        offer.discount_type = "FIXED_PRICE";
+        offer.offer.fixed_price = Some(shop.amount(random));
+    } else if random.chance(15) {
+        offer.calculation = Some("SHIPPING");
+    }
+    let fixed = offer.discount_type == "FIXED_PRICE";
+    if fixed && offer.calculation == Some("TOTAL") {
+        offer.calculation = None;
+    }
+    if matches!(offer.calculation, Some("TOTAL" | "SHIPPING")) {
+        return;
+    }
+    offer.offer.per_unit = offer.discount_type != "PERCENT" && random.chance(40);
+    if shop.with_sets && random.chance(45) {
+        set(random, shop, offer);
+    }
+}
+
+/// One or two parts mostly, overlapping or not.
+fn set(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
+    let fixed = offer.discount_type == "FIXED_PRICE";
+    let count = random.pick(&[1, 1, 1, 2, 2, 2, 2, 3, 4]);
+    let part = |random: &mut Random| {
+        let quantity = random.between(1, 3) as usize;
+        let taken = random.maybe(60, |random| random.below(quantity as u64 + 1) as usize).filter(|_| !fixed);
+        SetPart { of: random.maybe(if count == 1 { 20 } else { 70 }, |random| selector(random, shop)), quantity, taken }
+    };
+    offer.offer.set = (0..count).map(|_| part(random)).collect();
+    if offer.offer.set.iter().all(|part| part.taken == Some(0)) {
+        offer.offer.set[0].taken = None;
+    }
+    offer.offer.max_sets = random.maybe(20, |random| random.between(1, 3) as usize);
+    offer.offer.cheapest = random.chance(20);
+}
+
+fn condition(random: &mut Random, shop: &Shop) -> Condition {
+    Condition {
+        of: random.maybe(40, |random| selector(random, shop)),
+        min_value: random.maybe(60, |random| shop.amount(random)),
+        min_quantity: random.maybe(40, |random| random.pick(&["1", "2", "3", "0.5", "2.25", "12"]).into()),
+    }
+}
+
+fn selector(random: &mut Random, shop: &Shop) -> Selector {
+    Selector {
+        included_items: random.maybe(35, |random| some(random, &shop.products())),
+        excluded_items: random.maybe(10, |random| some(random, &shop.products())),
+        included: random.maybe(35, |random| random.some_of(50, &CATEGORIES)),
+        excluded: random.maybe(15, |random| random.some_of(20, &CATEGORIES)),
+    }
+}
+
+/// Some of the names, perhaps none.
+fn some(random: &mut Random, names: &[String]) -> Vec<String> {
+    names.iter().filter(|_| random.chance(50)).cloned().collect()
+}

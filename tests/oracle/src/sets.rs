@@ -1,0 +1,249 @@
+//! Which units make the sets of an offer, unit by unit.
+
+use crate::fractions::{Fraction, whole, zero};
+use crate::model::{Line, Offer};
+use crate::offer::selects;
+use num_traits::Zero;
+
+/// A unit of a line.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    pub line: usize,
+    /// The exact worth of it.
+    pub worth: Fraction,
+    /// The parts that select it.
+    pub parts: Vec<bool>,
+}
+
+/// Complete sets: the units that are taken, and all that are in them, a line each.
+#[derive(Clone, Debug, Default)]
+pub struct Sets {
+    pub count: usize,
+    pub taken: Vec<usize>,
+    pub used: Vec<usize>,
+}
+
+/// How many units a line has.
+pub fn units_of(line: &Line) -> usize {
+    let quantity = line.quantity.exact();
+    let one = line.weight_dependent == Some(true)
+        || !quantity.is_integer()
+        || line.measurement_unit.as_ref().is_some_and(|unit| unit.exact() != whole(1));
+    match (quantity.is_zero(), one) {
+        (true, _) => 0,
+        (false, true) => 1,
+        (false, false) => quantity.to_integer().try_into().expect("few units"),
+    }
+}
+
+/// The units of lines that no earlier set has used, the dearest first.
+pub fn units(offer: &Offer, lines: &[Line], prices: &[Fraction], qualifying: &[usize], used: &[usize]) -> Vec<Unit> {
+    let mut all = Vec::new();
+    for &line in qualifying {
+        let count = units_of(&lines[line]);
+        let selected = |part: &crate::model::SetPart| part.of.as_ref().is_none_or(|of| selects(of, &lines[line]));
+        let mut parts: Vec<bool> = offer.set.iter().map(selected).collect();
+        if parts.len() > 2 {
+            let first = parts.iter().position(|part| *part);
+            parts = (0..parts.len()).map(|part| Some(part) == first).collect();
+        }
+        let free = count.saturating_sub(used.iter().filter(|&&other| other == line).count());
+        if parts.contains(&true) {
+            let unit = Unit { line, worth: &prices[line] / whole(count.max(1) as i64), parts };
+            all.extend(vec![unit; free]);
+        }
+    }
+    all.sort_by(|one, other| other.worth.cmp(&one.worth).then(one.line.cmp(&other.line)));
+    all
+}
+
+/// How many sets the units make.
+pub fn complete(offer: &Offer, units: &[Unit]) -> usize {
+    let of_parts = offer.set.iter().enumerate().map(|(part, asked)| count(units, part) / asked.quantity);
+    let least = of_parts.min().unwrap_or(0);
+    match &offer.set[..] {
+        [one, other] => least.min(units.len() / (one.quantity + other.quantity)),
+        _ => least,
+    }
+}
+
+/// The units that each part lacks for one set more than is complete.
+pub fn missing(offer: &Offer, units: &[Unit]) -> Vec<usize> {
+    let sets = complete(offer, units) + 1;
+    let lacks =
+        |(part, asked): (usize, &crate::model::SetPart)| (asked.quantity * sets).saturating_sub(count(units, part));
+    let mut missing: Vec<usize> = offer.set.iter().enumerate().map(lacks).collect();
+    if let [one, other] = &offer.set[..] {
+        let together = ((one.quantity + other.quantity) * sets).saturating_sub(units.len());
+        let single: usize = missing.iter().sum();
+        missing[1 - bought(offer)] += together.saturating_sub(single);
+    }
+    missing
+}
+
+fn count(units: &[Unit], part: usize) -> usize {
+    units.iter().filter(|unit| unit.parts[part]).count()
+}
+
+fn taken(part: &crate::model::SetPart) -> usize {
+    part.taken.unwrap_or(part.quantity)
+}
+
+/// Of two parts the one of which nothing is taken, else the first.
+fn bought(offer: &Offer) -> usize {
+    offer.set.iter().position(|part| taken(part) == 0).unwrap_or(0)
+}
+
+/// The sets that count: of a fixed price for each only those that are worth more, in order.
+pub fn make(offer: &Offer, units: &[Unit], price: Option<&Fraction>) -> Sets {
+    let most = complete(offer, units).min(offer.max_sets.unwrap_or(usize::MAX));
+    let chosen = choose(offer, units, most);
+    let Some(price) = price else { return sets(most, units, &chosen) };
+    let worth = |set: usize| {
+        let of_part = |(part, chosen): (usize, &Chosen)| {
+            let mut all: Vec<usize> = chosen.taken.iter().chain(&chosen.others).copied().collect();
+            all.sort_unstable();
+            let quantity = offer.set[part].quantity;
+            let own = &all[set * quantity..(set + 1) * quantity];
+            own.iter().fold(zero(), |sum, &unit| sum + &units[unit].worth)
+        };
+        chosen.iter().enumerate().map(of_part).fold(zero(), |sum, worth| sum + worth)
+    };
+    let count = (0..most).take_while(|&set| worth(set) > *price).count();
+    sets(count, units, &choose(offer, units, count))
+}
+
+fn sets(count: usize, units: &[Unit], chosen: &[Chosen]) -> Sets {
+    let lines = |places: Vec<usize>| places.into_iter().map(|unit| units[unit].line).collect();
+    let taken: Vec<usize> = chosen.iter().flat_map(|chosen| chosen.taken.clone()).collect();
+    let used: Vec<usize> =
+        chosen.iter().flat_map(|chosen| chosen.taken.iter().chain(&chosen.others).copied()).collect();
+    Sets { count, taken: lines(taken), used: lines(used) }
+}
+
+/// The units chosen for a part, by place: those that are taken, and the others.
+#[derive(Clone, Debug, Default)]
+struct Chosen {
+    taken: Vec<usize>,
+    others: Vec<usize>,
+}
+
+fn choose(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
+    match (&offer.set[..], offer.cheapest) {
+        ([_, _], false) if taken(&offer.set[bought(offer)]) > 0 => both_dearest(offer, units, sets),
+        ([_, _], _) => two(offer, units, sets),
+        (parts, _) => {
+            let mut gone = vec![false; units.len()];
+            let of_part = |part: usize| {
+                let all = parts[part].quantity * sets;
+                part_of(offer, units, part, all, &mut gone, &|_, _| true)
+            };
+            (0..parts.len()).map(of_part).collect()
+        }
+    }
+}
+
+/// Takes units of a part, one after the other, as long as `may` allows each.
+fn pick(
+    units: &[Unit],
+    part: usize,
+    wanted: usize,
+    cheapest: bool,
+    gone: &mut [bool],
+    may: &dyn Fn(&[bool], usize) -> bool,
+) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..units.len()).collect();
+    if cheapest {
+        order.reverse();
+    }
+    let mut picked = Vec::new();
+    for unit in order {
+        if picked.len() < wanted && units[unit].parts[part] && !gone[unit] && may(gone, unit) {
+            gone[unit] = true;
+            picked.push(unit);
+        }
+    }
+    assert_eq!(picked.len(), wanted, "enough units");
+    picked.sort_unstable();
+    picked
+}
+
+/// The units of a part: the cheapest of each group from the dearest down are taken, or the cheapest of all.
+fn part_of(
+    offer: &Offer,
+    units: &[Unit],
+    part: usize,
+    all: usize,
+    gone: &mut [bool],
+    may: &dyn Fn(&[bool], usize) -> bool,
+) -> Chosen {
+    let asked = &offer.set[part];
+    if offer.cheapest {
+        let cheap = all / asked.quantity * taken(asked);
+        let taken = pick(units, part, cheap, true, gone, may);
+        return Chosen { taken, others: pick(units, part, all - cheap, false, gone, may) };
+    }
+    groups(asked, &pick(units, part, all, false, gone, may))
+}
+
+fn groups(asked: &crate::model::SetPart, picked: &[usize]) -> Chosen {
+    let mut chosen = Chosen::default();
+    for group in picked.chunks(asked.quantity) {
+        let (others, taken) = group.split_at(asked.quantity - taken(asked));
+        chosen.others.extend(others);
+        chosen.taken.extend(taken);
+    }
+    chosen
+}
+
+/// Two parts, of which one is only bought, or of which the cheapest units are taken: the other part keeps enough.
+fn two(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
+    let buy = bought(offer);
+    let give = 1 - buy;
+    let mut gone = vec![false; units.len()];
+    let left =
+        |gone: &[bool], part: usize| (0..units.len()).filter(|&unit| units[unit].parts[part] && !gone[unit]).count();
+    // A unit of the other part, too, goes only while that keeps what it needs.
+    let keeps = |other: usize, needed: usize| {
+        move |gone: &[bool], unit: usize| !units[unit].parts[other] || left(gone, other) > needed
+    };
+    let all = [0, 1].map(|part| offer.set[part].quantity * sets);
+    let cheap = [0, 1].map(|part| taken(&offer.set[part]) * sets);
+    let (bought, given) = if cheap[buy] == 0 {
+        let given = part_of(offer, units, give, all[give], &mut gone, &keeps(buy, all[buy]));
+        (part_of(offer, units, buy, all[buy], &mut gone, &|_, _| true), given)
+    } else {
+        let given = pick(units, give, cheap[give], true, &mut gone, &keeps(buy, all[buy]));
+        let bought = pick(units, buy, cheap[buy], true, &mut gone, &keeps(give, all[give] - cheap[give]));
+        let more_given =
+            pick(units, give, all[give] - cheap[give], false, &mut gone, &keeps(buy, all[buy] - cheap[buy]));
+        let more_bought = pick(units, buy, all[buy] - cheap[buy], false, &mut gone, &|_, _| true);
+        (Chosen { taken: bought, others: more_bought }, Chosen { taken: given, others: more_given })
+    };
+    if buy == 0 { vec![bought, given] } else { vec![given, bought] }
+}
+
+/// Two parts that are both taken from: the dearest units of both; those of both go to the second until it is full.
+fn both_dearest(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
+    let all = [0, 1].map(|part| offer.set[part].quantity * sets);
+    let (mut alone, mut together) = ([Vec::new(), Vec::new()], Vec::new());
+    for (place, unit) in units.iter().enumerate() {
+        if alone[0].len() + alone[1].len() + together.len() == all[0] + all[1] {
+            break;
+        }
+        match unit.parts[..] {
+            [true, true] => together.push(place),
+            [true, false] if alone[0].len() < all[0] => alone[0].push(place),
+            [false, true] if alone[1].len() < all[1] => alone[1].push(place),
+            _ => {}
+        }
+    }
+    let to_second = all[1] - alone[1].len();
+    let (second, first) = together.split_at(to_second.min(together.len()));
+    let [mut one, mut other] = alone;
+    one.extend(first);
+    other.extend(second);
+    one.sort_unstable();
+    other.sort_unstable();
+    vec![groups(&offer.set[0], &one), groups(&offer.set[1], &other)]
+}
