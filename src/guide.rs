@@ -3,6 +3,7 @@
 //! | page | what it is about |
 //! |---|---|
 //! | [`pricing`] | how every figure of a cart comes about: basis, lines, fees, shipping, discounts, totals |
+//! | [`offers`] | promotions, and what they and coupons may ask for: conditions, sets, groups, caps, and what is missing |
 //! | [`notices`] | what a calculation tells beside its figures, and who should see it |
 //! | [`carts`] | what changes a cart: lines, fees, coupons, merging, validation |
 //! | [`orders`] | after the cart: provenance, verification, returns, settlement, the tax of invoices |
@@ -26,6 +27,11 @@
 #[doc = ""]
 #[doc = include_str!("guide/pricing.md")]
 pub mod pricing {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/offers.md")]
+pub mod offers {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -2,6 +2,7 @@
 
 pub(crate) mod cart;
 pub(crate) mod coupon;
+pub(crate) mod coupon_terms;
 pub(crate) mod fee;
 pub(crate) mod iso;
 pub(crate) mod item;

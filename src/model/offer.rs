@@ -3,6 +3,7 @@
 use crate::document::Text;
 use crate::document::extra::Extra;
 use crate::document::model::{Choice, Model};
+use crate::document::text_doors::text_doors;
 use crate::model::price::Money;
 use crate::money::number::Number;
 
@@ -81,3 +82,75 @@ pub struct SetPart<'a> {
     #[member(rest)]
     pub extra: Extra<'a, Self>,
 }
+
+impl<'a> Selector<'a> {
+    /// Products, by the `itemYrn` of their lines or their own `id`.
+    ///
+    /// ```
+    /// use cartwright::model::Selector;
+    ///
+    /// assert_eq!(Selector::items(["urn:tea"]).to_json(), r#"{"includedItems":["urn:tea"]}"#);
+    /// ```
+    #[must_use]
+    pub fn items<T: Into<Text<'a>>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self { included_items: Some(texts(items)), ..Self::default() }
+    }
+
+    /// Products of categories.
+    ///
+    /// ```
+    /// use cartwright::model::Selector;
+    ///
+    /// assert_eq!(Selector::categories(["tea"]).to_json(), r#"{"includedCategories":["tea"]}"#);
+    /// ```
+    #[must_use]
+    pub fn categories<T: Into<Text<'a>>>(categories: impl IntoIterator<Item = T>) -> Self {
+        Self { included_categories: Some(texts(categories)), ..Self::default() }
+    }
+}
+
+impl<'a> SetPart<'a> {
+    /// So many units of any line that qualifies, all of which are taken.
+    ///
+    /// ```
+    /// use cartwright::model::SetPart;
+    ///
+    /// assert_eq!(SetPart::units(3).to_json(), r#"{"quantity":3}"#);
+    /// ```
+    #[must_use]
+    pub fn units(quantity: u64) -> Self {
+        Self { quantity: quantity.into(), ..Self::default() }
+    }
+
+    /// The same units, of selected lines.
+    ///
+    /// ```
+    /// use cartwright::model::{Selector, SetPart};
+    ///
+    /// let tea = SetPart::units(2).of(Selector::categories(["tea"]));
+    /// assert_eq!(tea.to_json(), r#"{"of":{"includedCategories":["tea"]},"quantity":2}"#);
+    /// ```
+    #[must_use]
+    pub fn of(self, lines: Selector<'a>) -> Self {
+        Self { of: Some(lines), ..self }
+    }
+
+    /// The same units, of which so many are taken; of 0 the part is only bought.
+    ///
+    /// ```
+    /// use cartwright::model::SetPart;
+    ///
+    /// assert_eq!(SetPart::units(3).taking(1).to_json(), r#"{"quantity":3,"taken":1}"#);
+    /// ```
+    #[must_use]
+    pub fn taking(self, taken: u64) -> Self {
+        Self { taken: Some(taken.into()), ..self }
+    }
+}
+
+fn texts<'a, T: Into<Text<'a>>>(texts: impl IntoIterator<Item = T>) -> Vec<Text<'a>> {
+    texts.into_iter().map(Into::into).collect()
+}
+
+text_doors!(Selector<'a>, r#"{"includedItems":["urn:tea"]}"#);
+text_doors!(SetPart<'a>, r#"{"quantity":3,"taken":1}"#);

@@ -1,0 +1,194 @@
+//! Coupons and promotions put together member by member.
+
+use crate::document::Text;
+use crate::document::model::Blank as _;
+use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
+use crate::model::offer::{Choose, Condition, Per, Selector, SetPart};
+use crate::money::number::Number;
+
+impl<'a> Coupon<'a> {
+    /// A coupon that takes what goes beyond `price`, in the cart's currency: of each unit; with [`Coupon::for_sets`] of each
+    /// set; with [`Coupon::on_shipping`] of shipping.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// let mugs = Coupon::fixed_price("MUGS", 5.into()).for_categories(["mugs"]);
+    /// assert!(mugs.to_json().contains(r#""fixedPrice":{"amount":5}"#));
+    /// ```
+    #[must_use]
+    pub fn fixed_price(code: impl Into<Text<'a>>, price: Number) -> Self {
+        Self {
+            code: Some(code.into()),
+            discount_type: DiscountType::FixedPrice,
+            fixed_price: Some(price.into()),
+            ..Self::blank()
+        }
+    }
+
+    /// The same coupon, on shipping alone.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// let five_off = Coupon::absolute("SHIP5", 5.into()).on_shipping();
+    /// assert!(five_off.to_json().contains(r#""discountCalculationType":"SHIPPING""#));
+    /// ```
+    #[must_use]
+    pub fn on_shipping(self) -> Self {
+        Self { discount_calculation_type: Some(DiscountCalculationType::Shipping), ..self }
+    }
+
+    /// The same coupon, its amount for each unit.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert!(Coupon::absolute("ONE", 1.into()).per_unit().to_json().contains(r#""per":"UNIT""#));
+    /// ```
+    #[must_use]
+    pub fn per_unit(self) -> Self {
+        Self { per: Some(Per::Unit), ..self }
+    }
+
+    /// The same coupon, for products, by the `itemYrn` of their lines or their own `id`.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// let tea = Coupon::percent("TEA", 10.into()).for_items(["urn:tea"]);
+    /// assert!(tea.to_json().contains(r#""restrictions":{"includedItems":["urn:tea"]}"#));
+    /// ```
+    #[must_use]
+    pub fn for_items<T: Into<Text<'a>>>(mut self, items: impl IntoIterator<Item = T>) -> Self {
+        self.restrictions.included_items = Some(items.into_iter().map(Into::into).collect());
+        self
+    }
+
+    /// The same coupon, for products of categories.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert!(Coupon::percent("TEA", 10.into()).for_categories(["tea"]).category_restricted);
+    /// ```
+    #[must_use]
+    pub fn for_categories<T: Into<Text<'a>>>(mut self, categories: impl IntoIterator<Item = T>) -> Self {
+        self.category_restricted = true;
+        self.restrictions.included_categories = categories.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// The same coupon, from a value of the lines that it is for, or of those that [`Coupon::when_of`] selects.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// let ten = Coupon::percent("TEN", 10.into()).min_value(50.into());
+    /// assert!(ten.to_json().contains(r#""condition":{"minValue":{"amount":50}}"#));
+    /// ```
+    #[must_use]
+    pub fn min_value(mut self, value: Number) -> Self {
+        self.condition().min_value = Some(value.into());
+        self
+    }
+
+    /// The same coupon, from a quantity of those lines.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert!(Coupon::percent("TEN", 10.into()).min_quantity(3.into()).to_json().contains(r#"{"minQuantity":3}"#));
+    /// ```
+    #[must_use]
+    pub fn min_quantity(mut self, quantity: Number) -> Self {
+        self.condition().min_quantity = Some(quantity);
+        self
+    }
+
+    /// The same coupon, its condition about selected lines.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::Selector;
+    ///
+    /// let glasses = Coupon::percent("GLASSES", 20.into()).for_categories(["glasses"]);
+    /// let with_wine = glasses.min_value(40.into()).when_of(Selector::categories(["wine"]));
+    /// assert!(with_wine.condition.is_some_and(|condition| condition.of.is_some()));
+    /// ```
+    #[must_use]
+    pub fn when_of(mut self, lines: Selector<'a>) -> Self {
+        self.condition().of = Some(lines);
+        self
+    }
+
+    /// The same coupon, for sets of units.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::SetPart;
+    ///
+    /// let three_for_two = Coupon::percent("3FOR2", 100.into()).for_sets([SetPart::units(3).taking(1)]);
+    /// assert!(three_for_two.to_json().contains(r#""set":[{"quantity":3,"taken":1}]"#));
+    /// ```
+    #[must_use]
+    pub fn for_sets(self, parts: impl IntoIterator<Item = SetPart<'a>>) -> Self {
+        Self { set: Some(parts.into_iter().collect()), ..self }
+    }
+
+    /// The same coupon, for at most so many sets.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::SetPart;
+    ///
+    /// let once = Coupon::percent("PAIR", 50.into()).for_sets([SetPart::units(2).taking(1)]).max_sets(1);
+    /// assert_eq!(once.max_sets, Some(1.into()));
+    /// ```
+    #[must_use]
+    pub fn max_sets(self, most: u64) -> Self {
+        Self { max_sets: Some(most.into()), ..self }
+    }
+
+    /// The same coupon, of complete sets the cheapest units of all.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::{Choose, SetPart};
+    ///
+    /// let cheapest = Coupon::percent("3FOR2", 100.into()).for_sets([SetPart::units(3).taking(1)]).choose_cheapest();
+    /// assert_eq!(cheapest.choose, Some(Choose::Cheapest));
+    /// ```
+    #[must_use]
+    pub fn choose_cheapest(self) -> Self {
+        Self { choose: Some(Choose::Cheapest), ..self }
+    }
+
+    /// The same coupon, taking at most so much in all.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert!(Coupon::percent("TEN", 10.into()).at_most(20.into()).to_json().contains(r#""maxDiscount":{"amount":20}"#));
+    /// ```
+    #[must_use]
+    pub fn at_most(self, amount: Number) -> Self {
+        Self { max_discount: Some(amount.into()), ..self }
+    }
+
+    /// The same coupon, in a group of which only the best offer counts.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert_eq!(Coupon::percent("TEN", 10.into()).group("summer").group.as_deref(), Some("summer"));
+    /// ```
+    #[must_use]
+    pub fn group(self, name: impl Into<Text<'a>>) -> Self {
+        Self { group: Some(name.into()), ..self }
+    }
+
+    fn condition(&mut self) -> &mut Condition<'a> {
+        self.condition.get_or_insert_default()
+    }
+}
