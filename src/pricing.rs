@@ -16,6 +16,7 @@ pub(crate) mod line;
 pub(crate) mod methods;
 pub(crate) mod misspelt;
 pub(crate) mod next_shipping;
+pub(crate) mod offer_index;
 pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod payment;

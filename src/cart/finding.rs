@@ -44,7 +44,8 @@ pub enum WarningCode {
     /// An INTERNAL line without tax, where the site or another line has some.
     #[choice("LINE_UNTAXED")]
     LineUntaxed,
-    /// A coupon whose condition does not hold, its dates or its least order value: a calculation takes nothing for it.
+    /// A coupon whose conditions do not hold, whose sets are not complete, or beside which another offer of its group takes more:
+    /// a calculation takes nothing for it.
     #[choice("COUPON_NOT_MET")]
     CouponNotMet,
 }

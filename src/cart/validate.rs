@@ -1,6 +1,7 @@
 //! Validating a cart: everything that is wrong with it at once, line by line. What is wrong with the cart is a finding,
 //! never an error.
 
+pub(crate) mod calculation;
 pub(crate) mod coupons;
 pub(crate) mod inspection;
 pub(crate) mod line;
@@ -17,17 +18,13 @@ use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
+use crate::document::read::wrong_type;
 use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
 use crate::model::site::Site;
-use crate::pricing::calculate;
-use crate::pricing::coupons::Chosen;
-use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared::Prepared;
 use crate::schema::validation::Schemas;
 
@@ -111,6 +108,7 @@ fn validate(
     }
     let mut warnings = inspection.warnings();
     warnings.extend(not_met);
+    warnings.extend(inspection.offers_not_met());
     Ok(Validation { items, cart: found.0, warnings })
 }
 
@@ -206,27 +204,6 @@ impl Inspection<'_> {
         }
         for detail in error.details() {
             found.add(error.code(), detail.message.clone(), &field_of("", &detail.path));
-        }
-    }
-
-    /// The refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
-    fn calculation(&self, found: &mut Findings) {
-        let Some((site, prepared)) = self.site else { return };
-        let calculated = || -> Result<(), Error> {
-            let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| format!("/cart{path}")))?;
-            let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
-            let inputs = Inputs {
-                customer: self.context.customer.as_ref(),
-                preferences: &self.context.preferences,
-                now: self.context.now.as_deref(),
-                ..Inputs::default()
-            };
-            calculate::refuse(site, prepared, &cart, Chosen::of_cart(&coupons), inputs, &self.context.limits)
-        };
-        if let Err(error) = calculated()
-            && let Some(path) = error.path().strip_prefix("/cart")
-        {
-            found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
         }
     }
 }

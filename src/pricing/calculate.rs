@@ -109,19 +109,19 @@ impl<'a> Run<'a> {
         first_notices::note(&mut context);
         let verdicts = conditions::judge(&mut context, &lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        Self::of(context, lines, shipping, &verdicts)
+        let next_shipping = if inputs.offers { next_shipping::of_cart(&context, &lines)? } else { None };
+        Self::of(context, lines, (shipping, next_shipping), &verdicts)
     }
 
     /// Goes on once lines and shipping are priced.
     fn of(
         mut context: Context<'a>,
         lines: Lines<'a>,
-        shipping: Option<TaxedAmount>,
+        (shipping, next_shipping): (Option<TaxedAmount>, Option<NextShipping>),
         verdicts: &Verdicts,
     ) -> Result<Self, Error> {
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let totals = Totals::new(DiscountLedger::new(&context, targets, &sources));
-        let next_shipping = if context.inputs.offers { next_shipping::of_cart(&context, &lines)? } else { None };
         Ok(Self { context, lines, shipping, next_shipping, totals })
     }
 
@@ -195,23 +195,23 @@ pub(crate) fn external_notices<'a>(
     Ok(context.notices)
 }
 
-/// Refuses what a calculation of the cart without shipping would refuse.
-pub(crate) fn refuse<'a>(
+/// A calculation of the cart without shipping, for what it refuses and what it says of offers.
+pub(crate) fn without_shipping<'a>(
     site: &'a Site,
     prepared: &'a Prepared,
     cart: &'a Cart<'a>,
     coupons: Chosen<'a>,
     inputs: Inputs<'a>,
     limits: &Limits,
-) -> Result<(), Error> {
+) -> Result<Calculation, Error> {
     let mut context = Context::new(site, Cow::Borrowed(prepared), cart, coupons, inputs, limits)?;
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
-    let mut run = Run::of(context, lines, None, &verdicts)?;
+    let mut run = Run::of(context, lines, (None, None), &verdicts)?;
     let mut kept = KeptLines::default();
     for index in 0..cart.items.len() {
         run.line(index, &mut kept)?;
         kept.clear();
     }
-    run.finish(kept).map(drop)
+    run.finish(kept)
 }

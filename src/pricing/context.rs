@@ -18,6 +18,7 @@ use crate::pricing::coupons::Chosen;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::inputs::Inputs;
+use crate::pricing::offer_index::Met;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::OfferResult;
@@ -40,6 +41,8 @@ pub(crate) struct Context<'a> {
     pub(crate) groups: OnceCell<NameSet<'a>>,
     /// The segments of the customer, once they have been asked for.
     segments: OnceCell<NameSet<'a>>,
+    /// The selections of promotions that may be of a line.
+    pub(crate) met: Met,
     /// The uplift factor, and the pointer to where it stands.
     pub(crate) uplift: Option<(Number, &'static str)>,
     /// The time, where the request states one.
@@ -76,6 +79,7 @@ impl<'a> Context<'a> {
             (None, None) => None,
         };
         let basis = prepared.basis;
+        let met = if site.promotions.is_empty() { Met::default() } else { prepared.offers.met(&cart.items) };
         let now = inputs.now.map(|now| Now::read(now, &Path::Text("/now"))).transpose()?;
         Ok(Self {
             site,
@@ -89,6 +93,7 @@ impl<'a> Context<'a> {
             lookup: TaxLookup::new(site, cart, inputs.customer),
             groups: OnceCell::new(),
             segments: OnceCell::new(),
+            met,
             uplift,
             now,
             notices: Vec::new(),

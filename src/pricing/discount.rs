@@ -148,9 +148,11 @@ fn external<'a>(
     let source = Source { id: &discount.id, origin: DiscountOrigin::External, discount_type };
     let reach = eligibility::of_line(line, discount.include_fees == Some(true), taker.targets);
     taker.look_at(reach.len(), path)?;
-    let mut plan = Plan::of(measure, reach);
+    let mut plan = Plan::of(measure, reach, std::mem::take(&mut taker.values));
     plan.make(taker.context, taker.targets).ok_or_else(|| bounds::overflow(path))?;
-    taker.take(source, plan, path)
+    taker.take(source, &plan, path)?;
+    taker.keep_room(plan);
+    Ok(())
 }
 
 /// The turn of an offer: it takes what it can, unless it is skipped, or not met, or another one of its group counts. A coupon

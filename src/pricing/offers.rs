@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::model::price::{CurrencyCode, Money};
-use crate::pricing::check::offer::CheckedOffer;
+use crate::pricing::check::offer::PreparedOffer;
 use crate::pricing::context::Context;
 use crate::pricing::result::keys::DiscountOrigin;
 use crate::pricing::result::notice::{Notice, NoticeCode};
@@ -36,8 +36,29 @@ impl<'a> Context<'a> {
         Some(Offer { terms: self.coupons.list.get(place)?, kind: OfferKind::Coupon, place })
     }
 
+    /// Whether a line may qualify for an offer, before any is looked at.
+    pub(crate) fn may_reach(&self, offer: &Offer<'_>) -> bool {
+        offer.kind == OfferKind::Coupon || self.prepared.offers.is_own_met(offer.place, &self.met)
+    }
+
+    /// Whether a line may be one that the condition of an offer is about: that it selects, or that qualifies.
+    pub(crate) fn may_select(&self, offer: &Offer<'_>) -> bool {
+        let selects = offer.terms.condition.as_deref().is_some_and(|condition| condition.of.is_some());
+        match offer.kind {
+            OfferKind::Coupon => true,
+            OfferKind::Promotion if selects => self.prepared.offers.is_condition_met(offer.place, &self.met),
+            OfferKind::Promotion => self.may_reach(offer),
+        }
+    }
+
+    /// Whether each part of the set of an offer may have a line; so where it is for no set.
+    pub(crate) fn may_complete(&self, offer: &Offer<'_>) -> bool {
+        let parts = offer.terms.set.as_ref().map_or(0, Vec::len);
+        offer.kind == OfferKind::Coupon || self.prepared.offers.are_parts_met(offer.place, parts, &self.met)
+    }
+
     /// The promotion at a place, as it is calculated with; none when it is marked invalid.
-    pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<CheckedOffer>> {
+    pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<PreparedOffer>> {
         self.prepared.promotions.get(place)?.as_ref()
     }
 }

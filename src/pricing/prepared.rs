@@ -10,7 +10,8 @@ use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check;
 use crate::pricing::check::bounds;
-use crate::pricing::check::offer::CheckedOffer;
+use crate::pricing::check::offer::PreparedOffer;
+use crate::pricing::offer_index::OfferIndex;
 use crate::pricing::tax_table::Taxes;
 use crate::pricing::zones::Zones;
 
@@ -21,7 +22,8 @@ pub(crate) struct Prepared {
     pub(crate) taxes: Taxes,
     pub(crate) zones: Zones,
     /// The promotions of the site; none for one that is marked invalid.
-    pub(crate) promotions: Vec<Option<Arc<CheckedOffer>>>,
+    pub(crate) promotions: Vec<Option<Arc<PreparedOffer>>>,
+    pub(crate) offers: OfferIndex,
     pub(crate) limits: Limits,
 }
 
@@ -32,7 +34,14 @@ impl Prepared {
         // A calculation counts them under its own limits.
         let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
         let promotions = check::site::promotions(site, basis.scale, &unlimited, &Path::Text("/site"))?;
-        Ok(Self { basis, taxes: Taxes::of(site), zones: Zones::of(site), promotions, limits })
+        Ok(Self {
+            basis,
+            taxes: Taxes::of(site),
+            zones: Zones::of(site),
+            promotions,
+            offers: OfferIndex::of(&site.promotions),
+            limits,
+        })
     }
 }
 

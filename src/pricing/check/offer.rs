@@ -26,9 +26,15 @@ pub(crate) struct CheckedOffer {
     pub(crate) measure: Measure,
     /// Whether the amount is for each unit.
     pub(crate) per_unit: bool,
-    pub(crate) set: Option<Set>,
+    pub(crate) set: Option<Box<Set>>,
     /// The most that it takes in all.
     pub(crate) cap: Option<Amount>,
+}
+
+/// A promotion as a prepared site keeps it.
+#[derive(Debug, Clone)]
+pub(crate) struct PreparedOffer {
+    pub(crate) offer: CheckedOffer,
     pub(crate) conditions: Conditions,
 }
 
@@ -56,7 +62,8 @@ pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
         Some(code) => terms.limits.check_text(code, &at.below("/code"))?,
         None => return Err(Error::new(Code::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
     }
-    form.checked()
+    let offer = form.checked()?;
+    Conditions::of(&form).map(|_| offer)
 }
 
 /// Checks the promotions of a site, which stand `at` a place: each has a name of its own. Of one that is marked invalid no
@@ -66,7 +73,7 @@ pub(crate) fn promotions(
     scale: u32,
     limits: &Limits,
     at: At<'_>,
-) -> Result<Vec<Option<Arc<CheckedOffer>>>, Error> {
+) -> Result<Vec<Option<Arc<PreparedOffer>>>, Error> {
     let mut ids = crate::collections::text_map::TextSet::default();
     let mut checked = Vec::with_capacity(promotions.len());
     for (place, promotion) in promotions.iter().enumerate() {
@@ -81,7 +88,10 @@ pub(crate) fn promotions(
             return Err(Error::new(Code::OfferId, path, format!("two promotions have the `id` `{}`", cut(id))));
         }
         let form = Form { offer, at, currency: None, scale };
-        checked.push(if offer.is_invalid() { None } else { Some(Arc::new(form.checked()?)) });
+        checked.push(match offer.is_invalid() {
+            true => None,
+            false => Some(Arc::new(PreparedOffer { offer: form.checked()?, conditions: Conditions::of(&form)? })),
+        });
     }
     Ok(checked)
 }
@@ -105,7 +115,7 @@ impl Form<'_> {
         let is_fixed = self.offer.discount_type == DiscountType::FixedPrice;
         let of_lines = self.offer.discount_calculation_type != Some(DiscountCalculationType::Shipping);
         let per_unit = self.offer.per.is_some() || (is_fixed && set.is_none() && of_lines);
-        Ok(CheckedOffer { measure, per_unit, set, cap, conditions: Conditions::of(self)? })
+        Ok(CheckedOffer { measure, per_unit, set, cap })
     }
 
     /// The measure of the offer.
@@ -163,7 +173,7 @@ impl Form<'_> {
     }
 
     /// The sets that the offer is for.
-    fn set(&self) -> Result<Option<Set>, Error> {
+    fn set(&self) -> Result<Option<Box<Set>>, Error> {
         let refused = |path: Path<'_>, message: &str| Err(Error::new(Code::OfferSet, path, message));
         let Coupon { set, max_sets, choose, .. } = self.offer;
         let Some(parts) = set else {
@@ -192,7 +202,7 @@ impl Form<'_> {
                 _ => return refused(self.at.member("maxSets"), "expected a whole number from 1"),
             },
         };
-        Ok(Some(Set { parts: checked, most, cheapest: choose.is_some() }))
+        Ok(Some(Box::new(Set { parts: checked, most, cheapest: choose.is_some() })))
     }
 
     fn part(&self, part: &SetPart<'_>, at: At<'_>) -> Result<Part, Error> {

@@ -12,7 +12,7 @@ use crate::model::site::Site;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService, Slot};
 use crate::model::site::tax::TaxCountry;
-use crate::pricing::check::offer::CheckedOffer;
+use crate::pricing::check::offer::PreparedOffer;
 use crate::pricing::check::{At, bounds, offer};
 
 /// The bounds that the checks of a site have in common.
@@ -52,7 +52,7 @@ pub(crate) fn promotions(
     scale: u32,
     limits: &Limits,
     at: At<'_>,
-) -> Result<Vec<Option<Arc<CheckedOffer>>>, Error> {
+) -> Result<Vec<Option<Arc<PreparedOffer>>>, Error> {
     let (promotions, most) = (site.promotions.as_slice(), limits.promotions);
     let at = &at.member("promotions");
     if promotions.len() > most {

@@ -41,10 +41,14 @@ pub(crate) struct Taker<'c, 'a> {
     pub(crate) sources: Vec<Source<'a>>,
     /// Room for the targets that an offer reaches.
     pub(crate) reach: Vec<usize>,
+    /// Room for the amounts that these give.
+    pub(crate) values: Vec<Amount>,
     /// How many units of each line sets have used; empty before the first set.
     pub(crate) used: Vec<u128>,
     /// The outcome of each offer, where a report is asked for.
     pub(crate) outcomes: Option<Vec<Outcome>>,
+    /// How many texts tell what lines are, once they have been counted.
+    pub(crate) texts: Option<usize>,
     /// How many prices may still be looked at.
     looks: usize,
 }
@@ -56,9 +60,19 @@ const LOOKS_EACH: usize = 4;
 impl<'c, 'a> Taker<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
         let most = context.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
-        let (sources, reach, used) = (Vec::new(), Vec::new(), Vec::new());
+        let (sources, reach, values, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let outcomes = context.inputs.offers.then(|| vec![Outcome::default(); context.offers()]);
-        Self { context, targets, sources, reach, used, outcomes, looks: most.saturating_mul(LOOKS_EACH) }
+        Self {
+            context,
+            targets,
+            sources,
+            reach,
+            values,
+            used,
+            outcomes,
+            texts: None,
+            looks: most.saturating_mul(LOOKS_EACH),
+        }
     }
 
     /// Counts prices, or texts of lines, before a discount looks at them.
@@ -70,28 +84,13 @@ impl<'c, 'a> Taker<'c, 'a> {
     }
 
     /// Takes a discount as it was planned, and notes what a person would ask about one that is no promotion.
-    pub(crate) fn take(&mut self, source: Source<'a>, plan: Plan, path: &Path<'_>) -> Result<(), Error> {
+    pub(crate) fn take(&mut self, source: Source<'a>, plan: &Plan, path: &Path<'_>) -> Result<(), Error> {
         let index = self.add(source).ok_or_else(|| self.refusal(path))?;
         self.targets.expect(plan.values.len());
         if self.context.trace.is_on() {
-            self.explain(&plan).ok_or_else(|| bounds::overflow(path))?;
+            self.explain(plan).ok_or_else(|| bounds::overflow(path))?;
         }
-        for (place, value) in plan.values.iter().enumerate() {
-            let at = match &plan.sets {
-                None => plan.reach.get(place).copied(),
-                Some(sets) => sets.taken.get(place).map(|(units, ..)| units.line),
-            };
-            let taken = at.and_then(|at| self.targets.take(at, index, *value));
-            taken.ok_or_else(|| self.refusal(path))?;
-            if let Some(OfSets { taken, .. }) = &plan.sets
-                && let Some((_, units, _)) = taken.get(place).filter(|_| *value > 0)
-            {
-                self.targets.note_units(*units);
-            }
-        }
-        if let Some(sets) = plan.sets.as_ref().filter(|_| plan.sum() > 0) {
-            self.use_up(sets);
-        }
+        self.take_values(index, plan).ok_or_else(|| self.refusal(path))?;
         self.context.trace.refuse_full()?;
         if plan.rest > 0 && source.origin != DiscountOrigin::Promotion {
             let code = match plan.measure {
@@ -101,8 +100,28 @@ impl<'c, 'a> Taker<'c, 'a> {
             let amount = self.context.number(plan.rest).map_err(|_| bounds::overflow(path))?;
             self.notice(code, path, source.id, Some(amount));
         }
-        self.reach = plan.reach;
         Ok(())
+    }
+
+    /// Takes the amount of each price. `None` when no more discounts can be applied, and past what can be calculated.
+    fn take_values(&mut self, source: u32, plan: &Plan) -> Option<()> {
+        let Some(sets) = &plan.sets else {
+            let mut of_targets = plan.reach.iter().zip(&plan.values);
+            return of_targets.try_for_each(|(at, value)| self.targets.take(*at, source, *value));
+        };
+        for ((units, count, _), value) in sets.taken.iter().zip(&plan.values).filter(|(_, value)| **value > 0) {
+            self.targets.take(units.line, source, *value)?;
+            self.targets.note_units(*count);
+        }
+        if plan.sum() > 0 {
+            self.use_up(sets);
+        }
+        Some(())
+    }
+
+    /// Keeps the room of a plan for the next one.
+    pub(crate) fn keep_room(&mut self, plan: Plan) {
+        (self.reach, self.values) = (plan.reach, plan.values);
     }
 
     /// Units in sets are used: no later set has them.

@@ -1,5 +1,7 @@
 //! Which offers hold: their dates, least values and quantities, judged once, before anything is taken.
 
+use std::borrow::Cow;
+
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::money::number::Number;
@@ -8,7 +10,7 @@ use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::form::Form;
 use crate::pricing::check::{ITEMS, bounds};
 use crate::pricing::context::Context;
-use crate::pricing::discount::eligibility::{Qualification, Selection};
+use crate::pricing::discount::eligibility::{self, Qualification, Selection};
 use crate::pricing::line::Lines;
 use crate::pricing::offers::Offer;
 use crate::pricing::result::notice::NoticeCode;
@@ -67,20 +69,13 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
 fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, all: Number) -> Result<Verdict, Error> {
     let list = Path::Text(offer.list(context));
     let path = &list.element(offer.place);
-    let read;
-    let conditions = match offer.kind {
-        OfferKind::Promotion => context.promotion(offer.place).map(|checked| &checked.conditions),
-        OfferKind::Coupon => {
-            read = Conditions::of(&Form::of_coupon(offer.terms, &context.terms(), path)).ok();
-            read.as_ref()
-        }
-    };
-    let Some(conditions) = conditions else { return Ok(Verdict::Met) };
+    let Some(conditions) = of_offer(context, offer, path) else { return Ok(Verdict::Met) };
+    let conditions = conditions.as_ref();
     let now = context.now.as_ref().map(|now| &now.at);
     let in_time = now.is_none_or(|now| !conditions.is_early(now) && !conditions.is_late(now));
     let is_undated = conditions.is_dated() && now.is_none();
     let is_worth = conditions.least.is_none_or(|least| all >= least);
-    let is_met = in_time && is_worth && reached(conditions, &selected(context, lines, offer, conditions)?);
+    let is_met = in_time && is_worth && reached(conditions, &selected(context, lines, offer, conditions, all)?);
     if is_undated {
         context.notices.push(offer.notice(NoticeCode::NowMissing, path));
     }
@@ -89,6 +84,18 @@ fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, al
         (true, true) => Verdict::Undated,
         (true, false) => Verdict::Met,
     })
+}
+
+/// The conditions of an offer, which stands at a path; none where they cannot be read.
+pub(crate) fn of_offer<'k>(
+    context: &'k Context<'_>,
+    offer: &Offer<'_>,
+    path: &Path<'_>,
+) -> Option<Cow<'k, Conditions>> {
+    match offer.kind {
+        OfferKind::Promotion => context.promotion(offer.place).map(|kept| Cow::Borrowed(&kept.conditions)),
+        OfferKind::Coupon => Conditions::of(&Form::of_coupon(offer.terms, &context.terms(), path)).ok().map(Cow::Owned),
+    }
 }
 
 /// The value and the quantity of the lines that a condition is about.
@@ -105,27 +112,31 @@ fn reached(conditions: &Conditions, selected: &Option<Selected>) -> bool {
     })
 }
 
-/// The lines that the condition of an offer is about; none where it asks for nothing of them.
+/// The lines that the condition of an offer is about; none where it asks for nothing of them. `all` is the value of all lines.
 pub(crate) fn selected(
     context: &Context<'_>,
     lines: &Lines<'_>,
     offer: &Offer<'_>,
     conditions: &Conditions,
+    all: Number,
 ) -> Result<Option<Selected>, Error> {
     if conditions.least_of.is_none() && conditions.least_units.is_none() {
         return Ok(None);
     }
-    let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref()).map(Selection::of);
-    let qualification = if of.is_none() { Some(Qualification::of(offer.terms, context)) } else { None };
-    let (mut value, mut units) = (0_u128, QuantitySum::NONE);
     let overflow = || bounds::overflow(&ITEMS);
+    let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref());
+    if of.is_none() && !eligibility::is_restricted(offer.terms) {
+        return Ok(Some(Selected { value: all, units: lines.units.total().ok_or_else(overflow)? }));
+    }
+    if !context.may_select(offer) {
+        return Ok(Some(Selected { value: Number::ZERO, units: Number::ZERO }));
+    }
+    let of = of.map(Selection::of);
+    let qualification = of.is_none().then(|| Qualification::of(offer.terms, context));
+    let (mut value, mut units) = (0_u128, QuantitySum::NONE);
     for (item, line) in context.cart.items.iter().zip(&lines.list) {
-        let counts = match (&of, &qualification) {
-            (Some(of), _) => of.admits(item),
-            (None, Some(qualification)) => qualification.admits(item),
-            (None, None) => true,
-        };
-        if counts {
+        let is_selected = of.as_ref().is_none_or(|of| of.admits(item));
+        if is_selected && qualification.as_ref().is_none_or(|qualification| qualification.admits(item)) {
             value = value.checked_add(context.basis.side(&line.price)).ok_or_else(overflow)?;
             units.add(item.quantity);
         }

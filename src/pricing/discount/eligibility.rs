@@ -106,12 +106,12 @@ impl<'a> Qualification<'a> {
     }
 }
 
-fn categories<'a, 'd>(item: &'a Item<'d>) -> &'a [Text<'d>] {
+pub(crate) fn categories<'a, 'd>(item: &'a Item<'d>) -> &'a [Text<'d>] {
     item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
 }
 
 /// The text that names the product of a line.
-fn product<'i>(item: &'i Item<'_>) -> Option<&'i str> {
+pub(crate) fn product<'i>(item: &'i Item<'_>) -> Option<&'i str> {
     item.item_yrn.as_deref().or_else(|| item.product.as_ref()?.id.as_deref())
 }
 
@@ -124,16 +124,15 @@ pub(crate) const fn is_restricted(offer: &Coupon<'_>) -> bool {
         || lists.excluded_items.is_some()
 }
 
-/// How much an offer looks at to find its lines: of a restricted one every line and every text that tells what it is, once
-/// for each part of its sets.
-pub(crate) fn looks(offer: &Coupon<'_>, items: &[Item<'_>]) -> usize {
-    let parts = offer.set.as_ref().map_or(0, Vec::len);
-    let times = usize::from(is_restricted(offer)).saturating_add(parts);
-    if times == 0 {
-        return 0;
-    }
+/// How often an offer looks at every text of lines to find its own: when it is restricted, and for each part of its sets.
+pub(crate) fn looks(offer: &Coupon<'_>) -> usize {
+    usize::from(is_restricted(offer)).saturating_add(offer.set.as_ref().map_or(0, Vec::len))
+}
+
+/// How many texts tell what lines are: one for each, its segments and its categories.
+pub(crate) fn texts(items: &[Item<'_>]) -> usize {
     let texts = |item: &Item<'_>| item.segments.len().saturating_add(categories(item).len()).saturating_add(1);
-    items.iter().map(texts).fold(0, usize::saturating_add).saturating_mul(times)
+    items.iter().map(texts).fold(0, usize::saturating_add)
 }
 
 /// Puts the targets that an offer reaches into `reach`, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping;

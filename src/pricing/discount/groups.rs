@@ -82,8 +82,10 @@ fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Re
         let path = &list.element(offer.place);
         let checked = taker.checked(&offer, path)?;
         let reach = taker.reach_of(&offer, path)?;
-        let Some(plan) = taker.plan(&offer, &checked, reach, path)? else { continue };
-        if plan.sum() > best.as_ref().map_or(0, |(.., plan)| plan.sum()) {
+        let mut plan = Plan::of_offer(&checked, reach, Vec::new());
+        if taker.make(&mut plan, &offer, &checked, path)?
+            && plan.sum() > best.as_ref().map_or(0, |(.., plan)| plan.sum())
+        {
             best = Some((number, offer, plan));
         }
     }
@@ -94,6 +96,6 @@ fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Re
         let (checked, reach) = (taker.checked(&offer, path)?, taker.reach_of(&offer, path)?);
         taker.note_units(number, &offer, &checked, &reach);
     }
-    taker.take_planned(number, &offer, plan, path)?;
+    taker.take_planned(number, &offer, &plan, path)?;
     Ok(Some(number))
 }

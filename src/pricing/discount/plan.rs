@@ -22,7 +22,7 @@ pub(crate) struct Plan {
     /// The targets that it reaches; of a set those lines that units are taken of.
     pub(crate) reach: Vec<usize>,
     /// The sets that it takes from.
-    pub(crate) sets: Option<OfSets>,
+    pub(crate) sets: Option<Box<OfSets>>,
     /// The amount that each of the targets gives.
     pub(crate) values: Vec<Amount>,
     /// The amount that could not be given, because less was left.
@@ -51,13 +51,16 @@ pub(crate) struct Portion {
 }
 
 impl Plan {
-    pub(crate) fn of(measure: Measure, reach: Vec<usize>) -> Self {
-        let (values, notes) = (Vec::new(), Vec::new());
+    /// A plan that is to be made, in the room of earlier ones.
+    pub(crate) fn of(measure: Measure, reach: Vec<usize>, mut values: Vec<Amount>) -> Self {
+        values.clear();
+        let notes = Vec::new();
         Self { measure, per_unit: false, cap: None, reach, sets: None, values, rest: 0, spread: None, notes }
     }
 
-    pub(crate) fn of_offer(offer: &CheckedOffer, reach: Vec<usize>) -> Self {
-        Self { per_unit: offer.per_unit, cap: offer.cap, ..Self::of(offer.measure, reach) }
+    /// As [`Plan::of`], for an offer.
+    pub(crate) fn of_offer(offer: &CheckedOffer, reach: Vec<usize>, values: Vec<Amount>) -> Self {
+        Self { per_unit: offer.per_unit, cap: offer.cap, ..Self::of(offer.measure, reach, values) }
     }
 
     /// The sum of what it takes.
@@ -71,6 +74,7 @@ impl Plan {
     }
 
     /// The price at a place among those that give something.
+    #[inline]
     pub(crate) fn portion(&self, place: usize, targets: &Targets) -> Option<Portion> {
         let Some(sets) = &self.sets else {
             let at = *self.reach.get(place)?;
@@ -93,7 +97,7 @@ impl Plan {
     /// Works out what each price gives. `None` past what can be calculated.
     pub(crate) fn make(&mut self, context: &Context<'_>, targets: &Targets) -> Option<()> {
         let count = self.len();
-        self.values.reserve_exact(count);
+        self.values.reserve(count);
         match (self.measure, self.per_unit) {
             (Measure::Percent(share, _), _) => {
                 for place in 0..count {
@@ -153,9 +157,10 @@ impl Plan {
 
     /// Spreads an amount over the prices in proportion to them.
     fn spread(&mut self, amount: Amount, context: &Context<'_>, targets: &Targets) -> Option<()> {
+        let mut values = std::mem::take(&mut self.values);
         let portions =
             |place| self.portion(place, targets).map(|portion| (portion.base, portion.left.min(portion.base)));
-        let Spread { given, values, notes } = spread(amount, self.len(), &portions, context)?;
+        let (given, notes) = spread(amount, self.len(), &portions, &mut values, context)?;
         self.rest = amount.checked_sub(given)?;
         (self.values, self.spread, self.notes) = (values, Some((amount, false)), notes);
         Some(())
@@ -166,55 +171,53 @@ impl Plan {
         let Some(cap) = self.cap.filter(|cap| *cap < self.sum()) else { return Some(()) };
         let full = self.values.as_slice();
         let portions = |place: usize| full.get(place).map(|value| (*value, *value));
-        let Spread { values, notes, .. } = spread(cap, full.len(), &portions, context)?;
+        let mut values = Vec::with_capacity(full.len());
+        let (_, notes) = spread(cap, full.len(), &portions, &mut values, context)?;
         (self.values, self.spread, self.notes) = (values, Some((cap, true)), notes);
         Some(())
     }
 }
 
-/// An amount that was spread: what could be given, of which price how much, and how that came about where it is asked for.
-struct Spread {
-    given: Amount,
-    values: Vec<Amount>,
-    notes: Vec<RoundNote>,
-}
-
-/// Spreads an amount over prices, of each of which there are the base and what is left.
+/// Spreads an amount over prices, of each of which there are the base and what is left, into `values`. Answers with what could be
+/// given, and with how that came about where it is asked for.
 fn spread(
     amount: Amount,
     count: usize,
     portions: &dyn Fn(usize) -> Option<(Amount, Amount)>,
+    values: &mut Vec<Amount>,
     context: &Context<'_>,
-) -> Option<Spread> {
+) -> Option<(Amount, Vec<RoundNote>)> {
     let distribution = context.inputs.preferences.distribution.unwrap_or_default();
     let mut notes = Vec::new();
     if context.trace.is_on() {
-        let (given, values) = spread_in::<u128>(amount, count, portions, distribution, Some(&mut notes))?;
-        return Some(Spread { given, values, notes });
+        let given = spread_in::<u128>(amount, count, portions, values, distribution, Some(&mut notes))?;
+        return Some((given, notes));
     }
     if let Ok(small) = u64::try_from(amount)
-        && let Some((given, values)) = spread_in(small, count, portions, distribution, None)
+        && let Some(given) = spread_in(small, count, portions, values, distribution, None)
     {
-        return Some(Spread { given: given.into(), values, notes });
+        return Some((given.into(), notes));
     }
-    let (given, values) = spread_in::<u128>(amount, count, portions, distribution, None)?;
-    Some(Spread { given, values, notes })
+    let given = spread_in::<u128>(amount, count, portions, values, distribution, None)?;
+    Some((given, notes))
 }
 
 fn spread_in<U: Integers>(
     amount: U,
     count: usize,
     portions: &dyn Fn(usize) -> Option<(Amount, Amount)>,
+    values: &mut Vec<Amount>,
     distribution: Distribution,
     notes: Option<&mut Vec<RoundNote>>,
-) -> Option<(U, Vec<Amount>)> {
+) -> Option<U> {
     let mut shares = Vec::with_capacity(count);
     for place in 0..count {
         let (base, left) = portions(place)?;
         shares.push(Share::new(U::try_from(base).ok()?, U::try_from(left).ok()?));
     }
     let given = allocate(amount, &mut shares, distribution, notes)?;
-    Some((given, shares.iter().map(|share| share.given.into()).collect()))
+    values.extend(shares.iter().map(|share| share.given.into()));
+    Some(given)
 }
 
 /// The quantity of a line in the units that its price is for.

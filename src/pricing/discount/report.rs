@@ -5,9 +5,10 @@ use crate::error::path::Path;
 use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
 use crate::money::exact::Ratio;
 use crate::money::number::Number;
+use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Taker;
-use crate::pricing::discount::conditions::selected;
+use crate::pricing::discount::conditions::{self, selected};
 use crate::pricing::discount::eligibility::{self, Qualification};
 use crate::pricing::discount::outcome::{FoundUnits, Outcome};
 use crate::pricing::discount::plan::number_of;
@@ -22,6 +23,7 @@ pub(crate) fn results(
     outcomes: &[Outcome],
 ) -> Result<Vec<OfferResult>, Error> {
     let context = &*taker.context;
+    let all = lines.undiscounted(context)?;
     let mut results = Vec::with_capacity(outcomes.len());
     for (number, outcome) in outcomes.iter().enumerate() {
         let Some(offer) = context.offer(number) else { break };
@@ -34,7 +36,7 @@ pub(crate) fn results(
             let one_more = |found: &&FoundUnits| outcome.sets == found.complete && outcome.sets < most;
             result.next = outcome.found.as_ref().filter(one_more).map(|found| NextSet { units: units(found) });
         } else {
-            result.reasons = Some(reasons(taker, lines, &offer, outcome)?);
+            result.reasons = Some(reasons(taker, (lines, all), &offer, outcome)?);
         }
         results.push(result);
     }
@@ -48,7 +50,7 @@ fn units(found: &FoundUnits) -> Vec<Number> {
 /// Every reason why an offer takes nothing.
 fn reasons(
     taker: &Taker<'_, '_>,
-    lines: &Lines<'_>,
+    (lines, all): (&Lines<'_>, Number),
     offer: &Offer<'_>,
     outcome: &Outcome,
 ) -> Result<Vec<OfferReason>, Error> {
@@ -63,8 +65,8 @@ fn reasons(
     }
     let list = Path::Text(offer.list(context));
     let path = &list.element(offer.place);
-    let checked = taker.checked(offer, path)?;
-    let conditions = &checked.conditions;
+    let conditions = conditions::of_offer(context, offer, path).ok_or_else(|| bounds::overflow(path))?;
+    let conditions = conditions.as_ref();
     let now = context.now.as_ref().map(|now| &now.at);
     for (code, holds) in [
         (OfferReasonCode::NowMissing, conditions.is_dated() && now.is_none()),
@@ -80,8 +82,8 @@ fn reasons(
         Some(OfferReason { needed: Some(needed), found: Some(found), missing, ..of(code) })
     };
     let scale = Some(context.basis.scale);
-    reasons.extend(short(OfferReasonCode::MinOrderValue, conditions.least, lines.undiscounted(context)?, scale));
-    if let Some(selected) = selected(context, lines, offer, conditions)? {
+    reasons.extend(short(OfferReasonCode::MinOrderValue, conditions.least, all, scale));
+    if let Some(selected) = selected(context, lines, offer, conditions, all)? {
         reasons.extend(short(OfferReasonCode::MinValue, conditions.least_of, selected.value, scale));
         reasons.extend(short(OfferReasonCode::MinQuantity, conditions.least_units, selected.units, None));
     }

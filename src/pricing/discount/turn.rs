@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::error::path::Path;
 use crate::pricing::check::bounds;
 use crate::pricing::check::discount::Measure;
-use crate::pricing::check::offer::{self, CheckedOffer};
+use crate::pricing::check::offer::{self, CheckedOffer, PreparedOffer};
 use crate::pricing::discount::apply::{Source, Taker};
 use crate::pricing::discount::eligibility;
 use crate::pricing::discount::plan::{self, Plan};
@@ -20,7 +20,7 @@ use crate::pricing::result::offer::OfferKind;
 /// An offer as it is calculated with: of a coupon read anew, of a promotion kept with the prepared site.
 pub(crate) enum Checked {
     Read(CheckedOffer),
-    Kept(Arc<CheckedOffer>),
+    Kept(Arc<PreparedOffer>),
 }
 
 impl Deref for Checked {
@@ -29,7 +29,7 @@ impl Deref for Checked {
     fn deref(&self) -> &CheckedOffer {
         match self {
             Self::Read(offer) => offer,
-            Self::Kept(offer) => offer,
+            Self::Kept(kept) => &kept.offer,
         }
     }
 }
@@ -49,36 +49,45 @@ impl<'a> Taker<'_, 'a> {
 
     /// The targets that an offer reaches, in the room for them.
     pub(crate) fn reach_of(&mut self, offer: &Offer<'_>, path: &Path<'_>) -> Result<Vec<usize>, Error> {
-        self.look_at(eligibility::looks(offer.terms, &self.context.cart.items), path)?;
         let mut reach = std::mem::take(&mut self.reach);
+        reach.clear();
+        if !self.context.may_reach(offer) {
+            return Ok(reach);
+        }
+        let times = eligibility::looks(offer.terms);
+        if times > 0 {
+            let items = &self.context.cart.items;
+            let texts = *self.texts.get_or_insert_with(|| eligibility::texts(items));
+            self.look_at(texts.saturating_mul(times), path)?;
+        }
         eligibility::of_offer(offer.terms, self.context, self.targets, &mut reach);
         self.look_at(reach.len(), path)?;
         Ok(reach)
     }
 
-    /// The plan of an offer for the targets that it reaches; none where there is no complete set of them.
-    pub(crate) fn plan(
+    /// Makes the plan of an offer for the targets that it reaches; answers whether there is a complete set of them, where it is
+    /// for sets.
+    pub(crate) fn make(
         &self,
+        plan: &mut Plan,
         offer: &Offer<'_>,
         checked: &CheckedOffer,
-        reach: Vec<usize>,
         path: &Path<'_>,
-    ) -> Result<Option<Plan>, Error> {
+    ) -> Result<bool, Error> {
         let overflow = || bounds::overflow(path);
-        let mut plan = Plan::of_offer(checked, reach);
         if let Some(set) = &checked.set {
             let price = match checked.measure {
                 Measure::FixedPrice(price) if !checked.per_unit => Some(price),
                 _ => None,
             };
             let sets = plan::sets_of(offer.terms, set, price, &plan.reach, &self.used, self.context, self.targets);
-            plan.sets = Some(sets.ok_or_else(overflow)?).filter(|sets| sets.count > 0);
+            plan.sets = Some(sets.ok_or_else(overflow)?).filter(|sets| sets.count > 0).map(Box::new);
             if plan.sets.is_none() {
-                return Ok(None);
+                return Ok(false);
             }
         }
         plan.make(self.context, self.targets).ok_or_else(overflow)?;
-        Ok(Some(plan))
+        Ok(true)
     }
 
     /// Notes the units that an offer finds for its sets, where that is asked for.
@@ -96,7 +105,7 @@ impl<'a> Taker<'_, 'a> {
         &mut self,
         number: usize,
         offer: &Offer<'a>,
-        plan: Plan,
+        plan: &Plan,
         path: &Path<'_>,
     ) -> Result<(), Error> {
         if let Some(outcome) = self.outcome(number) {
@@ -119,15 +128,19 @@ impl<'a> Taker<'_, 'a> {
         if is_without_target {
             self.tell(NoticeCode::CouponNoTarget, offer, path);
         }
-        match self.plan(offer, checked, reach, path)? {
-            Some(plan) => self.take_planned(number, offer, plan, path),
-            None => {
-                if !is_without_target {
-                    self.tell(NoticeCode::CouponNotMet, offer, path);
-                }
-                Ok(())
-            }
+        // Where nothing can come of it, a promotion is done; a coupon is told of.
+        if offer.kind == OfferKind::Promotion && (is_without_target || !self.context.may_complete(offer)) {
+            self.reach = reach;
+            return Ok(());
         }
+        let mut plan = Plan::of_offer(checked, reach, std::mem::take(&mut self.values));
+        if self.make(&mut plan, offer, checked, path)? {
+            self.take_planned(number, offer, &plan, path)?;
+        } else if !is_without_target {
+            self.tell(NoticeCode::CouponNotMet, offer, path);
+        }
+        self.keep_room(plan);
+        Ok(())
     }
 
     /// Notes why a coupon takes nothing. A promotion does so in silence.

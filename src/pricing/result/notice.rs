@@ -47,7 +47,7 @@ pub enum NoticeCode {
     /// A member that is not known, and looks like one that is.
     #[choice("MEMBER_MISSPELT")]
     MemberMisspelt,
-    /// A list of a coupon's restrictions has no effect, because the flag that it belongs to is not set.
+    /// A list of an offer's restrictions has no effect, because the flag that it belongs to is not set.
     #[choice("RESTRICTION_UNUSED")]
     RestrictionUnused,
     /// The site states no decimals and 2 were assumed, where ISO 4217 gives the currency of the cart others.
@@ -56,10 +56,11 @@ pub enum NoticeCode {
     /// A line with a price and a quantity costs nothing, because its price rounds to 0.
     #[choice("LINE_ROUNDED_TO_ZERO")]
     LineRoundedToZero,
-    /// A coupon has validity dates, and the request has no `now` to judge them by: it takes nothing.
+    /// An offer has validity dates, and the request has no `now` to judge them by: it takes nothing.
     #[choice("NOW_MISSING")]
     NowMissing,
-    /// The condition of a coupon does not hold, its dates or its least order value: it takes nothing.
+    /// The conditions of a coupon do not hold, none of its sets is complete, or another offer of its group takes more: it takes
+    /// nothing.
     #[choice("COUPON_NOT_MET")]
     CouponNotMet,
     /// The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart.
@@ -83,7 +84,7 @@ pub struct Notice {
     /// JSON pointer into the request.
     #[member("path", required)]
     pub path: String,
-    /// Code of the coupon, or identifier of the external discount.
+    /// Code of the coupon, `id` of the promotion, or identifier of the external discount.
     #[member("id")]
     pub id: Option<String>,
     /// The amount or the rate in question.

@@ -1445,14 +1445,14 @@ export type NoticeKinds =
       code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED";
       /** The amount or the rate in question. */
       amount: number;
-      /** Code of the coupon, or identifier of the external discount. */
+      /** Code of the coupon, `id` of the promotion, or identifier of the external discount. */
       id?: string | undefined;
       suggestion?: undefined;
     }
   | {
       /** The kind of the notice. */
       code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "COUPON_NOT_MET" | "NOW_MISSING" | "SETTLE_TAX_OFF_RATE";
-      /** Code of the coupon, or identifier of the external discount. */
+      /** Code of the coupon, `id` of the promotion, or identifier of the external discount. */
       id?: string | undefined;
       amount?: undefined;
       suggestion?: undefined;

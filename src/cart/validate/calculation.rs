@@ -1,0 +1,87 @@
+//! The cart calculated as a whole: what that refuses, and coupons that take nothing for want of lines or of complete sets, or
+//! because another offer of their group takes more.
+
+use crate::cart::finding::{Findings, Warning, WarningCode};
+use crate::cart::lists;
+use crate::cart::validate::inspection::Inspection;
+use crate::document::edit;
+use crate::document::read::Read;
+use crate::error::{Error, cut};
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::site::Site;
+use crate::money::number::Number;
+use crate::pricing::calculate;
+use crate::pricing::coupons::Chosen;
+use crate::pricing::inputs::Inputs;
+use crate::pricing::prepared::Prepared;
+use crate::pricing::result::Calculation;
+use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode};
+
+impl Inspection<'_> {
+    /// The refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
+    pub(crate) fn calculation(&self, found: &mut Findings) {
+        let Some((site, prepared)) = self.site else { return };
+        if let Err(error) = self.calculated(site, prepared, false)
+            && let Some(path) = error.path().strip_prefix("/cart")
+        {
+            found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
+        }
+    }
+
+    /// A warning of every coupon that takes nothing for now, where the cart can be calculated. Those whose dates or least order
+    /// value are against them have theirs already.
+    pub(crate) fn offers_not_met(&self) -> Vec<Warning> {
+        let coupons = lists::coupons(self.cart).ok().flatten().unwrap_or(edit::nothing());
+        let asks = |name: &str| coupons.elements().any(|coupon| coupon.present(name).is_some());
+        let Some((site, prepared)) = self.site.filter(|_| ["condition", "set", "group"].into_iter().any(asks)) else {
+            return Vec::new();
+        };
+        let Ok(calculation) = self.calculated(site, prepared, true) else { return Vec::new() };
+        let mut warnings = Vec::new();
+        for offer in calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon) {
+            for (field, said) in offer.reasons.iter().flatten().filter_map(told) {
+                let message = format!("coupon `{}` takes nothing: {said}", cut(&offer.id));
+                let code = WarningCode::CouponNotMet;
+                warnings.push(Warning { code, message, field: format!("discounts.{field}"), suggestion: None });
+            }
+        }
+        warnings
+    }
+
+    /// A calculation of the cart, with a report on its offers where that is wanted.
+    fn calculated(&self, site: &Site, prepared: &Prepared, offers: bool) -> Result<Calculation, Error> {
+        let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| format!("/cart{path}")))?;
+        let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
+        let inputs = Inputs {
+            customer: self.context.customer.as_ref(),
+            preferences: &self.context.preferences,
+            offers,
+            now: self.context.now.as_deref(),
+            ..Inputs::default()
+        };
+        let coupons = Chosen::of_cart(&coupons);
+        calculate::without_shipping(site, prepared, &cart, coupons, inputs, &self.context.limits)
+    }
+}
+
+/// The member of a coupon that a reason is about, and the reason in words; none of those that are told otherwise.
+fn told(reason: &OfferReason) -> Option<(&'static str, String)> {
+    let short = || {
+        let [needed, found] = [reason.needed, reason.found].map(Option::unwrap_or_default);
+        format!("it needs {needed}, the lines have {found}")
+    };
+    Some(match reason.code {
+        OfferReasonCode::MinValue => ("condition.minValue", short()),
+        OfferReasonCode::MinQuantity => ("condition.minQuantity", short()),
+        OfferReasonCode::SetIncomplete => {
+            let missing: Vec<String> = reason.units.iter().flatten().map(Number::to_string).collect();
+            ("set", format!("no set is complete, its parts lack {} units", missing.join(", ")))
+        }
+        OfferReasonCode::InGroup => {
+            let winner = cut(reason.id.as_deref().unwrap_or_default());
+            ("group", format!("offer `{winner}` of its group takes more"))
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,146 @@
+//! The products and categories that promotions are for, by name: one look at each text of a line tells of a thousand promotions
+//! which of them it is for.
+
+use std::cmp::Ordering;
+
+use crate::collections::sort;
+use crate::document::Text;
+use crate::model::coupon::Coupon;
+use crate::model::item::Item;
+use crate::model::promotion::Promotion;
+use crate::pricing::discount::eligibility::{categories, product};
+
+/// The lists of included products and categories of all promotions.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct OfferIndex {
+    /// Every name in order, with the selection that it is of.
+    names: Vec<Name>,
+    /// A bit for each of a thousand marks that a name may have: most texts of lines are of no promotion.
+    marks: Vec<u64>,
+    /// For each promotion its first selection: of its own, of its condition, and of each part of its set.
+    first: Vec<usize>,
+    /// The selections that have no list of what is included, and so may be of any line.
+    open: Vec<bool>,
+}
+
+/// A name of a list.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Name {
+    is_category: bool,
+    text: Box<str>,
+    selection: usize,
+}
+
+const WORDS: usize = 16;
+
+/// The place of a name's mark among the words, and its bit there: by its length and three of its letters.
+fn mark(text: &str) -> (usize, u64) {
+    let bytes = text.as_bytes();
+    let byte = |at: usize| bytes.get(at).map_or(0, |byte| usize::from(*byte));
+    let last = bytes.len().saturating_sub(1);
+    let [middle, before, end] = [last / 2, last.saturating_sub(1), last].map(byte);
+    let sum = end.wrapping_add(before.wrapping_mul(11)).wrapping_add(middle.wrapping_mul(37)).wrapping_add(last);
+    (sum / 64 % WORDS, 1 << (sum % 64))
+}
+
+impl OfferIndex {
+    pub(crate) fn of(promotions: &[Promotion]) -> Self {
+        let mut index = Self::default();
+        for promotion in promotions {
+            index.first.push(index.open.len());
+            index.add(promotion.offer());
+        }
+        sort::sort_by(&mut index.names, Ord::cmp);
+        index.marks = vec![0; WORDS];
+        for name in &index.names {
+            let (word, bit) = mark(&name.text);
+            if let Some(word) = index.marks.get_mut(word) {
+                *word |= bit;
+            }
+        }
+        index
+    }
+
+    fn add(&mut self, offer: &Coupon<'_>) {
+        let lists = &offer.restrictions;
+        let of_categories = offer.category_restricted && !lists.included_categories.is_empty();
+        let own = of_categories.then_some(&lists.included_categories);
+        self.add_selection(lists.included_items.as_ref(), own);
+        let condition = offer.condition.as_deref().and_then(|condition| condition.of.as_ref());
+        let parts = offer.set.iter().flatten().map(|part| part.of.as_ref());
+        for of in std::iter::once(condition).chain(parts) {
+            let items = of.and_then(|of| of.included_items.as_ref());
+            self.add_selection(items, of.and_then(|of| of.included_categories.as_ref()));
+        }
+    }
+
+    fn add_selection(&mut self, items: Option<&Vec<Text<'_>>>, categories: Option<&Vec<Text<'_>>>) {
+        let selection = self.open.len();
+        self.open.push(items.is_none() && categories.is_none());
+        for (is_category, list) in [(false, items), (true, categories)] {
+            for text in list.into_iter().flatten() {
+                self.names.push(Name { is_category, text: Box::from(text.as_ref()), selection });
+            }
+        }
+    }
+
+    /// Which selections may be of a line.
+    pub(crate) fn met(&self, items: &[Item<'_>]) -> Met {
+        let mut met = self.open.clone();
+        if !self.names.is_empty() {
+            for item in items {
+                if let Some(product) = product(item) {
+                    self.look(false, product, &mut met);
+                }
+                categories(item).iter().for_each(|category| self.look(true, category, &mut met));
+            }
+        }
+        Met(met)
+    }
+
+    /// Notes the selections that a text is of.
+    fn look(&self, is_category: bool, text: &str, met: &mut [bool]) {
+        let (word, bit) = mark(text);
+        if self.marks.get(word).is_none_or(|word| word & bit == 0) {
+            return;
+        }
+        let compare = |name: &Name| name.is_category.cmp(&is_category).then_with(|| name.text.as_ref().cmp(text));
+        let first = self.names.partition_point(|name| compare(name) == Ordering::Less);
+        let same = self.names.iter().skip(first).take_while(|name| compare(name) == Ordering::Equal);
+        for name in same {
+            if let Some(met) = met.get_mut(name.selection) {
+                *met = true;
+            }
+        }
+    }
+
+    fn selection(&self, promotion: usize, number: usize) -> Option<usize> {
+        self.first.get(promotion).map(|first| first.saturating_add(number))
+    }
+
+    /// Whether a line may qualify for a promotion.
+    pub(crate) fn is_own_met(&self, promotion: usize, met: &Met) -> bool {
+        self.selection(promotion, 0).is_none_or(|selection| met.has(selection))
+    }
+
+    /// Whether a line may be one that the condition of a promotion selects.
+    pub(crate) fn is_condition_met(&self, promotion: usize, met: &Met) -> bool {
+        self.selection(promotion, 1).is_none_or(|selection| met.has(selection))
+    }
+
+    /// Whether each part of the set of a promotion may have a line.
+    pub(crate) fn are_parts_met(&self, promotion: usize, parts: usize, met: &Met) -> bool {
+        let mut parts = (0..parts).filter_map(|part| self.selection(promotion, part.saturating_add(2)));
+        parts.all(|selection| met.has(selection))
+    }
+}
+
+/// The selections that may be of a line.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Met(Vec<bool>);
+
+impl Met {
+    fn has(&self, selection: usize) -> bool {
+        self.0.get(selection).copied().unwrap_or(true)
+    }
+}
