@@ -22,6 +22,8 @@ mod json_schema;
 mod many;
 mod numbers;
 #[cfg(feature = "serde")]
+mod offer_laws;
+#[cfg(feature = "serde")]
 mod operation_descriptions;
 #[cfg(all(feature = "schema", feature = "serde"))]
 mod operation_schemas;

@@ -121,7 +121,10 @@ impl Form<'_> {
     /// The measure of the offer.
     fn measure(&self) -> Result<Measure, Error> {
         let Self { offer, at, scale, .. } = *self;
-        let kind = if self.currency.is_some() { "coupon" } else { "promotion" };
+        let (kind, code) = match self.currency {
+            Some(_) => ("coupon", Code::CouponValueMissing),
+            None => ("promotion", Code::OfferMeasure),
+        };
         let missing = |code, member: &str| {
             let message = format!("a {kind} of type {} needs `{member}`", offer.discount_type.as_str());
             Err(Error::new(code, at.member(member), message))
@@ -133,7 +136,7 @@ impl Form<'_> {
                 let (member, value) = match (offer.discount_percentage, offer.discount_rate) {
                     (Some(value), _) => ("/discountPercentage", value),
                     (None, Some(value)) => ("/discountRate", value),
-                    (None, None) => return missing(Code::CouponValueMissing, "discountPercentage"),
+                    (None, None) => return missing(code, "discountPercentage"),
                 };
                 own_currency(at)?;
                 percentage(value, &at.below(member))
@@ -144,7 +147,7 @@ impl Form<'_> {
                     own_currency(at)?;
                     bounds::amount(amount, scale, &at.below("/amount"))?
                 }
-                (None, None) => return missing(Code::CouponValueMissing, "discountAbsolute"),
+                (None, None) => return missing(code, "discountAbsolute"),
             })),
             DiscountType::FixedPrice => match &offer.fixed_price {
                 Some(money) => Ok(Measure::FixedPrice(self.money(money, scale, &at.below("/fixedPrice"))?)),
@@ -199,7 +202,10 @@ impl Form<'_> {
             None => u128::MAX,
             Some(most) => match whole(*most) {
                 Some(most) if most > 0 => most,
-                _ => return refused(self.at.member("maxSets"), "expected a whole number from 1"),
+                _ => {
+                    let message = format!("`maxSets` is `{most}`, expected a whole number from 1");
+                    return refused(self.at.member("maxSets"), &message);
+                }
             },
         };
         Ok(Some(Box::new(Set { parts: checked, most, cheapest: choose.is_some() })))
@@ -208,13 +214,17 @@ impl Form<'_> {
     fn part(&self, part: &SetPart<'_>, at: At<'_>) -> Result<Part, Error> {
         let refused = |member, message: &str| Err(Error::new(Code::OfferSet, at.member(member), message));
         let Some(quantity) = whole(part.quantity).filter(|quantity| *quantity > 0) else {
-            return refused("quantity", "expected a whole number from 1");
+            let message = format!("`quantity` is `{}`, expected a whole number from 1", part.quantity);
+            return refused("quantity", &message);
         };
         let taken = match part.taken {
             None => quantity,
             Some(taken) => match whole(taken) {
                 Some(taken) if taken <= quantity => taken,
-                _ => return refused("taken", "expected a whole number from 0 to `quantity`"),
+                _ => {
+                    let message = format!("`taken` is `{taken}`, expected a whole number from 0 to `quantity`");
+                    return refused("taken", &message);
+                }
             },
         };
         if taken < quantity && self.offer.discount_type == DiscountType::FixedPrice {

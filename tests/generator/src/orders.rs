@@ -7,6 +7,7 @@ use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
 use cartwright_oracle::orders::ledger::Ledger;
 use cartwright_oracle::orders::order::Order;
 
+use crate::offers;
 use crate::random::Random;
 use crate::request;
 
@@ -17,9 +18,12 @@ const NAMES: [&str; 5] =
     ["\"Chair\"", "{\"en\":\"Chair\",\"de\":\"Stuhl\"}", "{\"de\":\"St\u{fc}hle \\\"4\\\"\"}", "{}", "null"];
 
 /// A request of `calculate` in one of the currencies, often in one that has as many digits as the calculation;
-/// with names on some products, and some lines without an id.
+/// with names on some products, some lines without an id, and one of three with offers.
 pub fn request(seed: u64) -> String {
-    let mut request = request::request(seed);
+    let mut request = match seed.is_multiple_of(3) {
+        true => Request { offers: false, ..offers::request(seed) },
+        false => request::request(seed),
+    };
     let random = &mut Random::of_seed(!seed);
     let as_fine = OF_EVERY_KIND.iter().find(|(_, digits)| *digits == request.scale());
     let drawn = random.pick(&OF_EVERY_KIND);
