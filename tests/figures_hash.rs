@@ -3,43 +3,55 @@
 use std::path::Path;
 use std::thread;
 
+use cartwright_generator::offers;
 use cartwright_generator::request::request;
-use cartwright_oracle::hash::{CARTS, FIRST, FIRST_SEED, Lines, PUBLISHED, Published, figures};
+use cartwright_oracle::hash::{CARTS, FIRST, FIRST_SEED, Lines, OFFERS, PUBLISHED, Published, figures};
+use cartwright_oracle::model::Request;
 
 use crate::oracle::library;
 
 /// How many carts are calculated before their hash goes on.
 const TOGETHER: u64 = 2_000;
 
-/// The hash of this build over so many carts, calculated by so many threads.
-fn hash(carts: u64, threads: u64) -> Published {
-    let (mut requests, mut answers) = (Lines::default(), Lines::default());
-    let (mut rules, mut first) = (String::new(), String::new());
+/// The hash of this build over so many carts, and so many with offers, calculated by so many threads.
+fn hash(carts: u64, with_offers: u64, threads: u64) -> Published {
+    let mut requests = Lines::default();
+    let mut rules = String::new();
+    let [first, figures] = hashes(request, carts, threads, |request, answer| {
+        requests.add(request);
+        rules = rules_of(answer);
+    });
+    let [first_offers, offers] = hashes(offers::request, with_offers, threads, |_, _| ());
+    Published { rules, requests: requests.hex(), first, figures, first_offers, offers }
+}
+
+/// The hash of the figures of the first carts of a kind, and of all of them.
+fn hashes(make: fn(u64) -> Request, carts: u64, threads: u64, mut see: impl FnMut(&str, &str)) -> [String; 2] {
+    let (mut answers, mut first) = (Lines::default(), String::new());
     for done in (0..carts).step_by(usize::try_from(TOGETHER).unwrap()) {
-        for (request, answer) in calculated(FIRST_SEED + done, threads) {
+        for (request, answer) in calculated(make, FIRST_SEED + done, threads, TOGETHER.min(carts - done)) {
             assert!(answer.starts_with(r#"{"cart":"#), "{request}\n{answer}");
-            requests.add(&request);
             answers.add(figures(&answer));
-            rules = rules_of(&answer);
+            see(&request, &answer);
         }
         if done + TOGETHER == FIRST {
             first = answers.clone().hex();
         }
     }
-    Published { rules, requests: requests.hex(), first, figures: answers.hex() }
+    [first, answers.hex()]
 }
 
-/// Carts with their answers, in the order of their seeds.
-fn calculated(first: u64, threads: u64) -> Vec<(String, String)> {
+/// So many carts with their answers, in the order of their seeds.
+fn calculated(make: fn(u64) -> Request, first: u64, threads: u64, count: u64) -> Vec<(String, String)> {
     let of_seed = |seed| {
-        let request = request(seed).json();
+        let request = make(seed).json();
         let answer = library(&request);
         (request, answer)
     };
-    let share = TOGETHER.div_ceil(threads);
+    let share = count.div_ceil(threads);
     thread::scope(|scope| {
         let shares = (0..threads).map(|thread| {
-            let seeds = (thread * share).min(TOGETHER)..((thread + 1) * share).min(TOGETHER);
+            let seeds = (thread * share).min(count)..((thread + 1) * share).min(count);
             scope.spawn(move || seeds.map(|number| of_seed(first + number)).collect::<Vec<_>>())
         });
         let shares: Vec<_> = shares.collect();
@@ -66,25 +78,30 @@ const CHANGED: &str = "a figure has changed: raise `RULES`, and star the line of
 
 #[test]
 fn the_first_figures_have_the_published_hash() {
-    let (published, found) = (published().unwrap(), hash(FIRST, 1));
+    let (published, found) = (published().unwrap(), hash(FIRST, FIRST, 1));
     assert_eq!((found.rules, found.first), (published.rules, published.first), "{CHANGED}");
+    assert_eq!(found.first_offers, published.first_offers, "{CHANGED}");
 }
 
 /// With `CARTWRIGHT_UPDATE_HASH=1` what came out is published, unless a figure has changed and `rules` has not.
 #[test]
 #[ignore = "`cargo xtask hash` calls it"]
 fn the_figures_have_the_published_hash() {
-    let (published, found) = (published(), hash(CARTS, threads()));
+    let (published, found) = (published(), hash(CARTS, OFFERS, threads()));
     if published.as_ref() == Some(&found) {
         return;
     }
     let unexplained = published.as_ref().is_some_and(|published| {
-        published.requests == found.requests && published.figures != found.figures && published.rules == found.rules
+        let is_changed = published.figures != found.figures || published.offers != found.offers;
+        published.requests == found.requests && is_changed && published.rules == found.rules
     });
     assert!(!unexplained, "{CHANGED}");
     assert!(std::env::var_os("CARTWRIGHT_UPDATE_HASH").is_some(), "{published:?} is published, not {found:?}");
-    let Published { rules, requests, first, figures } = &found;
-    let text = format!("carts {CARTS}\nrules {rules}\nrequests {requests}\nfirst {first}\nfigures {figures}\n");
+    let Published { rules, requests, first, figures, first_offers, offers } = &found;
+    let text = format!(
+        "carts {CARTS}\nrules {rules}\nrequests {requests}\nfirst {first}\nfigures {figures}\n\
+         carts_with_offers {OFFERS}\nfirst_offers {first_offers}\noffers {offers}\n"
+    );
     std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(PUBLISHED), text).unwrap();
 }
 
@@ -94,11 +111,13 @@ fn the_figures_have_the_published_hash() {
 fn the_requests_are_written() {
     let file = std::env::var_os("CARTWRIGHT_WRITE_REQUESTS").expect("CARTWRIGHT_WRITE_REQUESTS names the file");
     let requests = (0..CARTS).map(|number| request(FIRST_SEED + number).json() + "\n");
-    std::fs::write(file, requests.collect::<String>()).expect("the file can be written");
+    let with_offers = (0..OFFERS).map(|number| offers::request(FIRST_SEED + number).json() + "\n");
+    std::fs::write(file, requests.chain(with_offers).collect::<String>()).expect("the file can be written");
 }
 
 #[test]
 fn the_manual_says_the_published_hash() {
     let manual = include_str!("../src/guide/pricing.md");
-    assert!(manual.contains(&published().unwrap().figures));
+    let Published { figures, offers, .. } = published().unwrap();
+    assert!(manual.contains(&figures) && manual.contains(&offers));
 }

@@ -71,7 +71,7 @@ fn the_random_carts_are_written() {
     let file = std::env::var_os("CARTWRIGHT_WRITE_CARTS").expect("CARTWRIGHT_WRITE_CARTS names the file");
     let mut text = String::new();
     for seed in FIRST_WRITTEN..FIRST_WRITTEN + WRITTEN {
-        let request = request(seed).json();
+        let request = if seed % 2 == 0 { request(seed) } else { offers::request(seed) }.json();
         let answer = cartwright::json::calculate(&request).unwrap_or_else(|refusal| refusal.to_json());
         assert!(!request.contains('\n') && !answer.contains('\n'), "a request and an answer stand on a line each");
         text.extend([&*request, "\n", &*answer, "\n"]);
@@ -82,19 +82,24 @@ fn the_random_carts_are_written() {
 /// A generator that never reaches a rule proves nothing about it.
 #[test]
 fn the_random_carts_reach_every_rule() {
-    let mut seen = vec![0; compare::REACHED.len()];
+    reach(request, &compare::REACHED);
+    reach(offers::request, &compare::REACHED_BY_OFFERS);
+}
+
+fn reach(make: fn(u64) -> Request, parts: &[&str]) {
+    let mut seen = vec![0; parts.len()];
     let mut lines = 0;
     for seed in 0..2_000 {
-        let request = request(seed);
+        let request = make(seed);
         let answer = calculate::calculate(&request);
         lines += answer.lines.len();
         let both = compare::joined(&request.json(), &answer.pieces(&request));
-        for (count, part) in seen.iter_mut().zip(compare::REACHED) {
+        for (count, part) in seen.iter_mut().zip(parts) {
             *count += usize::from(both.contains(part));
         }
     }
     println!("{lines} lines in 2000 carts");
-    for (count, part) in seen.iter().zip(compare::REACHED) {
+    for (count, part) in seen.iter().zip(parts) {
         println!("{count:5} {part}");
         assert!(*count >= 5, "{part} is in {count} of 2000 carts");
     }

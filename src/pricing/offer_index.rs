@@ -8,7 +8,6 @@ use crate::document::Text;
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::model::promotion::Promotion;
-use crate::pricing::discount::eligibility::{categories, product};
 
 /// The lists of included products and categories of all promotions.
 #[derive(Debug, Clone, Default)]
@@ -89,10 +88,10 @@ impl OfferIndex {
         let mut met = self.open.clone();
         if !self.names.is_empty() {
             for item in items {
-                if let Some(product) = product(item) {
+                if let Some(product) = item.sold() {
                     self.look(false, product, &mut met);
                 }
-                categories(item).iter().for_each(|category| self.look(true, category, &mut met));
+                item.categories().iter().for_each(|category| self.look(true, category, &mut met));
             }
         }
         Met(met)

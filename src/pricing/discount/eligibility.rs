@@ -46,10 +46,10 @@ impl<'a> Selection<'a> {
     /// Whether a line is in no excluded list, and in an included one where there is any.
     pub(crate) fn admits(&self, item: &Item<'_>) -> bool {
         let has_item = |list: &Option<NameSet<'_>>| {
-            list.as_ref().is_some_and(|names| product(item).is_some_and(|product| names.contains(product)))
+            list.as_ref().is_some_and(|names| item.sold().is_some_and(|product| names.contains(product)))
         };
         let has_category =
-            |list: &Option<NameSet<'_>>| list.as_ref().is_some_and(|names| meet(names, categories(item)));
+            |list: &Option<NameSet<'_>>| list.as_ref().is_some_and(|names| meet(names, item.categories()));
         let is_any_included = self.included_items.is_none() && self.included_categories.is_none();
         (is_any_included || has_item(&self.included_items) || has_category(&self.included_categories))
             && !has_item(&self.excluded_items)
@@ -106,15 +106,6 @@ impl<'a> Qualification<'a> {
     }
 }
 
-pub(crate) fn categories<'a, 'd>(item: &'a Item<'d>) -> &'a [Text<'d>] {
-    item.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()
-}
-
-/// The text that names the product of a line.
-pub(crate) fn product<'i>(item: &'i Item<'_>) -> Option<&'i str> {
-    item.item_yrn.as_deref().or_else(|| item.product.as_ref()?.id.as_deref())
-}
-
 /// Whether the lines of an offer depend on what they are.
 pub(crate) const fn is_restricted(offer: &Coupon<'_>) -> bool {
     let lists = &offer.restrictions;
@@ -131,7 +122,7 @@ pub(crate) fn looks(offer: &Coupon<'_>) -> usize {
 
 /// How many texts tell what lines are: one for each, its segments and its categories.
 pub(crate) fn texts(items: &[Item<'_>]) -> usize {
-    let texts = |item: &Item<'_>| item.segments.len().saturating_add(categories(item).len()).saturating_add(1);
+    let texts = |item: &Item<'_>| item.segments.len().saturating_add(item.categories().len()).saturating_add(1);
     items.iter().map(texts).fold(0, usize::saturating_add)
 }
 

@@ -128,7 +128,7 @@ impl<'a> Taker<'_, 'a> {
         if is_without_target {
             self.tell(NoticeCode::CouponNoTarget, offer, path);
         }
-        // Where nothing can come of it, a promotion is done; a coupon is told of.
+        // A promotion is done where nothing can come of it; a coupon is told of.
         if offer.kind == OfferKind::Promotion && (is_without_target || !self.context.may_complete(offer)) {
             self.reach = reach;
             return Ok(());

@@ -157,6 +157,48 @@ pub const REACHED: [&str; 85] = [
     "e-2",
 ];
 
+/// Texts that must be found in a request with offers or its answer, now and then.
+pub const REACHED_BY_OFFERS: [&str; 38] = [
+    "\"promotions\":[{\"id\":",
+    "\"discountType\":\"FIXED_PRICE\"",
+    "\"discountCalculationType\":\"SHIPPING\"",
+    "\"per\":\"UNIT\"",
+    "\"choose\":\"CHEAPEST\"",
+    "\"maxSets\":",
+    "\"maxDiscount\":",
+    "\"taken\":0",
+    "\"includedItems\":[\"",
+    "\"includedItems\":[]",
+    "\"excludedItems\":",
+    "\"minValue\":",
+    "\"minQuantity\":",
+    "\"group\":\"one\"",
+    "\"SEK\"",
+    "\"origin\":\"PROMOTION\"",
+    "\"discountType\":\"FIXED_PRICE\",\"origin\":\"PROMOTION\"",
+    "\"discountType\":\"FREE_SHIPPING\",\"origin\":\"PROMOTION\"",
+    "\"discountType\":\"FIXED_PRICE\",\"origin\":\"INTERNAL\"",
+    "},\"quantity\":2}",
+    "\"applied\":true,\"value\":",
+    "\"sets\":2",
+    "\"next\":{\"units\":[",
+    "\"code\":\"SKIPPED\"",
+    "\"code\":\"CURRENCY\"",
+    "\"code\":\"NOW_MISSING\"}",
+    "\"code\":\"NOT_YET_VALID\"",
+    "\"code\":\"ENDED\"",
+    "\"code\":\"SEGMENT\"",
+    "\"code\":\"NO_LINE\"",
+    "\"code\":\"MIN_ORDER_VALUE\"",
+    "\"code\":\"MIN_VALUE\"",
+    "\"code\":\"MIN_QUANTITY\"",
+    "\"code\":\"SET_INCOMPLETE\",\"units\":[1,",
+    "\"code\":\"IN_GROUP\",\"id\":\"p-",
+    "\"code\":\"NO_SHIPPING\"",
+    "\"code\":\"NOTHING_LEFT\"",
+    "{\"missing\":",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,8 +5,10 @@ use sha2::{Digest, Sha256};
 /// The file in which the hash is published, seen from the repository.
 pub const PUBLISHED: &str = "tests/oracle/published_hash.txt";
 
-/// How many carts it is over, of these how many the default tests calculate, and the seed of the first.
+/// How many carts it is over, how many carts with offers are behind them, of each how many the default tests calculate, and the
+/// seed of the first.
 pub const CARTS: u64 = 100_000;
+pub const OFFERS: u64 = 25_000;
 pub const FIRST: u64 = 4_000;
 pub const FIRST_SEED: u64 = 20_260_101;
 
@@ -41,6 +43,9 @@ pub struct Published {
     pub first: String,
     /// The hash of the figures of all of them.
     pub figures: String,
+    /// The hash of the figures of the first carts with offers, and of all of these.
+    pub first_offers: String,
+    pub offers: String,
 }
 
 impl Published {
@@ -50,7 +55,15 @@ impl Published {
             let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
             line.map(str::to_owned)
         };
-        let [rules, requests, first] = ["rules", "requests", "first"].map(value);
-        Some(Published { rules: rules?, requests: requests?, first: first?, figures: value("figures")? })
+        let [first_offers, offers] = ["first_offers", "offers"].map(value);
+        let [rules, requests, first, figures] = ["rules", "requests", "first", "figures"].map(value);
+        Some(Published {
+            rules: rules?,
+            requests: requests?,
+            first: first?,
+            figures: figures?,
+            first_offers: first_offers?,
+            offers: offers?,
+        })
     }
 }
