@@ -1,7 +1,8 @@
 // The cart as it is printed: its lines, the rows that add up to the total, notices, and how long it took.
 
 import { tell, worthTelling } from "./notices.js";
-import { $, amounts, at, children, element, figure, refill, write } from "./page.js";
+import { withinReach } from "./offers.js";
+import { $, amounts, at, children, element, figure, list, refill, write } from "./page.js";
 import { written } from "./quantity.js";
 import { rows, said } from "./rows.js";
 import { draw } from "./waterfall.js";
@@ -13,8 +14,11 @@ let pause;
 /** The name of the total. */
 let label = "Total";
 
-/** Prints an answer; `open` is called with the pointer of a figure that is selected, and with its button. */
-export function print(request, answer, open) {
+/**
+ * Prints an answer; `name` gives the name of a product, `open` is called with the pointer of a figure that is selected, and
+ * with its button.
+ */
+export function print(request, answer, name, open) {
   const say = amounts(request);
   const printed = rows(request, answer);
   const asked = ({ currentTarget }) => open(currentTarget.dataset.path, currentTarget);
@@ -29,13 +33,15 @@ export function print(request, answer, open) {
     fill(cell.firstElementChild, row.pointer, said(say, row));
   });
   draw($("waterfall"), printed, say, open);
-  tell($("notices"), { notices: worthTelling(answer) }, say);
+  const offers = withinReach(request, answer, name);
+  list($("offers"), offers.map(({ text }) => text));
+  tell($("notices"), { notices: worthTelling(answer, offers) }, say);
   $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices without tax";
-  const { name, value } = printed.find(({ kind }) => kind === "total");
+  const whole = printed.find(({ kind }) => kind === "total");
   const none = answer.cart.items.length === 0;
-  label = none ? "Your cart is empty" : name;
-  $("bar-total").textContent = none ? "" : say(value);
-  announce(none ? label : `${label} ${say(value)}`);
+  label = none ? "Your cart is empty" : whole.name;
+  $("bar-total").textContent = none ? "" : say(whole.value);
+  announce(none ? label : `${label} ${say(whole.value)}`);
 }
 
 /** Shows in the place of figures that a cart has no lines, or takes that away. */
@@ -47,7 +53,7 @@ export function empty({ cart, coupons }) {
 
 /** Takes the figures away. */
 export function clear() {
-  for (const id of ["lines", "rows", "waterfall", "notices", "measured"]) {
+  for (const id of ["lines", "rows", "waterfall", "offers", "notices", "measured"]) {
     $(id).replaceChildren();
   }
   $("uplift").hidden = true;

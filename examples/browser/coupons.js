@@ -2,10 +2,14 @@
 // larger order. A shop's server looks codes up in its own tables; here they come with the preset.
 
 import { CartwrightError, applyCoupon } from "./cartwright/operations/index.js";
+import { lacking } from "./offers.js";
 import { $, element } from "./page.js";
 
-/** Fills the coupons from a request; `known` are the shop's own. `changed` is called when one comes or goes. */
-export function coupons(request, known, changed) {
+/**
+ * Fills the coupons from a request; `known` are the shop's own, and `name` gives the name of a product. `changed` is called
+ * when one comes or goes.
+ */
+export function coupons(request, known, name, changed) {
   request.coupons ??= request.cart.discounts ?? [];
   const refill = () => {
     chips(request, refill, changed);
@@ -13,7 +17,7 @@ export function coupons(request, known, changed) {
   };
   $("coupon-form").onsubmit = (event) => {
     event.preventDefault();
-    const why = entered(request, known, $("coupon").value.trim());
+    const why = entered(request, known, $("coupon").value.trim(), name);
     refuse(why);
     if (why === undefined) {
       $("coupon").value = "";
@@ -27,7 +31,7 @@ export function coupons(request, known, changed) {
 }
 
 /** Enters a code; gives the reason when that cannot be. */
-function entered(request, known, code) {
+function entered(request, known, code, name) {
   const coupon = known.find((one) => one.code.toLowerCase() === code.toLowerCase());
   if (coupon === undefined) {
     return code === "" ? "Enter a code." : `The shop has no coupon ${code}.`;
@@ -41,7 +45,8 @@ function entered(request, known, code) {
     if (!(error instanceof CartwrightError)) {
       throw error;
     }
-    return error.message;
+    // The order is too small: by how much says more than the amount that it needs.
+    return (error.code === "COUPON_MIN_ORDER_VALUE" ? lacking(request, coupon, name) : undefined) ?? error.message;
   }
 }
 

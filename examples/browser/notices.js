@@ -1,6 +1,6 @@
 // Notices in words: what a person would ask about.
 
-import { element } from "./page.js";
+import { list } from "./page.js";
 
 /** Why a total is without shipping. */
 export const UNSHIPPED = {
@@ -15,9 +15,7 @@ const WORDS = {
   EXTERNAL_TAX_DIFFERS: (path, amount) => `What ${path} states does not count: price and rate give ${amount}.`,
   TAX_RATE_REPLACED: (path) => `What ${path} states does not count: the tax table has another rate.`,
   MEMBER_MISSPELT: (path, amount, suggestion) => `${path} is not known; ${suggestion} is.`,
-  RESTRICTION_UNUSED: (path) => `${path} has no effect: its flag is not set.`,
   SCALE_ASSUMED: () => "The site states no decimals, and the currency has others than 2.",
-  LINE_ROUNDED_TO_ZERO: (path) => `Line ${Number(path.split("/").at(-1)) + 1} rounds to nothing.`,
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} found no price to be taken from.`,
   COUPON_NO_TARGET: (id) => `${id} reaches no price of this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
@@ -32,10 +30,16 @@ const WORDS = {
 /** The notice of an answer that says why its total is without shipping. */
 export const unshipped = ({ notices }) => notices.find(({ code }) => code in UNSHIPPED);
 
-/** The notices of an answer that a shopper is told: of a coupon that reaches nothing, not also how much of it is left. */
-export function worthTelling({ notices }) {
+/**
+ * The notices of an answer that a shopper is told: of a coupon that reaches nothing, not also how much of it is left; of one
+ * whose conditions do not hold, only where no sentence about it says already how far the cart is from them.
+ */
+export function worthTelling({ notices }, sentences) {
   const reachesNothing = new Set(notices.filter(({ code }) => code === "COUPON_NO_TARGET").map(({ path }) => path));
-  return notices.filter(({ code, path }) => code !== "COUPON_UNDISTRIBUTED" || !reachesNothing.has(path));
+  const told = new Set(sentences.map(({ id }) => id));
+  return notices.filter(({ code, id, path }) => {
+    return code === "COUPON_UNDISTRIBUTED" ? !reachesNothing.has(path) : code !== "COUPON_NOT_MET" || !told.has(id);
+  });
 }
 
 /** Lists the notices of an answer. */
@@ -44,8 +48,5 @@ export function tell(place, { notices }, say) {
     const amount = notice.amount === undefined ? undefined : say(notice.amount);
     return WORDS[notice.code]?.(notice.id ?? notice.path, amount, notice.suggestion) ?? notice.code;
   });
-  // A live region speaks when it changes, so it is left alone when it does not.
-  if (told.join() !== Array.from(place.children, (notice) => notice.textContent).join()) {
-    place.replaceChildren(...told.map((notice) => element("li", {}, notice)));
-  }
+  list(place, told);
 }

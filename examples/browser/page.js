@@ -63,6 +63,13 @@ export function write(place, text) {
   }
 }
 
+/** Lists texts. A live region speaks when it changes, so it is left alone when it does not. */
+export function list(place, texts) {
+  if (texts.join() !== Array.from(place.children, ({ textContent }) => textContent).join()) {
+    place.replaceChildren(...texts.map((text) => element("li", {}, text)));
+  }
+}
+
 /** The value behind a JSON pointer. */
 export function at(value, pointer) {
   const names = pointer.split("/").slice(1);

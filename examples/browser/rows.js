@@ -26,7 +26,7 @@ export function rows({ site }, { cart, notices }) {
   };
   add("plus", "Goods", `${place}/price/${side}`);
   for (const [index, { id, origin }] of (totalDiscount?.appliedDiscounts ?? []).entries()) {
-    add("minus", `${origin === "EXTERNAL" ? "Discount" : "Coupon"} ${id}`, `${place}/totalDiscount/appliedDiscounts/${index}/value`);
+    add("minus", `${ORIGINS[origin] ?? "Coupon"} ${id}`, `${place}/totalDiscount/appliedDiscounts/${index}/value`);
   }
   add("plus", "Fees", `${place}/fees/${side}`);
   add("plus", "Shipping", `${place}/shipping/${side}`);
@@ -48,6 +48,9 @@ export function rows({ site }, { cart, notices }) {
   }
   return found;
 }
+
+/** The names of discounts other than coupons. */
+const ORIGINS = { EXTERNAL: "Discount", PROMOTION: "Promotion" };
 
 const percentage = (rate) => (rate === undefined ? "" : `${rate} %`);
 

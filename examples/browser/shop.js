@@ -22,6 +22,9 @@ let priced;
 
 const open = (pointer, asked) => explain(priced, pointer, asked);
 
+/** The name of a product of the shelf. */
+const nameOf = (itemYrn) => shelf.find((line) => line.itemYrn === itemYrn)?.product?.name ?? itemYrn;
+
 /**
  * Prices the cart, its coupons as they are valid now; while it is refused the last good figures stay, marked as such, and an empty cart has none. What is printed of a line stands
  * before discounts, which `TOTALS` does not have.
@@ -38,10 +41,10 @@ function price() {
   }
   try {
     const begun = performance.now();
-    const answer = calculate({ ...request, answer: "FIGURES" });
+    const answer = calculate({ ...request, answer: "FIGURES", offers: true });
     measured(performance.now() - begun, answer.cart.items.length);
     priced = JSON.stringify(request);
-    print(request, answer, open);
+    print(request, answer, nameOf, open);
     after(request);
     refused(undefined, answer);
   } catch (error) {
@@ -76,7 +79,7 @@ function use(given) {
   $("about").textContent = preset?.about ?? "A cart of the workbench.";
   fill(request, shelf, price);
   delivery(request, price);
-  coupons(request, preset?.coupons ?? [], price);
+  coupons(request, preset?.coupons ?? [], nameOf, price);
   priced = undefined;
   // The figures that stand there are those of another cart.
   clear();

@@ -1,8 +1,10 @@
 // The parts of the presets: products, tax tables, shipping methods, and the request of a whole preset.
 
+const urn = (product) => `urn:shop:product:${product}`;
+
 /** The members that a line has of a product. Those that no rule reads, as the picture, pass through a calculation. */
 export const product = (id, name, picture, effectiveAmount, taxCode, more = {}) => ({
-  itemYrn: `urn:shop:product:${id}`,
+  itemYrn: urn(id),
   product: { name, picture },
   price: { effectiveAmount },
   taxCode,
@@ -40,6 +42,13 @@ export const method = (id, shippingTaxCode, costs) => ({
 export const zone = (id, shipTo, ...methods) => ({ id, shipTo, methods });
 
 export const percent = (code, discountPercentage, more = {}) => ({ code, discountType: "PERCENT", discountPercentage, ...more });
+/** A promotion for sets of `quantity` units of each of the parts, named by their products. */
+export const sets = (id, parts, more) => ({
+  id,
+  set: parts.map(([product, quantity, taken = quantity]) => ({ of: { includedItems: [urn(product)] }, quantity, taken })),
+  ...more,
+});
+
 export const absolute = (code, discountAbsolute, more = {}) => ({ code, discountType: "ABSOLUTE", discountAbsolute, ...more });
 
 /**

@@ -1,12 +1,12 @@
 // Gross prices, a deposit, two coupons.
 
-import { absolute, method, percent, preset, product, taxes, zone } from "./build.js";
+import { absolute, method, percent, preset, product, sets, taxes, zone } from "./build.js";
 
 const deposit = { id: "deposit", feeType: "ABSOLUTE_MULTIPLY_ITEMQUANTITY", feeAbsolute: 2.77, taxable: true, taxCode: "STANDARD" };
 
 export const everyday = preset({
   name: "Everyday",
-  about: "Prices include tax. The crate has a deposit, and two coupons are in.",
+  about: "Prices include tax. The crate has a deposit, two coupons are in, and mugs are three for two.",
   address: { countryCode: "DE", zipCode: "10435" },
   site: {
     code: "everyday",
@@ -24,6 +24,10 @@ export const everyday = preset({
           zone("abroad", [{ country: "AT" }], method("parcel-abroad", "STANDARD", { 0: 8.39 })),
         ],
       },
+    ],
+    promotions: [
+      sets("three mugs for two", [["mug", 3, 1]], { discountType: "PERCENT", discountPercentage: 100 }),
+      sets("tea and notebook for 15", [["tea", 1], ["notebook", 1]], { discountType: "FIXED_PRICE", fixedPrice: { amount: 15 } }),
     ],
     payment: [
       { id: "invoice" },

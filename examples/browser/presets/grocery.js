@@ -1,6 +1,6 @@
 // Weighed goods: quantities are kilograms, and what is packed may weigh a little more than was ordered.
 
-import { absolute, method, percent, preset, product, taxes, weighed, zone } from "./build.js";
+import { absolute, method, percent, preset, product, sets, taxes, weighed, zone } from "./build.js";
 
 const cheese = weighed("cheese", "Mountain cheese", "cheese", 2.49, "REDUCED");
 cheese.price.measurementUnit = { quantity: 0.1, unitCode: "kg" };
@@ -26,6 +26,7 @@ export const grocery = preset({
         ],
       },
     ],
+    promotions: [sets("six bottles for five", [["wine", 6, 1]], { discountType: "PERCENT", discountPercentage: 100 })],
     payment: [{ id: "invoice" }, { id: "cash", fee: { feeType: "ABSOLUTE", feeAbsolute: 2 } }],
   },
   products: [

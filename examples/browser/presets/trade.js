@@ -27,6 +27,16 @@ export const trade = preset({
         ],
       },
     ],
+    promotions: [
+      {
+        id: "gloves by the 50",
+        discountType: "ABSOLUTE",
+        discountAbsolute: 0.9,
+        per: "UNIT",
+        restrictions: { includedItems: ["urn:shop:product:gloves"] },
+        condition: { minQuantity: 50 },
+      },
+    ],
     payment: [{ id: "invoice" }, { id: "card", fee: { feeType: "PERCENT", feePercentage: 1.5 } }],
   },
   products: [

@@ -1,0 +1,84 @@
+// Offers within reach, in words: the next set of a promotion, the amount that is missing for an offer, cheaper shipping.
+
+import { CartwrightError, calculate } from "./cartwright/operations/index.js";
+import { amounts } from "./page.js";
+import { none, written } from "./quantity.js";
+
+/** The reasons that more of the cart takes away. */
+const ASKED = ["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY", "SET_INCOMPLETE"];
+
+/**
+ * A sentence for each offer of an answer that more of the cart would reach, with its `id`, and for cheaper shipping. A
+ * promotion is told of when half of it is there; a coupon always, because the shopper has entered it.
+ */
+export function withinReach(request, { offers, shipping }, name) {
+  const say = amounts(request);
+  const told = offers.flatMap((offer) => {
+    const text = offer.kind === "COUPON" || isNear(request, offer) ? sentence(request, offer, say, name) : undefined;
+    return text === undefined ? [] : [{ id: offer.id, text }];
+  });
+  if (shipping !== undefined) {
+    const what = shipping.cost === 0 ? "free shipping" : `shipping at ${say(shipping.cost)} before tax`;
+    told.push({ text: `${say(shipping.missing)} more for ${what}.` });
+  }
+  return told;
+}
+
+/** What a cart lacks for a coupon that it does not have, in words; nothing where that is no amount or number of units. */
+export function lacking(request, coupon, name) {
+  try {
+    const asked = { ...request, coupons: [...request.coupons, coupon] };
+    const { offers } = calculate({ ...asked, answer: "FIGURES", offers: true });
+    return sentence(asked, offers.at(-1), amounts(request), name);
+  } catch (error) {
+    if (!(error instanceof CartwrightError)) {
+      throw error;
+    }
+    // The cart has no figures now, and the page says why.
+    return undefined;
+  }
+}
+
+/** The first thing that an offer asks for, unless it takes nothing for another reason too, as its dates. */
+function sentence(request, offer, say, name) {
+  const reasons = offer.reasons ?? [];
+  if (reasons.some(({ code }) => !ASKED.includes(code))) {
+    return undefined;
+  }
+  const units = lackingUnits(offer);
+  if (units !== undefined) {
+    const { set, restrictions } = offered(request, offer);
+    const parts = units.flatMap((count, part) => {
+      return none(count) ? [] : [`${written(count)} more ${called(set[part].of ?? restrictions ?? {}, name)}`];
+    });
+    return `${parts.join(" and ")} for ${offer.id}.`;
+  }
+  const [asked] = reasons;
+  if (asked === undefined) {
+    return undefined;
+  }
+  return asked.code === "MIN_QUANTITY" ? `${written(asked.missing)} more for ${offer.id}.` : `Add ${say(asked.missing)} to use ${offer.id}.`;
+}
+
+/** The units that the parts of a set lack, for the first one or one more. */
+const lackingUnits = ({ next, reasons }) => next?.units ?? reasons?.find(({ code }) => code === "SET_INCOMPLETE")?.units;
+
+/** Whether half of what a promotion asks for is there. */
+function isNear(request, offer) {
+  const units = lackingUnits(offer);
+  if (units !== undefined) {
+    const sum = (all) => all.reduce((total, one) => total + one, 0);
+    return sum(units) * 2 <= sum(offered(request, offer).set.map(({ quantity }) => quantity));
+  }
+  return (offer.reasons ?? []).every(({ needed, found }) => found * 2 >= needed);
+}
+
+/** The coupon or promotion of a result. */
+function offered({ coupons, site }, { id, kind }) {
+  return kind === "COUPON" ? coupons.find(({ code }) => code === id) : site.promotions.find((promotion) => promotion.id === id);
+}
+
+/** The products of a part of a set: by their names, or by those of their categories. */
+function called({ includedItems, includedCategories }, name) {
+  return (includedItems?.map(name) ?? includedCategories ?? ["of the cart"]).join(" or ");
+}
