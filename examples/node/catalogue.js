@@ -1,7 +1,22 @@
-// The shop's own tables. Whatever decides a price stands here and comes from nowhere else: the site with its taxes, the
+// The shop's own tables. Whatever decides a price stands here and comes from nowhere else: the site with its promotions, the
 // products with their prices, the coupons with what they take off.
 
-export const site = { code: "main", includesTax: true, currency: "EUR" };
+export const site = {
+  code: "main",
+  includesTax: true,
+  currency: "EUR",
+  promotions: [
+    {
+      id: "a lamp for half with a laptop",
+      discountType: "PERCENT",
+      discountPercentage: 50,
+      set: [
+        { of: { includedItems: ["urn:shop:product:laptop"] }, quantity: 1, taken: 0 },
+        { of: { includedItems: ["urn:shop:product:lamp"] }, quantity: 1 },
+      ],
+    },
+  ],
+};
 
 const STANDARD = { taxCode: "STANDARD", taxRate: 19 };
 const REDUCED = { taxCode: "REDUCED", taxRate: 7 };

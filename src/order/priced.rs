@@ -29,6 +29,8 @@ pub struct OrderInputs {
     pub preferences: Preferences,
     /// Whether the figures come with an explanation.
     pub explain: bool,
+    /// Whether the calculation says what became of every offer, and what is missing for more.
+    pub offers: bool,
     /// The time, ISO 8601: decides which offers are valid. Without it one with validity dates takes nothing.
     pub now: Option<String>,
 }
@@ -41,7 +43,7 @@ impl OrderInputs {
             shipping_cost: self.shipping_cost.as_ref(),
             preferences: &self.preferences,
             explain: self.explain,
-            offers: false,
+            offers: self.offers,
             now: self.now.as_deref(),
         }
     }

@@ -58,6 +58,15 @@ test("the figures that the browser calculated are taken", async () => {
   assert.deepEqual(await post(honest({ items: [] })), { status: 200, total: 0, currency: "EUR" });
 });
 
+test("a promotion counts on the page and in the shop, as often as it is earned", async () => {
+  const order = honest({ items: [{ product: "laptop", quantity: 1 }, { product: "lamp", quantity: 2 }] });
+  assert.equal(order.shown.cart.items[1].calculatedPrice.discountedPrice.appliedDiscounts[0].quantity, 1);
+  assert.deepEqual(await post(order), { status: 200, total: 1281.5, currency: "EUR" });
+  // A page that leaves the laptop out has shown other lines, or other figures.
+  const { status, error } = await post({ ...honest({ items: order.items.slice(1) }), shown: order.shown });
+  assert.deepEqual([status, error.code], [400, "LINES_DIFFER"]);
+});
+
 test("a coupon that the cart is too small for takes nothing, on the page and in the shop", async () => {
   const small = { items: [{ product: "tea", quantity: 1 }] };
   const { total } = await post(honest(small));

@@ -86,9 +86,11 @@ impl Shop {
         self.coupons.get(code).ok_or_else(|| Problem::not_found("coupon", code))
     }
 
-    /// Prices a cart with the coupons that it carries, judged by the time of the shop.
+    /// Prices a cart with the promotions of the shop and the coupons that it carries, judged by the time of the shop. The price
+    /// says what is missing for more of them.
     pub(crate) fn price(&self, cart: Cart) -> Result<Order, cartwright::Error> {
-        self.site.price(cart, OrderInputs { now: Some(Timestamp::now().to_string()), ..OrderInputs::default() })
+        let now = Some(Timestamp::now().to_string());
+        self.site.price(cart, OrderInputs { now, offers: true, ..OrderInputs::default() })
     }
 
     pub(crate) fn cart(&self, id: &str) -> Result<Cart, Problem> {

@@ -11,8 +11,11 @@ use serde_json::{Value, json};
 use tower::ServiceExt;
 
 const SITE: &str = r#"{"code":"main","includesTax":true,"tax":[{"countries":[
-  {"countryCode":"DE","taxClasses":[{"code":"STANDARD","rate":19}]}]}]}"#;
+  {"countryCode":"DE","taxClasses":[{"code":"STANDARD","rate":19}]}]}],
+  "promotions":[{"id":"3 for 2","discountType":"PERCENT","discountPercentage":100,
+  "restrictions":{"includedItems":["urn:shop:product:mug"]},"set":[{"quantity":3,"taken":1}]}]}"#;
 const PRODUCTS: &str = r#"[{"sku":"tea","name":"Tea","price":3.33,"taxClass":"STANDARD"},
+  {"sku":"mug","name":"Mug","price":12,"taxClass":"STANDARD"},
   {"sku":"gold","name":"Gold","price":99999999999999.99,"taxClass":"STANDARD"}]"#;
 
 fn service() -> Router {
@@ -102,6 +105,27 @@ async fn a_cart_becomes_an_order_that_is_settled_and_taken_back() {
     assert_eq!(too_much.1, "RETURN_EXCEEDS_ORDER");
     let stored = done(&service, "GET", &order, json!({})).await;
     assert_eq!(stored["returns"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_promotion_is_told_of_and_taken_and_stands_in_the_order() {
+    let service = service();
+    let cart = new_cart(&service, None).await;
+    let lines = format!("{cart}/lines");
+    let priced = done(&service, "POST", &lines, json!({"sku": "mug", "quantity": 2, "version": 1})).await;
+    let lacking = json!([{"id": "3 for 2", "kind": "PROMOTION", "applied": false,
+        "reasons": [{"code": "SET_INCOMPLETE", "units": [1]}]}]);
+    assert_eq!(priced["price"]["offers"], lacking);
+    let priced = done(&service, "POST", &lines, json!({"sku": "mug", "quantity": 1, "version": 2})).await;
+    assert_eq!(priced["price"]["calculatedPrice"]["finalPrice"]["grossValue"], 24);
+    assert_eq!(priced["price"]["offers"][0]["value"], 12);
+
+    done(&service, "POST", &format!("{cart}/checkout"), json!({"version": 3, "amount": 24})).await;
+    let order = cart.replace("/carts", "/orders");
+    assert_eq!(done(&service, "GET", &format!("{order}/verification"), json!({})).await["isValid"], true);
+    let line = priced["cart"]["items"][0]["id"].clone();
+    let back = json!({"returned": [{"itemId": line, "quantity": 3}]});
+    assert_eq!(done(&service, "POST", &format!("{order}/returns"), back).await["refundAmount"], 2400);
 }
 
 #[tokio::test]
