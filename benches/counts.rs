@@ -8,6 +8,8 @@
 #[path = "limit/mod.rs"]
 #[allow(dead_code, reason = "the figures are held against the library in the tests")]
 mod limit;
+#[path = "support/promotions.rs"]
+mod promotions;
 #[path = "support/requests.rs"]
 mod requests;
 #[path = "support/valgrind.rs"]
@@ -41,6 +43,7 @@ fn main() {
             });
             memory();
             orders();
+            promotions();
         }
     }
 }
@@ -68,6 +71,23 @@ fn orders() {
                 print!(" {:>16}", (count(3) - count(1)) / 2 / lines);
             }
             println!();
+        }
+    }
+}
+
+/// Prints what promotions cost a line of a hundred, typed: a hundred that reach nothing beside none, and sets beside none.
+fn promotions() {
+    let count = |kind: &str, promotions: u64| {
+        let count = |runs: u64| valgrind("callgrind", &format!("{kind}/100/{promotions}/{runs}"))[0];
+        (count(3) - count(1)) / 2 / 100
+    };
+    println!(
+        "\ninstructions a line, of 100 lines\n{:<16} {:>10} {:>8} {:>8}",
+        "promotions", "how many", "without", "with"
+    );
+    for (kinds, promotions) in [(promotions::UNREACHED.as_slice(), 100), (promotions::SETS.as_slice(), 1)] {
+        for kind in kinds {
+            println!("{kind:<16} {promotions:>10} {:>8} {:>8}", count(kind, 0), count(kind, promotions));
         }
     }
 }
@@ -127,9 +147,13 @@ fn run_counted(counted: &str) {
     let parts: Vec<&str> = counted.split('/').collect();
     let number = |at: usize| parts[at].parse::<usize>().unwrap();
     let (lines, coupons, runs) = (number(1), number(2), number(3));
+    let repeat = |run: &dyn Fn()| (0..runs).for_each(|_| run());
+    let [of_cart, of_site] = [lines, coupons].map(|number| u64::try_from(number).unwrap());
+    if let Some((cart, site)) = promotions::case(parts[0], of_cart, of_site) {
+        return repeat(&|| drop(black_box(site.calculate(&cart, None).unwrap())));
+    }
     // Without the room that the text has grown: it would count as memory of the answer.
     let text = String::from(request(lines, coupons).into_boxed_str());
-    let repeat = |run: &dyn Fn()| (0..runs).for_each(|_| run());
     if let Some((case, operation)) = ORDERS.iter().find(|(case, _)| *case == parts[0]) {
         let request = of_order(case, &text);
         return repeat(&|| drop(black_box(json::call(operation, &request).unwrap())));

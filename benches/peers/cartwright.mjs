@@ -5,7 +5,14 @@ import { createRequire } from "node:module";
 
 import { figures, totals } from "./calls.mjs";
 
-const { calculate, calculateBytes, calculateJson } = createRequire(import.meta.url)("../../target/npm/cartwright/storefront/node.cjs");
+const { PreparedSite, calculate, calculateBytes, calculateJson } = createRequire(import.meta.url)("../../target/npm/cartwright/storefront/node.cjs");
+
+export function promotions(text) {
+  const { cart, site } = JSON.parse(text);
+  const prepared = PreparedSite.prepare({ site });
+  const run = (cart) => prepared.calculate({ cart });
+  return [{ name: "cartwright in Node", form: "promotions", input: () => cart, run, figures }];
+}
 
 export function peer(text, answer) {
   const asked = { ...JSON.parse(text), answer: "TOTALS" };

@@ -13,15 +13,21 @@ use std::time::{Duration, Instant};
 use cartwright::document::{Document, Read};
 use cartwright::model::{Cart, Coupon};
 use cartwright::pricing::PriceValue;
-use cartwright::{Calculation, Number, Site, calculate, json};
+use cartwright::{Calculation, Number, PreparedSite, Site, calculate, json};
 
 const LINES: [usize; 2] = [100, 10_000];
+/// The sizes of the carts with promotions: a peer tests every promotion for every line, each time over all lines.
+const LINES_WITH_PROMOTIONS: [usize; 2] = [100, 1_000];
+const TAXES: [(&str, u32); 2] = [("STANDARD", 19), ("REDUCED", 7)];
 const PERCENT: usize = 10;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     match arguments.iter().position(|argument| argument == "--measure").and_then(|at| arguments.get(at + 1)) {
-        Some(folder) => LINES.into_iter().for_each(|lines| measure(lines, Path::new(folder))),
+        Some(folder) => {
+            LINES.into_iter().for_each(|lines| measure(lines, Path::new(folder)));
+            LINES_WITH_PROMOTIONS.into_iter().for_each(|lines| measure_promotions(lines, Path::new(folder)));
+        }
         None => println!("`cargo xtask peers` compares the library with what users would pick instead"),
     }
 }
@@ -35,7 +41,6 @@ fn measure(lines: usize, folder: &Path) {
     let member = |name| document.root().get(name).unwrap();
     let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
     let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
-
     let calculation = calculate(&cart, &site, &coupons).unwrap();
     fs::write(folder.join(format!("{lines}.answer.json")), json::calculate(&request).unwrap()).unwrap();
     let typed = fastest(|| calculate(&cart, &site, &coupons).unwrap());
@@ -44,24 +49,66 @@ fn measure(lines: usize, folder: &Path) {
     report("text", "cartwright in Rust", lines, text, &calculation);
 }
 
+/// Prices a cart with ten promotions of the site, which is prepared, as a service does.
+fn measure_promotions(lines: usize, folder: &Path) {
+    let request = cart_with_promotions(lines);
+    fs::write(folder.join(format!("{lines}.promotions.json")), &request).unwrap();
+    let document = Document::parse(request.as_str()).unwrap();
+    let member = |name| document.root().get(name).unwrap();
+    let cart = Cart::read(member("cart")).unwrap();
+    let site = PreparedSite::owning(Site::from_json(member("site").raw()).unwrap()).unwrap();
+    let calculation = site.calculate(&cart, None).unwrap();
+    let typed = fastest(|| site.calculate(&cart, None).unwrap());
+    report("promotions", "cartwright in Rust", lines, typed, &calculation);
+}
+
+/// The lines of the other carts, each in one of five categories that have a percentage each, but for the first line: three
+/// units of a product that is sold three for two, once. Four promotions more ask for a larger order.
+fn cart_with_promotions(lines: usize) -> String {
+    let mut items = vec![item(0, 3, "trio")];
+    items.extend((1..lines).map(|number| item(number, 1 + number % 5, &format!("c{}", number % 5))));
+    let percent = |id: &str, percentage: usize, category: &str, more: &str| {
+        format!(
+            r#"{{"id":"{id}","discountType":"PERCENT","discountPercentage":{percentage},"categoryRestricted":true,"restrictions":{{"includedCategories":["{category}"]}}{more}}}"#
+        )
+    };
+    let large = r#","condition":{"minValue":{"amount":10000000,"currency":"EUR"},"of":{}}"#;
+    let mut promotions = vec![percent("trio", 100, "trio", r#","set":[{"quantity":3,"taken":1}],"maxSets":1"#)];
+    promotions.extend((0..5).map(|number| percent(&format!("p{number}"), 5 + 5 * number, &format!("c{number}"), "")));
+    promotions.extend((0..4).map(|number| percent(&format!("large{number}"), 10, "c0", large)));
+    let [items, promotions] = [items, promotions].map(|parts| parts.join(","));
+    format!(
+        r#"{{"cart":{{"currency":"EUR","siteCode":"main","items":[{items}]}},"site":{{"code":"main","includesTax":true,"promotions":[{promotions}]}}}}"#
+    )
+}
+
+/// A line with tax, of a product in a category where one is given.
+fn item(number: usize, quantity: usize, category: &str) -> String {
+    let (code, rate) = TAXES[number % 2];
+    let price = price(number);
+    let categories = if category.is_empty() { String::new() } else { format!(r#","categories":["{category}"]"#) };
+    format!(
+        r#"{{"id":"{number}","type":"INTERNAL","itemYrn":"urn:shop:product:p-{number}","product":{{"name":"Product {number}"{categories}}},"quantity":{quantity},"price":{{"priceId":"price-{number}","originalAmount":{price},"effectiveAmount":{price},"currency":"EUR"}},"unitPrice":{{"taxCode":"{code}","taxRate":{rate}}}}}"#
+    )
+}
+
+fn price(number: usize) -> String {
+    let cents = 39 + number * 7919 % 9_000;
+    format!("{}.{:02}", cents / 100, cents % 100)
+}
+
 /// A cart with tax on every line, prices that include it, and two coupons on the whole of it: one in percent, and an
 /// amount that does not come out even.
 fn cart(lines: usize) -> (String, String) {
     let amount = format!("{}.37", lines / 2);
     let mut table = format!("{PERCENT}\t{amount}\n");
-    let mut items = String::new();
+    let mut items = Vec::new();
     for number in 0..lines {
-        let (code, rate) = [("STANDARD", 19), ("REDUCED", 7)][number % 2];
-        let (cents, quantity) = (39 + number * 7919 % 9_000, 1 + number % 5);
-        let price = format!("{}.{:02}", cents / 100, cents % 100);
-        writeln!(table, "{quantity}\t{price}\t{code}\t{rate}").unwrap();
-        let comma = if number == 0 { "" } else { "," };
-        write!(
-            items,
-            r#"{comma}{{"id":"{number}","type":"INTERNAL","itemYrn":"urn:shop:product:p-{number}","product":{{"name":"Product {number}"}},"quantity":{quantity},"price":{{"priceId":"price-{number}","originalAmount":{price},"effectiveAmount":{price},"currency":"EUR"}},"unitPrice":{{"taxCode":"{code}","taxRate":{rate}}}}}"#
-        )
-        .unwrap();
+        let ((code, rate), quantity) = (TAXES[number % 2], 1 + number % 5);
+        writeln!(table, "{quantity}\t{}\t{code}\t{rate}", price(number)).unwrap();
+        items.push(item(number, quantity, ""));
     }
+    let items = items.join(",");
     let coupons = format!(
         r#"{{"code":"PERCENT","discountType":"PERCENT","discountPercentage":{PERCENT}}},{{"code":"AMOUNT","discountType":"ABSOLUTE","discountAbsolute":{{"amount":{amount},"currency":"EUR"}}}}"#
     );

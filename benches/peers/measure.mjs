@@ -1,23 +1,29 @@
 // Measures one of the peers that run in Node: `node measure.mjs PEER FOLDER`, where the folder has the carts.
 //
-// A peer exports `peer(request, answer)`: the ways it can be called with one cart, each with a `name`, a `form`
-// (objects or text), `input` for a fresh argument, which is not timed, `run`, and `figures` of what it answered. Each
-// measurement is a line: form, name, lines, microseconds a line; net, gross, tax and discount of the cart in cents; a
-// check over the figures of all lines where the peer rounds as cartwright does, else `-`.
+// A peer exports `peer(request, answer)`, and `promotions(request)` where it has them: the ways it can be called with one
+// cart, each with a `name`, a `form` (objects, text or promotions), `input` for a fresh argument, which is not timed, `run`,
+// and `figures` of what it answered. Each measurement is a line: form, name, lines, microseconds a line; net, gross, tax and
+// discount of the cart in cents; a check over the figures of all lines where the peer rounds as cartwright does, else `-`.
 
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
+import { SIZES } from "./sizes.mjs";
 
-const SIZES = [100, 10_000];
 /** How many milliseconds a sample takes, those before the first take, and all of them. */
 const [SAMPLE, WARM, ALL] = [20, 1_500, 3_000];
 
 const [name, folder] = process.argv.slice(2);
-const { peer } = await import(`./${name}.mjs`);
-for (const lines of SIZES) {
-  const text = readFileSync(`${folder}/${lines}.json`, "utf8");
-  const answer = JSON.parse(readFileSync(`${folder}/${lines}.answer.json`, "utf8"));
-  for (const call of await peer(text, answer)) {
+const { peer, promotions } = await import(`./${name}.mjs`);
+const read = (file) => readFileSync(`${folder}/${file}.json`, "utf8");
+for (const lines of SIZES.objects) {
+  await measure(lines, await peer(read(lines), JSON.parse(read(`${lines}.answer`))));
+}
+for (const lines of promotions === undefined ? [] : SIZES.promotions) {
+  await measure(lines, await promotions(read(`${lines}.promotions`)));
+}
+
+async function measure(lines, calls) {
+  for (const call of calls) {
     const { net, gross, tax, discount, check } = call.figures(await call.run(call.input()));
     const each = ((await time(call)) * 1_000) / lines;
     console.log([call.form, call.name, lines, each, net, gross, tax, discount, check ?? "-"].join("\t"));

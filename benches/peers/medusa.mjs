@@ -1,9 +1,12 @@
-// Medusa: the functions that its cart workflows call, from @medusajs/utils, on its own cart. It does not round: cents
+// Medusa: the functions that its cart workflows call, from @medusajs/utils, on its own cart, and the rules and the
+// arithmetic of its promotion module. It does not round: cents
 // that cartwright rounds line by line stay fractions.
 
 import { createRequire } from "node:module";
 
-const medusa = createRequire(import.meta.url)("@medusajs/utils");
+const require = createRequire(import.meta.url);
+const medusa = require("@medusajs/utils");
+const { ComputeActionUtils, areRulesValidForContext } = require("@medusajs/promotion/dist/utils/index.js");
 const { MathBN, calculateAdjustmentAmountFromPromotion, decorateCartTotals, getLineItemsTotals } = medusa;
 
 export function peer(text, answer) {
@@ -12,6 +15,48 @@ export function peer(text, answer) {
   const whole = (cart) => decorateCartTotals(addAdjustments(cart, promotions));
   const given = calls("Medusa, discounts given", medusaCart(answer.cart), (cart) => decorateCartTotals(cart));
   return [...given, ...calls("Medusa, promotions and totals", medusaCart(cart), whole)];
+}
+
+/** The same with promotions that have rules. A cart is given the totals of its lines, which the rules are about. */
+export function promotions(text) {
+  const { cart, site } = JSON.parse(text);
+  const all = site.promotions.map(ruled);
+  const run = (cart) => decorateCartTotals(addActions(cart, all));
+  const given = JSON.stringify(medusaCart(cart));
+  return [{ name: "Medusa, promotions and totals", form: "promotions", input: () => JSON.parse(given), run, figures }];
+}
+
+/** The work of the promotion module: those that apply, and an adjustment for each on each item. */
+function addActions(cart, all) {
+  const totals = getLineItemsTotals(cart.items, {});
+  const items = cart.items.map((item) => ({ ...item, ...totals[item.id] }));
+  const context = { items, item_total: items.reduce((sum, { original_total }) => sum + Number(original_total), 0) };
+  const [applied, bought, got] = [new Map(), new Map(), new Map()];
+  const places = new Map(cart.items.map((item) => [item.id, item]));
+  for (const promotion of all.filter(({ rules }) => areRulesValidForContext(rules, context, "order"))) {
+    const actions =
+      promotion.type === "buyget"
+        ? ComputeActionUtils.getComputedActionsForBuyGet(promotion, items, applied, bought, got)
+        : ComputeActionUtils.getComputedActionsForItems(promotion, items, applied);
+    for (const { item_id, amount, code, is_tax_inclusive } of actions) {
+      places.get(item_id).adjustments.push({ amount, code, is_tax_inclusive });
+    }
+  }
+  return cart;
+}
+
+/** A promotion of a site as Medusa keeps it: of a category, three for two, or for an order of some value. */
+function ruled({ id, discountPercentage, restrictions, set, condition }) {
+  const rule = (attribute, operator, value) => ({ attribute, operator, values: [{ value: `${value}` }] });
+  const target_rules = restrictions.includedCategories.map((category) => rule("items.product.categories.id", "eq", category));
+  const rules = condition === undefined ? [] : [rule("item_total", "gte", condition.minValue.amount)];
+  const method = { type: "percentage", target_type: "items", allocation: "each", value: discountPercentage, target_rules };
+  const [{ quantity, taken } = {}] = set ?? [];
+  const [type, counts] =
+    set === undefined
+      ? ["standard", { max_quantity: 1_000 }]
+      : ["buyget", { buy_rules: target_rules, buy_rules_min_quantity: quantity - taken, apply_to_quantity: taken, max_quantity: taken }];
+  return { code: id, type, rules, is_tax_inclusive: true, application_method: { ...method, ...counts } };
 }
 
 /** A run changes its cart, so that each gets its own. */
@@ -56,7 +101,7 @@ function medusaCart({ currency, items }) {
   return {
     currency_code: currency,
     items: items.map(({ id, product, quantity, price, unitPrice, calculatedPrice }) => ({
-      id, title: product.name, quantity, unit_price: price.effectiveAmount, is_tax_inclusive: true,
+      id, title: product.name, product: { categories: (product.categories ?? []).map((id) => ({ id })) }, quantity, unit_price: price.effectiveAmount, is_tax_inclusive: true,
       tax_lines: [{ code: unitPrice.taxCode, rate: unitPrice.taxRate }],
       adjustments: calculatedPrice?.totalDiscount.appliedDiscounts.map(adjustment) ?? [],
     })),

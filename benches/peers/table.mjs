@@ -2,10 +2,10 @@
 // It fails when a total differs by more than the rounding of the peer explains.
 
 import { readFileSync } from "node:fs";
+import { SIZES } from "./sizes.mjs";
 
 const OWN = "cartwright in Rust";
-const SIZES = [100, 10_000];
-const FORMS = { objects: "objects in and out", text: "JSON text in and out" };
+const FORMS = { objects: "objects in and out", text: "JSON text in and out", promotions: "objects, ten promotions" };
 
 /** How a peer that does not round as cartwright does may differ: by so many cents a line, and why. */
 const ROUNDING = {
@@ -60,10 +60,10 @@ function compare({ form, name, lines, totals, check }) {
 }
 
 function printTimes(form) {
-  const heads = SIZES.map((lines) => `| ${lines} lines: us a line    ratio`.padEnd(37));
+  const heads = SIZES[form].map((lines) => `| ${lines} lines: us a line    ratio`.padEnd(37));
   console.log(`\n${FORMS[form].padEnd(31)}${heads.join("")}`);
   for (const name of names(form)) {
-    const cells = SIZES.map((lines) => {
+    const cells = SIZES[form].map((lines) => {
       const [each, own] = [find(form, name, lines).each, find(form, OWN, lines).each];
       return `| ${each.toFixed(3).padStart(24)} ${(each / own).toFixed(2).padStart(9)} `;
     });
@@ -82,7 +82,7 @@ function printFigures() {
 }
 
 function differences(name) {
-  const each = SIZES.map((lines) => {
+  const each = SIZES.objects.map((lines) => {
     const [totals, own] = [find("objects", name, lines).totals, find("objects", OWN, lines).totals];
     const [gross, net] = ["gross", "net"].map((total) => ((totals[total] - own[total]) / 100).toFixed(2));
     return `gross ${gross} and net ${net} of ${(own.gross / 100).toFixed(2)}`;

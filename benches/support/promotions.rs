@@ -1,0 +1,46 @@
+//! Carts on a site with promotions that reach nothing, of each kind, and those with promotions for sets.
+
+use cartwright::model::{Product, Promotion, Selector, SetPart};
+use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
+
+/// The kinds of promotions that reach nothing: of products, of categories, of sets of products, from a value of the cart, from
+/// a value of a category.
+pub const UNREACHED: [&str; 5] = ["products", "categories", "sets", "value", "category value"];
+
+/// Promotions for sets that are reached, on lines of one unit and of a million million.
+pub const SETS: [&str; 2] = ["units", "many units"];
+
+/// A cart of so many lines, and a site with so many promotions of a kind; `None` for another kind.
+pub fn case(kind: &str, lines: u64, promotions: u64) -> Option<(Cart, PreparedSite<'static>)> {
+    let kind = *UNREACHED.iter().chain(&SETS).find(|known| **known == kind)?;
+    let promotions = (0..promotions).map(|number| promotion(kind, number)).collect();
+    let site = PreparedSite::owning(Site { includes_tax: true, promotions, ..Site::default() }).unwrap();
+    let mut cart = Cart::new("EUR".parse().unwrap(), "main");
+    cart.items =
+        (0..lines).map(|number| line(number, if kind == "many units" { 1_000_000_000_000 } else { 1 })).collect();
+    Some((cart, site))
+}
+
+fn promotion(kind: &str, number: u64) -> Promotion {
+    let coupon = Coupon::percent("", 10.into());
+    let (product, category) = (format!("urn:other:{number}"), format!("other-{number}"));
+    let never = 1_000_000_000_000_u64.into();
+    let coupon = match kind {
+        "products" => coupon.for_items([product]),
+        "categories" => coupon.for_categories([category]),
+        "sets" => coupon.for_items([product]).for_sets([SetPart::units(3).taking(1)]),
+        "value" => coupon.min_value(never),
+        "category value" => coupon.min_value(never).when_of(Selector::categories([category])),
+        _ => coupon.for_sets([SetPart::units(3).taking(1)]),
+    };
+    Promotion::new(format!("p{number}"), coupon)
+}
+
+fn line(number: u64, quantity: u64) -> Item {
+    let price = format!("{}.{:02}", 3 + number % 80, number % 100).parse().unwrap();
+    let categories = vec![format!("aisle-{}", number % 12).into()];
+    Item {
+        product: Some(Product { categories, ..Product::default() }),
+        ..Item::internal(format!("urn:shop:product:p-{number}"), quantity.into(), price)
+    }
+}
