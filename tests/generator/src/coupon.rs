@@ -34,16 +34,30 @@ pub fn plain(random: &mut Random, plain: &Plain, index: u64) -> Coupon {
 /// The text of a coupon, mostly a good one. What its type does not read may stand in it too.
 pub fn loose(random: &mut Random, shop: &Shop) -> Object {
     const RESTRICTIONS: &[&str] = &["{\"includedCategories\":[\"c\"]}", "{}", "{\"minOrderValue\":1}", "null"];
+    const CONDITIONS: &[&str] =
+        &["{\"minQuantity\":2}", "{\"minValue\":{\"amount\":9}}", "{\"minQuantity\":1,\"of\":{}}"];
+    const SETS: &[&str] = &[
+        "[{\"quantity\":3,\"taken\":1}]",
+        "[{\"quantity\":1,\"taken\":0},{\"of\":{\"includedItems\":[\"urn:a\"]},\"quantity\":1}]",
+    ];
     const ODD_RESTRICTIONS: &[&str] = &["[]", "{\"segments\":5}", "{\"minOrderValue\":-1}", "{\"validFrom\":\"x\"}"];
     Members::of(random)
         .text(97, "code", &["\"A\"", "\"B\"", "\"a\""], &["1", "null", "\"\""])
-        .word(97, "discountType", &TYPES, &["\"x\"", "null"])
+        .word(97, "discountType", &[TYPES.as_slice(), &["FIXED_PRICE"]].concat(), &["\"x\"", "null"])
         .with(80, "discountPercentage", loose::percentage)
         .with(10, "discountRate", loose::percentage)
         .with(80, "discountAbsolute", |random| loose::money(random, shop))
         .with(10, "amount", |random| loose::amount(random, shop))
         .text(20, "currency", &["\"EUR\"", "null"], &["\"USD\"", "1"])
-        .text(30, "discountCalculationType", &["\"TOTAL\"", "\"SUBTOTAL\""], &["\"x\""])
+        .with(30, "fixedPrice", |random| loose::money(random, shop))
+        .text(30, "discountCalculationType", &["\"TOTAL\"", "\"SUBTOTAL\""], &["\"x\"", "\"SHIPPING\""])
+        .text(5, "per", &["\"UNIT\""], &["\"x\""])
+        .text(10, "condition", CONDITIONS, &["{}", "{\"minQuantity\":-1}"])
+        .text(10, "set", SETS, &["[]", "{}", "[{\"quantity\":0}]"])
+        .text(5, "maxSets", &["2"], &["0", "1.5"])
+        .text(5, "choose", &["\"CHEAPEST\""], &["\"x\""])
+        .with(5, "maxDiscount", |random| loose::money(random, shop))
+        .text(10, "group", &["\"g\"", "\"h\""], &["\"\"", "1"])
         .with(20, "valid", loose::flag)
         .with(20, "categoryRestricted", loose::flag)
         .with(10, "segmentRestricted", loose::flag)

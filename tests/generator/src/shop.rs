@@ -9,19 +9,32 @@ pub struct Shop {
     pub scale: u32,
 }
 
+/// The members of the sites beside what tells them apart: where tax is due, the rates, and promotions of every kind.
+macro_rules! site {
+    ($own:literal) => {
+        concat!(
+            "{",
+            $own,
+            r#""taxDeterminationBasedOn":"SHIPPING_ADDRESS","homeBase":{"address":{"country":"DE","zipCode":"1"}},"#,
+            r#""tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}],"#,
+            r#""promotions":["#,
+            r#"{"id":"third unit","discountType":"PERCENT","discountPercentage":100,"set":[{"quantity":3,"taken":1}]},"#,
+            r#"{"id":"a pair","discountType":"FIXED_PRICE","fixedPrice":{"amount":12},"maxSets":5,"set":[{"of":{"includedItems":["urn:a"]},"quantity":1},{"of":{"includedItems":["urn:b"]},"quantity":1}]},"#,
+            r#"{"id":"each","discountType":"ABSOLUTE","discountAbsolute":1,"per":"UNIT","maxDiscount":{"amount":3},"restrictions":{"excludedItems":["urn:c"]}},"#,
+            r#"{"id":"from 50","discountType":"PERCENT","discountPercentage":7.5,"group":"g","condition":{"minValue":{"amount":50}}},"#,
+            r#"{"id":"from ten units","discountType":"ABSOLUTE","discountAbsolute":4,"group":"g","condition":{"minQuantity":10}},"#,
+            r#"{"id":"ship for 2","discountType":"FIXED_PRICE","fixedPrice":{"amount":2},"discountCalculationType":"SHIPPING"}"#,
+            "]}"
+        )
+    };
+}
+
 /// Prices are gross, with two decimals.
-pub static GROSS: Shop = Shop {
-    site: r#"{"includesTax":true,"taxDeterminationBasedOn":"SHIPPING_ADDRESS","homeBase":{"address":{"country":"DE","zipCode":"1"}},"tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}]}"#,
-    sides: ["grossValue", "netValue"],
-    scale: 2,
-};
+pub static GROSS: Shop = Shop { site: site!(r#""includesTax":true,"#), sides: ["grossValue", "netValue"], scale: 2 };
 
 /// Prices are net, without decimals: no amount that a cart may hold is too large for it.
-pub static NET: Shop = Shop {
-    site: r#"{"cartCalculationScale":0,"taxDeterminationBasedOn":"SHIPPING_ADDRESS","homeBase":{"address":{"country":"DE","zipCode":"1"}},"tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}]}"#,
-    sides: ["netValue", "grossValue"],
-    scale: 0,
-};
+pub static NET: Shop =
+    Shop { site: site!(r#""cartCalculationScale":0,"#), sides: ["netValue", "grossValue"], scale: 0 };
 
 /// Any price beside any other, so that carts need not agree on the prices of their products.
 pub const PREFERENCES: &str = r#""preferences":{"cartItemValidationSkipExistingItemsValidationOnAddToCart":true}"#;
