@@ -24,7 +24,7 @@ export function withinReach(request, { offers, shipping }, name) {
   return told;
 }
 
-/** What a cart lacks for a coupon that it does not have, in words; nothing where that is no amount or number of units. */
+/** Says, in words, how far a cart is from a coupon that it does not have; nothing where that is no amount or number of units. */
 export function lacking(request, coupon, name) {
   try {
     const asked = { ...request, coupons: [...request.coupons, coupon] };
