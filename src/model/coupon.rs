@@ -53,10 +53,10 @@ pub enum DiscountCalculationType {
 /// The restrictions of a coupon.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Restrictions<'a> {
-    /// A line qualifies when one of its product's categories is here,
+    /// A line qualifies when one of its product's categories is here.
     #[member("includedCategories")]
     pub included_categories: Vec<Text<'a>>,
-    /// and none is here. With exclusions alone, every line outside them qualifies.
+    /// A line with one of these categories does not qualify. With exclusions alone, every line outside them qualifies.
     #[member("excludedCategories")]
     pub excluded_categories: Vec<Text<'a>>,
     /// A line qualifies, too, when its product is here: its `itemYrn`, or the `id` of its product. The list counts without a

@@ -13,10 +13,11 @@ use crate::timestamp::Timestamp;
 pub(crate) struct Conditions {
     from: Option<Timestamp>,
     until: Option<Timestamp>,
-    /// The least value of all lines,
+    /// The least value of all lines.
     pub(crate) least: Option<Number>,
-    /// and of the lines that its condition is about, with the least quantity of them.
+    /// The least value of the lines that its condition is about.
     pub(crate) least_of: Option<Number>,
+    /// The least quantity of those lines.
     pub(crate) least_units: Option<Number>,
 }
 

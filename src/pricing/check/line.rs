@@ -22,9 +22,9 @@ pub(crate) struct CheckedLine {
 
 /// The amount of one unit.
 pub(crate) struct UnitAmount {
-    /// As it was stated,
+    /// The amount as it was stated.
     pub(crate) stated: Number,
-    /// for that many units, with a measurement unit.
+    /// How many units it is for, with a measurement unit.
     pub(crate) per: Option<Number>,
     /// The exact amount in ulps.
     pub(crate) exact: Ratio,

@@ -17,8 +17,8 @@ pub(crate) struct Outcome {
 /// The units that an offer found for its sets at its turn.
 #[derive(Debug, Clone)]
 pub(crate) struct FoundUnits {
-    /// How many sets they make,
+    /// How many sets they make.
     pub(crate) complete: u128,
-    /// and what each part lacks for one more.
+    /// The units that each part lacks for one more.
     pub(crate) missing: Vec<u128>,
 }

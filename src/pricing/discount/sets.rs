@@ -61,9 +61,9 @@ type Chosen = Vec<(usize, u128)>;
 pub(crate) struct Sets {
     /// How many there are.
     pub(crate) count: u128,
-    /// The units that they take from, by place among the units,
+    /// The units that they take from, by place among the units.
     pub(crate) taken: Chosen,
-    /// and all units that are in them.
+    /// All units that are in them.
     pub(crate) used: Chosen,
 }
 

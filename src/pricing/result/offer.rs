@@ -74,22 +74,22 @@ pub struct OfferReason {
     /// The reason.
     #[member("code", required)]
     pub code: OfferReasonCode,
-    /// Of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`: what the offer asks for,
+    /// The value or quantity that the offer asks for, of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`.
     #[member("needed")]
     pub needed: Option<Number>,
-    /// what the lines have,
+    /// The value or quantity that the lines have, of the same.
     #[member("found")]
     pub found: Option<Number>,
-    /// and the least that suffices beside it.
+    /// The least that suffices beside it, of the same.
     #[member("missing")]
     pub missing: Option<Number>,
-    /// Of `SET_INCOMPLETE`: the units that each part of the set lacks.
+    /// The units that each part of the set lacks, of `SET_INCOMPLETE`.
     #[member("units")]
     pub units: Option<Vec<Number>>,
-    /// Of `IN_GROUP`: the name of the offer that counts,
+    /// The name of the offer that counts, of `IN_GROUP`.
     #[member("id")]
     pub id: Option<String>,
-    /// and its kind.
+    /// The kind of that offer.
     #[member("kind")]
     pub kind: Option<OfferKind>,
 }

@@ -292,11 +292,11 @@ export type Link = {
 
 /** The restrictions of a coupon. */
 export type Restrictions = {
-  /** and none is here. With exclusions alone, every line outside them qualifies. */
+  /** A line with one of these categories does not qualify. With exclusions alone, every line outside them qualifies. */
   excludedCategories?: readonly string[] | undefined;
   /** A line whose product is here does not qualify. */
   excludedItems?: readonly string[] | undefined;
-  /** A line qualifies when one of its product's categories is here, */
+  /** A line qualifies when one of its product's categories is here. */
   includedCategories?: readonly string[] | undefined;
   /**
    * A line qualifies, too, when its product is here: its `itemYrn`, or the `id` of its product. The list counts without a
@@ -1505,11 +1505,11 @@ export type OfferReasonKinds =
     {
       /** The reason. */
       code: "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY";
-      /** Of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`: what the offer asks for, */
+      /** The value or quantity that the offer asks for, of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`. */
       needed: number;
-      /** what the lines have, */
+      /** The value or quantity that the lines have, of the same. */
       found: number;
-      /** and the least that suffices beside it. */
+      /** The least that suffices beside it, of the same. */
       missing: number;
       units?: undefined;
       id?: undefined;
@@ -1519,7 +1519,7 @@ export type OfferReasonKinds =
     {
       /** The reason. */
       code: "SET_INCOMPLETE";
-      /** Of `SET_INCOMPLETE`: the units that each part of the set lacks. */
+      /** The units that each part of the set lacks, of `SET_INCOMPLETE`. */
       units: number[];
       needed?: undefined;
       found?: undefined;
@@ -1531,9 +1531,9 @@ export type OfferReasonKinds =
     {
       /** The reason. */
       code: "IN_GROUP";
-      /** Of `IN_GROUP`: the name of the offer that counts, */
+      /** The name of the offer that counts, of `IN_GROUP`. */
       id: string;
-      /** and its kind. */
+      /** The kind of that offer. */
       kind: OfferKind;
       needed?: undefined;
       found?: undefined;
