@@ -55,8 +55,8 @@ fn measure_promotions(lines: usize, folder: &Path) {
     fs::write(folder.join(format!("{lines}.promotions.json")), &request).unwrap();
     let document = Document::parse(request.as_str()).unwrap();
     let member = |name| document.root().get(name).unwrap();
-    let cart = Cart::read(member("cart")).unwrap();
-    let site = PreparedSite::owning(Site::from_json(member("site").raw()).unwrap()).unwrap();
+    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+    let site = PreparedSite::new(&site).unwrap();
     let calculation = site.calculate(&cart, None).unwrap();
     let typed = fastest(|| site.calculate(&cart, None).unwrap());
     report("promotions", "cartwright in Rust", lines, typed, &calculation);
