@@ -368,7 +368,7 @@ enum cartwright_status cartwright_value(const char *text, const char *pointer, c
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
  * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
- * "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?,
+ * "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
  * "explanation"?, "provenance"}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);

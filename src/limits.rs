@@ -134,6 +134,8 @@ pub const BATCH_ADDS: usize = 200;
 /// Lines that one batch may update.
 pub const BATCH_UPDATES: usize = 50;
 
+/// Most tiers of a price.
+pub(crate) const PRICE_TIERS: usize = 1_000;
 /// How deep a schema or a value may be nested to be validated, references included.
 pub const SCHEMA_DEPTH: usize = 128;
 

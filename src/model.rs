@@ -8,6 +8,7 @@ pub(crate) mod iso;
 pub(crate) mod item;
 pub(crate) mod offer;
 pub(crate) mod price;
+pub(crate) mod price_tier;
 pub(crate) mod promotion;
 pub(crate) mod request;
 pub(crate) mod site;
@@ -18,6 +19,7 @@ pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeTy
 pub use self::item::{Image, Item, ItemType, Product};
 pub use self::offer::{Choose, Condition, Per, Selector, SetPart};
 pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
+pub use self::price_tier::PriceTier;
 pub use self::promotion::Promotion;
 pub use self::request::{AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost};
 pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};

@@ -1,6 +1,6 @@
 //! INTERNAL lines of one product with several prices, which a validation reports whatever lets them in.
 
-use crate::cart::identity::Identity;
+use crate::cart::identity::{self, Identity};
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::model::Blank;
 use crate::document::node::Node;
@@ -75,7 +75,10 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
         ..Item::blank()
     };
     let price = item.price.as_ref()?;
-    let amount = price.effective_amount.map(|amount| amount.to_string()).unwrap_or_default();
+    let mut amount = price.effective_amount.map(|amount| amount.to_string()).unwrap_or_default();
+    if !price.tiers.is_empty() {
+        amount = format!("{amount} ({})", identity::tiers(price));
+    }
     let id = price.price_id.as_deref().map_or_else(|| amount.clone(), str::to_owned);
     Some((Identity::of(&item, None, None)?, [id, amount]))
 }

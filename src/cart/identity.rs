@@ -1,6 +1,8 @@
 //! When two lines are one: the same product, kind, flag, price and externally stated discounts and fees. Each part is
 //! written as text, equal for equal values, so that a line is found by its text among any number of others.
 
+use std::fmt::Write as _;
+
 use crate::collections::text_map::{Index, TextMap};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -11,6 +13,7 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::item::{Item, ItemType};
+use crate::model::price::Price;
 use crate::money::number::Number;
 
 /// The identity of a line, which tells it from others.
@@ -89,12 +92,13 @@ fn stated(listed: Option<Node<'_>>) -> String {
     text
 }
 
-/// The identity of a price: its id, its amount, the quantity that the amount is for, and of an EXTERNAL line
+/// The identity of a price: its id, its amount, the quantity that the amount is for, its tiers, and of an EXTERNAL line
 /// name, rate, net and gross of the tax, numbers by value. A member that is absent differs from one that is there.
 fn price(item: &Item<'_>) -> String {
     let mut out = String::new();
     let price = item.price.as_ref();
     let unit = price.and_then(|price| price.measurement_unit.as_ref());
+    let tiers = price.map(tiers).filter(|tiers| !tiers.is_empty());
     list(
         &mut out,
         &[
@@ -102,6 +106,7 @@ fn price(item: &Item<'_>) -> String {
             price.and_then(|price| price.effective_amount).map(|amount| amount.to_string()).as_deref(),
             unit.map(|unit| unit.quantity.to_string()).as_deref(),
             unit.and_then(|unit| unit.unit_code.as_deref()),
+            tiers.as_deref(),
         ],
     );
     if item.item_type == ItemType::External {
@@ -119,6 +124,17 @@ fn price(item: &Item<'_>) -> String {
                 ],
             );
         }
+    }
+    out
+}
+
+/// The tiers of a price in a few words: `9.5 from 10, 8 from 50`.
+pub(crate) fn tiers(price: &Price<'_>) -> String {
+    let mut out = String::new();
+    for tier in &price.tiers {
+        let comma = if out.is_empty() { "" } else { ", " };
+        // Writing to a string does not fail.
+        let _ = write!(out, "{comma}{} from {}", tier.effective_amount, tier.min_quantity);
     }
     out
 }
@@ -142,11 +158,14 @@ fn shown(price: &str) -> String {
     let parts = Document::parse(price).ok();
     let mut parts = parts.iter().flat_map(|parts| parts.root().elements()).map(|part| part.as_text());
     let mut next = || parts.next().flatten().map(Text::into_owned);
-    let (id, amount, quantity, unit) = (next(), next(), next(), next());
+    let (id, amount, quantity, unit, tiers) = (next(), next(), next(), next(), next());
     let mut out = amount.unwrap_or_default();
     if let Some(quantity) = quantity {
         out = format!("{out} for {quantity} {}", unit.as_deref().map(cut).unwrap_or_default());
         out.truncate(out.trim_end().len());
+    }
+    if let Some(tiers) = tiers {
+        out = format!("{out} ({})", cut(&tiers));
     }
     match id {
         Some(id) => format!("{out} (price id `{}`)", cut(&id)),

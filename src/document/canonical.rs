@@ -12,12 +12,13 @@ const DEEPEST: usize = 128;
 
 /// The members that hold a number, which may be written as a JSON string too: `1.50` and `"1.5"` are the same amount,
 /// while the texts `"07"` and `"7"` of any other member are two.
-const NUMBERS: [&str; 12] = [
+const NUMBERS: [&str; 13] = [
     "amount",
     "effectiveAmount",
     "feeAbsolute",
     "feePercentage",
     "grossValue",
+    "minQuantity",
     "netValue",
     "originalAmount",
     "quantity",

@@ -180,6 +180,8 @@ codes! {
     CouponNotFound = "COUPON_NOT_FOUND", NotFound;
     /// A removal that names not exactly one of `code`, `index` and `all`.
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
+    /// The tiers of a price are of an EXTERNAL line, more than 1,000, or not ascending from above 0.
+    PriceTiers = "PRICE_TIERS", BadRequest;
     /// An offer has no measure, or one that does not go with its `per`, its `set` or its `discountCalculationType`.
     OfferMeasure = "OFFER_MEASURE", BadRequest;
     /// The set of an offer has no part or more than 8, or a number of it is out of bounds; or what is about sets stands

@@ -1,6 +1,7 @@
 //! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?, offers?}`
-//! to `{cart, notices, offers?, shipping?, explanation?}`. In the place of `site` there may be `sites`, of which the cart names one. The cart
-//! of the answer is the given one with its figures set and everything else as it came, unless `answer` asks for less.
+//! to `{cart, notices, offers?, shipping?, tiers?, explanation?}`. In the place of `site` there may be `sites`, of which the
+//! cart names one. The cart of the answer is the given one with its figures set and everything else as it came, unless
+//! `answer` asks for less.
 
 pub(crate) mod answer;
 pub(crate) mod given;
@@ -35,7 +36,7 @@ use crate::pricing::result::to_json;
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
 /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
-/// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?,
+/// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
 /// "explanation"?, "provenance"}`.
 ///
 /// ```

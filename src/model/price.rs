@@ -15,6 +15,7 @@ use crate::document::write;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::model::price_tier::PriceTier;
 use crate::money::number::Number;
 
 pub use crate::money::currency_code::CurrencyCode;
@@ -120,9 +121,39 @@ pub struct Price<'a> {
     /// When present, the amount is for that many units.
     #[member("measurementUnit")]
     pub measurement_unit: Option<Box<MeasurementUnit<'a>>>,
+    /// Amounts for larger quantities, ascending: the last one that the quantity of the line reaches prices all of it. Of an
+    /// INTERNAL line.
+    #[member("tiers")]
+    pub tiers: Vec<PriceTier<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
+}
+
+impl Price<'_> {
+    /// Adds a tier behind those that the price has: from a quantity on, all of the line costs an amount by the unit.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Price, Site, calculate};
+    ///
+    /// let price = Price { effective_amount: Some(10.into()), ..Price::default() };
+    /// let price = price.tier(10.into(), "9.50".parse()?).tier(50.into(), 8.into());
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item { price: Some(price), ..Item::internal("urn:shop:product:tea", 12.into(), 10.into()) });
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 114.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn tier(mut self, min_quantity: Number, effective_amount: Number) -> Self {
+        self.tiers.push(PriceTier { min_quantity, effective_amount, ..PriceTier::default() });
+        self
+    }
+
+    /// How many tiers a quantity reaches. They ascend, so that the last of these prices the line, and the one behind them is next.
+    pub(crate) fn tiers_reached(&self, quantity: Number) -> usize {
+        self.tiers.partition_point(|tier| tier.min_quantity <= quantity)
+    }
 }
 
 /// The quantity that a unit amount is stated for, for example 0.1 kg.

@@ -29,7 +29,7 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::totals::Totals;
-use crate::pricing::{discount, first_notices, line, misspelt, next_shipping, payment, shipping};
+use crate::pricing::{discount, first_notices, line, misspelt, next_shipping, next_tiers, payment, shipping};
 
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -155,6 +155,7 @@ impl<'a> Run<'a> {
             notices: std::mem::take(&mut context.notices),
             offers: context.of_offers.take(),
             shipping: next_shipping.take(),
+            tiers: if context.inputs.offers { next_tiers::of_lines(&context.cart.items) } else { None },
             explanation: None,
             provenance: Provenance::of(
                 context.basis,

@@ -12,6 +12,7 @@ pub(crate) mod line;
 pub(crate) mod offer;
 pub(crate) mod preferences;
 pub(crate) mod site;
+pub(crate) mod tiers;
 
 use crate::error::path::Path;
 use crate::limits::Limits;

@@ -77,7 +77,7 @@ fn price_line<'a>(
 ) -> Result<(), Error> {
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
-    let UnitAmount { stated: amount, per, exact: unit } = unit;
+    let UnitAmount { stated: amount, from, per, exact: unit } = unit;
     let taxed = match tax {
         LineTax::Internal(rate) => TaxOfLine { unit: internal_tax(context, item, rate, at)?, line: None },
         LineTax::External(tax) => external_tax::tax(context, item, tax),
@@ -85,12 +85,16 @@ fn price_line<'a>(
 
     let basis = context.basis;
     let place = Place::Unit(index);
-    let inputs =
-        [("effectiveAmount", Some(&amount)), ("measurementUnit", per.as_ref()), ("quantity", Some(&item.quantity))];
-    let [stated_amount, measured_by, _] = inputs;
+    let inputs = [
+        ("effectiveAmount", Some(&amount)),
+        ("minQuantity", from.as_ref()),
+        ("measurementUnit", per.as_ref()),
+        ("quantity", Some(&item.quantity)),
+    ];
+    let [of_unit @ .., _] = inputs;
     let step = (basis.member(), Rule::UnitPrice);
     let path = at.below("/price/effectiveAmount");
-    let rounded = context.figure(place, step, &Quotient::ratio(unit), &[stated_amount, measured_by], &path)?;
+    let rounded = context.figure(place, step, &Quotient::ratio(unit), &of_unit, &path)?;
     let unit_figures = context.price(rounded, taxed.unit, place)?;
     external_tax::note_differences(context, item, &unit_figures, at)?;
 

@@ -15,6 +15,7 @@ pub(crate) mod notice;
 pub(crate) mod offer;
 pub(crate) mod price;
 pub(crate) mod provenance;
+pub(crate) mod tier;
 pub(crate) mod to_json;
 pub(crate) mod unit_price;
 pub(crate) mod written;
@@ -34,6 +35,7 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::{NextShipping, OfferResult};
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
+use crate::pricing::result::tier::LineTier;
 
 /// The fee of the payment mode.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
@@ -119,6 +121,9 @@ pub struct Calculation {
     /// With `offers`: the next cheaper cost of shipping, where the site has one for a larger order.
     #[member("shipping", elsewhere(SHIPPING))]
     pub shipping: Option<NextShipping>,
+    /// With `offers`: the next price tiers of the lines, where a line has one.
+    #[member("tiers", elsewhere(TIERS))]
+    pub tiers: Option<Vec<LineTier>>,
     /// With `explain`: how every figure came about. Its pointers lead into the whole cart.
     #[member("explanation", elsewhere(EXPLANATION))]
     pub explanation: Option<Vec<Step>>,

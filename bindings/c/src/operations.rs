@@ -6,7 +6,7 @@ boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
     /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
-    /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?,
+    /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
     /// "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
 

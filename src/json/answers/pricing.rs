@@ -16,6 +16,7 @@ described_object! {
         = Calculation::NOTICES,
         = Calculation::OFFERS,
         = Calculation::SHIPPING,
+        = Calculation::TIERS,
         = Calculation::EXPLANATION,
         = Calculation::PROVENANCE,
         /// The cart, as much of it as was asked for.

@@ -10,7 +10,7 @@ use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::external::ExternalTax;
-use crate::pricing::check::{At, Terms, bounds, external};
+use crate::pricing::check::{At, Terms, bounds, external, tiers};
 use crate::pricing::tax::Rate;
 
 /// A line that can be priced.
@@ -24,6 +24,8 @@ pub(crate) struct CheckedLine {
 pub(crate) struct UnitAmount {
     /// The amount as it was stated.
     pub(crate) stated: Number,
+    /// The least quantity that it is for, of a tier.
+    pub(crate) from: Option<Number>,
     /// How many units it is for, with a measurement unit.
     pub(crate) per: Option<Number>,
     /// The exact amount in ulps.
@@ -111,12 +113,17 @@ fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmo
     let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
     let amount = price.effective_amount.ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
-    let unit = bounds::amount(amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
+    let mut unit = bounds::amount(amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
     if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
         return Err(bounds::negative(original, &at.below("/price/originalAmount")));
     }
+    let tier = if price.tiers.is_empty() { None } else { tiers::reached(price, item, terms, at)? };
+    if let Some(tier) = tier {
+        unit = bounds::amount(tier.effective_amount, terms.scale(), &at.below("/price/tiers"))?;
+    }
+    let (stated, from) = tier.map_or((amount, None), |tier| (tier.effective_amount, Some(tier.min_quantity)));
     let Some(measure) = &price.measurement_unit else {
-        return Ok(UnitAmount { stated: amount, per: None, exact: unit });
+        return Ok(UnitAmount { stated, from, per: None, exact: unit });
     };
     let path = at.below("/price/measurementUnit/quantity");
     let per = bounds::quantity(measure.quantity, &path)?;
@@ -125,7 +132,7 @@ fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmo
         return Err(Error::new(Code::MeasurementUnitInvalid, path, message));
     }
     let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
-    Ok(UnitAmount { stated: amount, per: Some(measure.quantity), exact })
+    Ok(UnitAmount { stated, from, per: Some(measure.quantity), exact })
 }
 
 /// The rate beside the unit price, which is checked with its code whether it counts or not.

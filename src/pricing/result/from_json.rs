@@ -21,6 +21,7 @@ use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::offer::{NextShipping, OfferResult};
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
+use crate::pricing::result::tier::LineTier;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
 #[derive(Debug, Clone, Default, PartialEq, Model)]
@@ -354,6 +355,8 @@ struct CalculationMembers {
     offers: Option<Vec<OfferResult>>,
     #[member("shipping")]
     shipping: Option<NextShipping>,
+    #[member("tiers")]
+    tiers: Option<Vec<LineTier>>,
     #[member("explanation")]
     explanation: Option<Vec<Step>>,
     #[member("provenance", required)]
@@ -371,6 +374,7 @@ impl<'a> Read<'a> for Calculation {
             notices: members.notices,
             offers: members.offers,
             shipping: members.shipping,
+            tiers: members.tiers,
             explanation: members.explanation,
             provenance: members.provenance,
         })

@@ -129,8 +129,8 @@ fn discounts(out: &mut String, discounts: Discounts<'_>, most: usize) {
     }
 }
 
-/// The results of the offers and the next cheaper shipping cost, as members, where they were asked for; no more offers once
-/// the text is longer than `most` bytes.
+/// The results of the offers, the next cheaper shipping cost and the next price tiers, as members, where they were asked for; no
+/// more of a list once the text is longer than `most` bytes.
 pub(crate) fn offers(out: &mut String, calculation: &Calculation, most: usize) {
     if let Some(offers) = &calculation.offers {
         name(out, "offers");
@@ -139,6 +139,10 @@ pub(crate) fn offers(out: &mut String, calculation: &Calculation, most: usize) {
     if let Some(shipping) = &calculation.shipping {
         name(out, "shipping");
         shipping.write(out);
+    }
+    if let Some(tiers) = &calculation.tiers {
+        name(out, "tiers");
+        list_up_to(out, most, tiers, |out, tier| tier.write(out));
     }
 }
 

@@ -28,6 +28,11 @@ pub fn line(random: &mut Random) -> Line {
         item_yrn: Some(format!("urn:p{product}")),
         quantity,
         amount,
+        tiers: if !external && random.chance(30) {
+            vec![PriceTier { from: "2".into(), amount: "1".into() }]
+        } else {
+            Vec::new()
+        },
         price_id: Some(format!("p{price}")),
         separate,
         tax: external.then_some(tax),

@@ -232,6 +232,11 @@ pub fn loose(random: &mut Random, shop: &Shop) -> Object {
 }
 
 fn loose_price(random: &mut Random, shop: &Shop) -> Object {
+    const TIERS: &[&str] = &[
+        "[]",
+        "[{\"minQuantity\":2,\"effectiveAmount\":1}]",
+        "[{\"minQuantity\":\"2\",\"effectiveAmount\":1},{\"minQuantity\":3,\"effectiveAmount\":0}]",
+    ];
     let unit = |random: &mut Random| {
         let unit = Members::of(random).text(95, "quantity", &["1", "0.5", "3"], &["0", "-1", "null"]);
         unit.text(50, "unitCode", &["\"kg\""], &["1"]).end().to_string()
@@ -242,6 +247,7 @@ fn loose_price(random: &mut Random, shop: &Shop) -> Object {
         .text(20, "priceId", &["\"p\"", "\"q\""], &["1"])
         .text(20, "currency", &["\"EUR\"", "null"], &["\"USD\"", "\"eur\""])
         .with(10, "measurementUnit", unit)
+        .text(8, "tiers", TIERS, &["{}", "[{}]", "[{\"minQuantity\":0,\"effectiveAmount\":1}]"])
         .end()
 }
 

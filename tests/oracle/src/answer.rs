@@ -28,6 +28,7 @@ impl Answer {
         pieces.push(("/cart/totalUnitsCount".into(), fractions::text(&self.units)));
         pieces.push(("/notices".into(), array(self.notices.iter().map(|notice| notice.json()))));
         pieces.extend(self.offers.clone().map(|offers| ("/offers".into(), offers)));
+        pieces.extend(self.next_tiers.clone().map(|tiers| ("/tiers".into(), tiers)));
         pieces.extend(self.next_shipping.clone().map(|next| ("/shipping".into(), next)));
         pieces.extend(self.provenance(request));
         pieces

@@ -21,6 +21,8 @@ pub struct Answer {
     pub notices: Vec<Notice>,
     /// The report on the offers and the next cheaper shipping cost, where they are asked for.
     pub offers: Option<String>,
+    /// The next price tiers of lines, likewise.
+    pub next_tiers: Option<String>,
     pub next_shipping: Option<String>,
 }
 
@@ -63,6 +65,7 @@ pub fn calculate(request: &Request) -> Answer {
     let mut discounting = Discounting::new(request, basis, prices, targets, notices);
     discounting.apply_all();
     let offers = request.offers.then(|| report::offers(&discounting));
+    let next_tiers = if request.offers { line::next_tiers(&request.cart.items) } else { None };
     let next_shipping = if request.offers { shipping::next(request, basis, &order_value) } else { None };
     let Discounting { targets, notices, .. } = discounting;
 
@@ -88,5 +91,5 @@ pub fn calculate(request: &Request) -> Answer {
     let payment = payment.map(|fee| (fee.entry.clone(), fee.price));
     let cart = totals::cart(basis, &lines, shipping, payment);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
-    Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_shipping }
+    Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
 }

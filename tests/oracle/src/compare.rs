@@ -46,7 +46,7 @@ fn slices(answer: &str) -> Option<BTreeMap<String, &str>> {
         ));
     }
     slices.extend(members("/cart", &cart, &["calculatedPrice", "totalTax", "totalUnitsCount"]));
-    slices.extend(members("", &top, &["notices", "offers", "shipping"]));
+    slices.extend(members("", &top, &["notices", "offers", "shipping", "tiers"]));
     let provenance: Members = serde_json::from_str(top.get("provenance")?.get()).ok()?;
     slices.extend(members("/provenance", &provenance, &PROVENANCE));
     Some(slices)
@@ -155,6 +155,13 @@ pub const REACHED: [&str; 85] = [
     "\"code\":\"LINE_ROUNDED_TO_ZERO\"",
     "\"currency\":\"KWD\"",
     "e-2",
+];
+
+/// Texts that must be found in a request with price tiers or its answer, now and then.
+pub const REACHED_BY_TIERS: [&str; 3] = [
+    "\"measurementUnit\":{\"quantity\":10,\"unitCode\":\"kg\"},\"tiers\":[{",
+    "\"itemId\":\"",
+    "\"next\":{\"minQuantity\":",
 ];
 
 /// Texts that must be found in a request with offers or its answer, now and then.

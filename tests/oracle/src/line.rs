@@ -1,7 +1,8 @@
 //! A line's unit price, its price before discounts, and its uplift.
 
-use crate::fractions::Fraction;
-use crate::model::{Line, Request};
+use crate::fractions::{self, Fraction};
+use crate::json::{Object, array};
+use crate::model::{Decimal, Line, Request};
 use crate::tax;
 use crate::value::{Basis, Tax, Value};
 
@@ -27,10 +28,34 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
 
 /// The amount of one unit. An amount that is meant for several units is divided, and not rounded here.
 pub fn unit_amount(line: &Line) -> Fraction {
+    let mut reached = line.tiers.iter().filter(|tier| tier.from.exact() <= line.quantity.exact());
+    let amount = reached.next_back().map_or(&line.amount, |tier| &tier.amount);
     match &line.measurement_unit {
-        Some(units) => line.amount.exact() / units.exact(),
-        None => line.amount.exact(),
+        Some(units) => amount.exact() / units.exact(),
+        None => amount.exact(),
     }
+}
+
+/// The tiers that lines would reach with more, as JSON; nothing where there is none.
+pub fn next_tiers(lines: &[Line]) -> Option<String> {
+    let next = |(index, line): (usize, &Line)| {
+        let tier = line.tiers.iter().find(|tier| tier.from.exact() > line.quantity.exact())?;
+        let missing = fractions::text(&(tier.from.exact() - line.quantity.exact()));
+        let next = Object::new().raw("minQuantity", number(&tier.from)).raw("effectiveAmount", number(&tier.amount));
+        let next = next.raw("missing", missing).end();
+        let object = match line.id.as_str() {
+            "" => Object::new().raw("index", index.to_string()),
+            id => Object::new().string("itemId", id),
+        };
+        Some(object.raw("next", next).end())
+    };
+    let tiers: Vec<String> = lines.iter().enumerate().filter_map(next).collect();
+    (!tiers.is_empty()).then(|| array(tiers))
+}
+
+/// A number as answers write it.
+fn number(decimal: &Decimal) -> String {
+    fractions::text(&decimal.exact())
 }
 
 fn unit_tax(request: &Request, line: &Line) -> Tax {

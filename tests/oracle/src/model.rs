@@ -94,6 +94,8 @@ pub struct Line {
     pub price_currency: bool,
     pub price_id: Option<String>,
     pub measurement_unit: Option<Decimal>,
+    /// Amounts from a quantity on, ascending.
+    pub tiers: Vec<PriceTier>,
     pub tax_code: Option<String>,
     pub unit_price: Option<UnitPrice>,
     pub tax: Option<ExternalTax>,
@@ -106,6 +108,13 @@ pub struct Line {
     pub discounts: Vec<ExternalDiscount>,
     pub fees: Vec<Fee>,
     pub stale: Option<&'static str>,
+}
+
+/// A tier of a price.
+#[derive(Clone, Debug, Default)]
+pub struct PriceTier {
+    pub from: Decimal,
+    pub amount: Decimal,
 }
 
 #[derive(Clone, Debug, Default)]

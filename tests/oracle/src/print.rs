@@ -49,6 +49,12 @@ impl Request {
     }
 }
 
+impl PriceTier {
+    fn json(&self) -> String {
+        Object::new().raw("minQuantity", &self.from.0).raw("effectiveAmount", &self.amount.0).end()
+    }
+}
+
 impl Line {
     /// In a cart of a currency; with `null` for optional members that are not there, or without them.
     pub fn json(&self, currency: &str, nulls: bool) -> String {
@@ -60,6 +66,7 @@ impl Line {
             .raw("effectiveAmount", &self.amount.0)
             .maybe_string("currency", price_currency)
             .maybe("measurementUnit", unit)
+            .maybe("tiers", list(&self.tiers, |tiers| array(tiers.iter().map(PriceTier::json))))
             .maybe_string("priceId", self.price_id.as_ref())
             .end();
         let head = Object::with_nulls(nulls).maybe_string("id", Some(&self.id).filter(|id| !id.is_empty()));

@@ -477,6 +477,11 @@ export type Price = {
   originalAmount?: Numeric | undefined;
   /** Identifier of the price match. INTERNAL lines of one product have the same. */
   priceId?: string | undefined;
+  /**
+   * Amounts for larger quantities, ascending: the last one that the quantity of the line reaches prices all of it. Of an
+   * INTERNAL line.
+   */
+  tiers?: readonly PriceTier[] | undefined;
 };
 
 /** The quantity that a unit amount is stated for, for example 0.1 kg. */
@@ -486,6 +491,14 @@ export type MeasurementUnit = {
   /** Code of the unit, which no rule reads. */
   unitCode?: string | undefined;
   [member: string]: Json | undefined;
+};
+
+/** The amount of one unit from some quantity on. */
+export type PriceTier = {
+  /** The amount that takes the place of the price's `effectiveAmount`, for its `measurementUnit` too. */
+  effectiveAmount: Numeric;
+  /** The least quantity of the line that the amount is for, above 0. */
+  minQuantity: Numeric;
 };
 
 /** The product of a line, for products that the catalog does not know, and the categories that coupons look at. */
@@ -1081,6 +1094,8 @@ export type CalculateAnswerMembers = {
   provenance: Provenance;
   /** With `offers`: the next cheaper cost of shipping, where the site has one for a larger order. */
   shipping?: NextShipping | undefined;
+  /** With `offers`: the next price tiers of the lines, where a line has one. */
+  tiers?: LineTier[] | undefined;
 };
 
 /** `WHOLE`: the given cart with its figures; what no rule reads is as it came. */
@@ -1572,6 +1587,26 @@ export type NextShipping = {
   missing: number;
 };
 
+/** A line whose price has another tier for a larger quantity. */
+export type LineTier = {
+  /** The place of a line without an id among the lines. */
+  index?: number | undefined;
+  /** The id of the line. Absent, `index` names it. */
+  itemId?: string | undefined;
+  /** The tier behind the one that prices it. */
+  next: NextTier;
+};
+
+/** A tier of a price that a line does not reach yet. */
+export type NextTier = {
+  /** The amount by the unit then. */
+  effectiveAmount: number;
+  /** The quantity from which it counts. */
+  minQuantity: number;
+  /** The quantity that is missing for it. */
+  missing: number;
+};
+
 /** The members of every `ShippingQuotesRequest`. */
 export type ShippingQuotesRequestMembers = Limited & {
   /** The cart to price. */
@@ -1957,6 +1992,11 @@ export type PricePatch = {
   originalAmount?: Numeric | null | undefined;
   /** Identifier of the price match. INTERNAL lines of one product have the same. */
   priceId?: string | null | undefined;
+  /**
+   * Amounts for larger quantities, ascending: the last one that the quantity of the line reaches prices all of it. Of an
+   * INTERNAL line.
+   */
+  tiers?: readonly PriceTier[] | null | undefined;
 };
 
 /** The quantity that a unit amount is stated for, for example 0.1 kg. */
@@ -3994,21 +4034,21 @@ export type LibraryCode =
   | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS" | "TAX_CODE_UNKNOWN"
   | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING" | "COUPON_DUPLICATE"
   | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED" | "COUPON_MIN_ORDER_VALUE"
-  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID"
-  | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED"
-  | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE"
-  | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
-  | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND"
-  | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID"
-  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
-  | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
-  | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
-  | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
-  | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
-  | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
-  | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID" | "SERVICE_INACTIVE"
-  | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID"
-  | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
+  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP"
+  | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID"
+  | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
+  | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
+  | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
+  | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH"
+  | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER"
+  | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS"
+  | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND"
+  | "EXCHANGE_RATE_INVALID" | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS"
+  | "VIA_INVALID" | "INVERSE_INVALID" | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS"
+  | "SITE_INACTIVE" | "SITE_CODE_INVALID" | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE"
+  | "SEVERAL_DEFAULT_SITES" | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID"
+  | "SERVICE_INACTIVE" | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS"
+  | "SITE_MIXIN_BODY_INVALID" | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
 
 /** One of the words that a member may have. */
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";

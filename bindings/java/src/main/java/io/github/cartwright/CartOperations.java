@@ -9,7 +9,7 @@ public interface CartOperations extends OperationsByName {
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      * "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart",
-     * "notices", "offers"?, "shipping"?, "explanation"?, "provenance"}}.
+     * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -1,0 +1,53 @@
+//! When the tiers of a price are well-formed, and which of them prices a line.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::limits::PRICE_TIERS;
+use crate::model::item::{Item, ItemType};
+use crate::model::price::Price;
+use crate::model::price_tier::PriceTier;
+use crate::pricing::check::{At, Terms, bounds};
+
+/// Checks the tiers of the price of a line: of a catalog product, at most a thousand, ascending from above 0. Answers with the
+/// one that the quantity of the line reaches last.
+pub(crate) fn reached<'p>(
+    price: &'p Price<'_>,
+    item: &Item<'_>,
+    terms: &Terms<'_>,
+    at: At<'_>,
+) -> Result<Option<&'p PriceTier<'p>>, Error> {
+    let path = &at.below("/price/tiers");
+    if item.item_type == ItemType::External {
+        return Err(refusal(path, "an EXTERNAL line has the price that is stated, whatever its quantity".to_owned()));
+    }
+    if price.tiers.len() > PRICE_TIERS {
+        return Err(refusal(
+            path,
+            format!("the price has {} tiers, expected at most {PRICE_TIERS}", price.tiers.len()),
+        ));
+    }
+    let mut before = None;
+    for (index, tier) in price.tiers.iter().enumerate() {
+        let place = path.element(index);
+        let least = place.member("minQuantity");
+        if bounds::quantity(tier.min_quantity, &least)?.num == 0 {
+            return Err(refusal(&least, "`minQuantity` is 0, expected more".to_owned()));
+        }
+        if let Some(before) = before.filter(|before| *before >= tier.min_quantity) {
+            return Err(refusal(
+                &least,
+                format!("`minQuantity` is {}, expected more than {before}", tier.min_quantity),
+            ));
+        }
+        before = Some(tier.min_quantity);
+        bounds::amount(tier.effective_amount, terms.scale(), &place.member("effectiveAmount"))?;
+    }
+    let last = price.tiers_reached(item.quantity).checked_sub(1);
+    Ok(last.and_then(|last| price.tiers.get(last)))
+}
+
+#[cold]
+fn refusal(path: &Path<'_>, message: String) -> Error {
+    Error::new(Code::PriceTiers, path, message)
+}
