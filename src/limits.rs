@@ -133,9 +133,9 @@ pub const DOCUMENT_VALUES: usize = 1 << 25;
 pub const BATCH_ADDS: usize = 200;
 /// Lines that one batch may update.
 pub const BATCH_UPDATES: usize = 50;
-
-/// Most tiers of a price.
+/// Tiers that one price may have.
 pub(crate) const PRICE_TIERS: usize = 1_000;
+
 /// How deep a schema or a value may be nested to be validated, references included.
 pub const SCHEMA_DEPTH: usize = 128;
 

@@ -113,15 +113,15 @@ fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmo
     let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
     let amount = price.effective_amount.ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
-    let mut unit = bounds::amount(amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
+    let unit = bounds::amount(amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
     if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
         return Err(bounds::negative(original, &at.below("/price/originalAmount")));
     }
     let tier = if price.tiers.is_empty() { None } else { tiers::reached(price, item, terms, at)? };
-    if let Some(tier) = tier {
-        unit = bounds::amount(tier.effective_amount, terms.scale(), &at.below("/price/tiers"))?;
-    }
-    let (stated, from) = tier.map_or((amount, None), |tier| (tier.effective_amount, Some(tier.min_quantity)));
+    let (stated, from, unit) = match tier {
+        Some((tier, exact)) => (tier.effective_amount, Some(tier.min_quantity), exact),
+        None => (amount, None, unit),
+    };
     let Some(measure) = &price.measurement_unit else {
         return Ok(UnitAmount { stated, from, per: None, exact: unit });
     };

@@ -7,16 +7,17 @@ use crate::limits::PRICE_TIERS;
 use crate::model::item::{Item, ItemType};
 use crate::model::price::Price;
 use crate::model::price_tier::PriceTier;
+use crate::money::exact::Ratio;
 use crate::pricing::check::{At, Terms, bounds};
 
 /// Checks the tiers of the price of a line: of a catalog product, at most a thousand, ascending from above 0. Answers with the
-/// one that the quantity of the line reaches last.
+/// one that the quantity of the line reaches last, and with its exact amount in ulps.
 pub(crate) fn reached<'p>(
     price: &'p Price<'_>,
     item: &Item<'_>,
     terms: &Terms<'_>,
     at: At<'_>,
-) -> Result<Option<&'p PriceTier<'p>>, Error> {
+) -> Result<Option<(&'p PriceTier<'p>, Ratio)>, Error> {
     let path = &at.below("/price/tiers");
     if item.item_type == ItemType::External {
         return Err(refusal(path, "an EXTERNAL line has the price that is stated, whatever its quantity".to_owned()));
@@ -27,7 +28,8 @@ pub(crate) fn reached<'p>(
             format!("the price has {} tiers, expected at most {PRICE_TIERS}", price.tiers.len()),
         ));
     }
-    let mut before = None;
+    let count = price.tiers_reached(item.quantity);
+    let (mut before, mut last) = (None, None);
     for (index, tier) in price.tiers.iter().enumerate() {
         let place = path.element(index);
         let least = place.member("minQuantity");
@@ -41,10 +43,12 @@ pub(crate) fn reached<'p>(
             ));
         }
         before = Some(tier.min_quantity);
-        bounds::amount(tier.effective_amount, terms.scale(), &place.member("effectiveAmount"))?;
+        let amount = bounds::amount(tier.effective_amount, terms.scale(), &place.member("effectiveAmount"))?;
+        if index < count {
+            last = Some((tier, amount));
+        }
     }
-    let last = price.tiers_reached(item.quantity).checked_sub(1);
-    Ok(last.and_then(|last| price.tiers.get(last)))
+    Ok(last)
 }
 
 #[cold]

@@ -16,8 +16,8 @@ use crate::pricing::offers::Offer;
 use crate::pricing::result::notice::NoticeCode;
 use crate::pricing::result::offer::OfferKind;
 
-#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved")]
 /// An offer as it is calculated with: of a coupon read anew, of a promotion kept with the prepared site.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved")]
 pub(crate) enum Checked {
     Read(CheckedOffer),
     Kept(Arc<PreparedOffer>),
