@@ -367,7 +367,7 @@ enum cartwright_status cartwright_value(const char *text, const char *pointer, c
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
  * "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
  * "explanation"?, "provenance"}`.
  */
@@ -378,7 +378,7 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  * that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
  *
  * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
- * "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+ * "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
@@ -482,7 +482,7 @@ enum cartwright_status cartwright_validate_cart(const char *request, char **resp
  * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
  * and the site come from the host's own store, never from the browser whose figures are verified.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
  * "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
  * "provenance"}`.
  */
@@ -504,7 +504,7 @@ enum cartwright_status cartwright_calculate_return(const char *request, char **r
  * tax.
  *
  * Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
- * "notices"}`.
+ * "payable"?, "notices"}`.
  */
 enum cartwright_status cartwright_settle(const char *request, char **response);
 

@@ -133,6 +133,8 @@ pub const DOCUMENT_VALUES: usize = 1 << 25;
 pub const BATCH_ADDS: usize = 200;
 /// Lines that one batch may update.
 pub const BATCH_UPDATES: usize = 50;
+/// Credits of one calculation.
+pub(crate) const CREDITS: usize = 100;
 /// Tiers that one price may have.
 pub(crate) const PRICE_TIERS: usize = 1_000;
 

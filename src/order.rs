@@ -9,6 +9,7 @@ pub(crate) mod give_back;
 pub(crate) mod ledger;
 pub(crate) mod minor;
 pub(crate) mod parts;
+pub(crate) mod payable;
 pub(crate) mod priced;
 pub(crate) mod remainder;
 pub(crate) mod request;
@@ -27,7 +28,7 @@ pub use self::calculated_return::{
 pub use self::difference::Difference;
 pub use self::priced::{Order, OrderInputs};
 pub use self::request::{Return, Returned, ReturnedShipping, ReturnedUnits};
-pub use self::settled::{SettledKind, SettledLine, Settlement};
+pub use self::settled::{SettledCredit, SettledKind, SettledLine, SettledPayable, Settlement};
 pub use self::tax::{ReconciledGroup, TaxReconciliation};
 pub use self::typed::{ReturnOptions, SettleOptions, calculate_return, reconcile_tax, settle, verify_cart};
 pub use self::verified::Verification;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use cartwright::document::{Document, Kind, Node};
 use cartwright::{Number, json};
-use cartwright_generator::{for_each_seed, offers};
+use cartwright_generator::{for_each_seed, taxes};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
@@ -154,8 +154,8 @@ fn accounts_for_every_figure_of_every_case() {
 }
 
 #[test]
-fn accounts_for_every_figure_of_random_offers() {
-    for_each_seed(2_000, |seed| check(&offers::request(seed).json()));
+fn accounts_for_every_figure_of_random_carts() {
+    for_each_seed(2_000, |seed| check(&taxes::request(seed).json()));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! `CARTWRIGHT_WRITE_CARTS` names a file into which random carts are written with their answers, for the bindings.
 
 use cartwright_generator::request::request;
-use cartwright_generator::{for_each_seed, offers, tiers};
+use cartwright_generator::{for_each_seed, offers, taxes, tiers};
 use cartwright_oracle::model::Request;
 use cartwright_oracle::{calculate, compare, shrink, small};
 
@@ -64,6 +64,15 @@ fn the_library_agrees_on_random_tiers() {
 }
 
 #[test]
+fn the_library_agrees_on_random_taxes() {
+    for_each_seed(20_000, |seed| {
+        if let Some(report) = report(taxes::request(seed)) {
+            panic!("{report}");
+        }
+    });
+}
+
+#[test]
 fn the_library_agrees_on_every_small_cart() {
     for request in small::carts() {
         if let Some(report) = report(request) {
@@ -80,7 +89,7 @@ fn the_random_carts_are_written() {
     let file = std::env::var_os("CARTWRIGHT_WRITE_CARTS").expect("CARTWRIGHT_WRITE_CARTS names the file");
     let mut text = String::new();
     for seed in FIRST_WRITTEN..FIRST_WRITTEN + WRITTEN {
-        let request = if seed % 2 == 0 { request(seed) } else { tiers::request(seed) }.json();
+        let request = if seed % 2 == 0 { request(seed) } else { taxes::request(seed) }.json();
         let answer = cartwright::json::calculate(&request).unwrap_or_else(|refusal| refusal.to_json());
         assert!(!request.contains('\n') && !answer.contains('\n'), "a request and an answer stand on a line each");
         text.extend([&*request, "\n", &*answer, "\n"]);
@@ -94,6 +103,7 @@ fn the_random_carts_reach_every_rule() {
     reach(request, &compare::REACHED);
     reach(offers::request, &compare::REACHED_BY_OFFERS);
     reach(tiers::request, &compare::REACHED_BY_TIERS);
+    reach(taxes::request, &compare::REACHED_BY_TAXES);
 }
 
 fn reach(make: fn(u64) -> Request, parts: &[&str]) {

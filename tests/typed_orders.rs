@@ -1,7 +1,7 @@
 //! Orders of typed values and orders as text are one: on every cart that a case calculates, both give the same bytes.
 
 use cartwright::document::{Document, Node, Read};
-use cartwright::model::{Cart, Checkout, Coupon, Customer, Preferences, ShippingCost, Site};
+use cartwright::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
 use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
 use cartwright::pricing::{Inputs, Notice, NoticeCode};
 use cartwright::{Calculation, PreparedSite, json};
@@ -28,6 +28,7 @@ fn compare(request: &str) -> Option<()> {
     let site = Site::read(root.present("site")?).ok()?;
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
     let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
+    let credits: Option<Vec<Credit<'_>>> = member(root, "credits");
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
     let coupons: Option<Vec<Coupon<'_>>> = member(root, "coupons");
     let now = root.present("now").and_then(|now| now.as_text());
@@ -35,6 +36,7 @@ fn compare(request: &str) -> Option<()> {
         now: now.as_deref(),
         customer: customer.as_ref(),
         checkout: checkout.as_ref(),
+        credits: credits.as_deref(),
         shipping_cost: shipping_cost.as_ref(),
         preferences: &preferences,
         explain: member(root, "explain").unwrap_or_default(),

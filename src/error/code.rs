@@ -182,6 +182,11 @@ codes! {
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
     /// The tiers of a price are of an EXTERNAL line, more than 1,000, or not ascending from above 0.
     PriceTiers = "PRICE_TIERS", BadRequest;
+    /// A credit has a blank `id` or that of another one, or an `amount` below 0 or with more decimals than the figures of the
+    /// site.
+    Credit = "CREDIT", BadRequest;
+    /// The `step` of a cash rounding is not above 0, or has more decimals than the figures of the site.
+    CashRounding = "CASH_ROUNDING", BadRequest;
     /// An offer has no measure, or one that does not go with its `per`, its `set` or its `discountCalculationType`.
     OfferMeasure = "OFFER_MEASURE", BadRequest;
     /// The set of an offer has no part or more than 8, or a number of it is out of bounds; or what is about sets stands

@@ -1,4 +1,4 @@
-//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, preferences?, explain?, offers?}`
+//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, credits?, preferences?, explain?, offers?}`
 //! to `{cart, notices, offers?, shipping?, tiers?, explanation?}`. In the place of `site` there may be `sites`, of which the
 //! cart names one. The cart of the answer is the given one with its figures set and everything else as it came, unless
 //! `answer` asks for less.
@@ -20,7 +20,7 @@ use crate::json::calculate::given::Given;
 use crate::json::calculate::misspelt::{OnSite, SITE};
 use crate::json::envelope::Request;
 use crate::json::kinds::AnswerKind;
-use crate::json::members::{Coupons, Detail, Every, Priced, Pricing, SiteOrSites};
+use crate::json::members::{Coupons, Credits, Detail, Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::{Operation, operation};
 use crate::json::request::required;
 use crate::json::requests::orders::Before;
@@ -35,7 +35,7 @@ use crate::pricing::result::to_json;
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
 /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
 /// "explanation"?, "provenance"}`.
 ///
@@ -51,10 +51,10 @@ use crate::pricing::result::to_json;
 /// Whatever is refused, with a pointer into the request.
 #[operation(
     "A cart, the site that it is priced on, and what the calculation takes beside them.",
-    takes(Priced, SiteOrSites, Pricing, Coupons, Detail, Every),
+    takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Detail, Every),
     answers(CalculateAnswer),
     either("site", "sites"),
-    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost")
+    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "credits")
 )]
 pub fn calculate(request: &str) -> Result<String, Error> {
     calculate_within(request, &Limits::DEFAULT)
@@ -106,6 +106,7 @@ const PREPARE: Operation = Operation {
         SiteOrSites::NAMES,
         Pricing::NAMES,
         Coupons::NAMES,
+        Credits::NAMES,
         Detail::NAMES,
         Before::NAMES,
         Every::NAMES,
@@ -114,8 +115,10 @@ const PREPARE: Operation = Operation {
 };
 
 /// A request to a prepared site: as [`CALCULATE`], without a site.
-const CALCULATE_PREPARED: Operation =
-    Operation { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Detail::NAMES, Every::NAMES], ..CALCULATE };
+const CALCULATE_PREPARED: Operation = Operation {
+    members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Credits::NAMES, Detail::NAMES, Every::NAMES],
+    ..CALCULATE
+};
 
 fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
     let request = Request::read(text, limits, &CALCULATE)?;

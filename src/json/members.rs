@@ -4,6 +4,7 @@ use crate::access::Caller;
 use crate::json::declare::members;
 use crate::json::tenant::Tenant;
 use crate::limits::Limits;
+use crate::model::credit::Credit;
 use crate::model::request::{Checkout, Preferences, ShippingCost};
 use crate::order::request::{Return, ReturnedUnits, ShippingAmount};
 #[cfg(feature = "serde")]
@@ -62,6 +63,13 @@ members! {
         "coupons": Vec<Coupon<'_>>,
     }
 
+    /// The members that a calculation reads of payments.
+    Credits {
+        /// Gift cards and store credit, which pay in their order: they move no price and no tax. Present, though empty, the
+        /// answer says what is due, as it does with the cash rounding of a payment mode.
+        "credits": Vec<Credit<'_>>,
+    }
+
     /// How a calculation answers.
     Detail {
         /// Absent or `false`: `answer` says it. `true` is another word for `FIGURES`.
@@ -101,6 +109,7 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "caller" => Caller::MEMBER_NAMES,
         "checkout" => Checkout::MEMBER_NAMES,
+        "credits" => Credit::MEMBER_NAMES,
         "limits" => Limits::NAMES,
         "preferences" => Preferences::MEMBER_NAMES,
         "previous" => Return::MEMBER_NAMES,

@@ -80,7 +80,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
 /// tax.
 ///
 /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
-/// "notices"}`.
+/// "payable"?, "notices"}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,

@@ -9,7 +9,7 @@ use crate::json::calculate::PreparedSiteText;
 use crate::json::calculate::given::Given;
 use crate::json::calculate::misspelt::OnSite;
 use crate::json::envelope::Request;
-use crate::json::members::{Coupons, Every, Priced, Pricing, SiteOrSites};
+use crate::json::members::{Coupons, Credits, Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::{Operation, operation};
 use crate::json::requests::orders::Before;
 use crate::json::site_choice::SiteChoice;
@@ -21,7 +21,7 @@ use crate::pricing::prepared_site::PreparedSite;
 /// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
 /// and the site come from the host's own store, never from the browser whose figures are verified.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
 /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
 /// "provenance"}`.
 ///
@@ -39,10 +39,10 @@ use crate::pricing::prepared_site::PreparedSite;
 /// `NOT_CALCULATED`, or whatever `calculate` refuses, with a pointer into the request.
 #[operation(
     "A calculated cart, and what it was calculated with.",
-    takes(Priced, SiteOrSites, Pricing, Coupons, Before, Every),
+    takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Before, Every),
     answers(VerifyCartAnswer),
     either("site", "sites"),
-    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost")
+    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "credits")
 )]
 pub fn verify_cart(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
@@ -52,8 +52,10 @@ pub fn verify_cart(text: &str) -> Result<String, Error> {
 }
 
 /// A verification by a prepared site: as [`VERIFY_CART`], without a site.
-const VERIFY_PREPARED: Operation =
-    Operation { members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Before::NAMES, Every::NAMES], ..VERIFY_CART };
+const VERIFY_PREPARED: Operation = Operation {
+    members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Credits::NAMES, Before::NAMES, Every::NAMES],
+    ..VERIFY_CART
+};
 
 impl PreparedSiteText {
     /// As [`verify_cart`], with a request without `site` and `sites`.

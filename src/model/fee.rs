@@ -49,7 +49,7 @@ pub enum ExternalDiscountType {
     Absolute,
 }
 
-/// A fee of a line. Its amount is net on every site.
+/// A fee of a line. Its amount is net, unless it says otherwise.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank)]
 pub struct FeeDefinition<'a> {
@@ -71,6 +71,10 @@ pub struct FeeDefinition<'a> {
     /// Amount, for the two absolute types.
     #[member("feeAbsolute")]
     pub fee_absolute: Option<Money>,
+    /// `true`: the amount is gross, and a percentage is of the gross price, on a site that includes tax and where the fee is
+    /// taxed. Absent or `false`: net.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
     /// Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate.
     #[member("taxable")]
     pub taxable: Option<bool>,

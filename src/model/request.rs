@@ -49,6 +49,20 @@ impl CustomerAddress<'_> {
     }
 }
 
+/// Why a customer pays no tax, such as a reverse charge or a certificate. Whether one is exempt, the host has judged.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct TaxExemption<'a> {
+    /// The tax code of what would be taxed, such as `AE`: its rate is 0 then.
+    #[member("code", required)]
+    pub code: Text<'a>,
+    /// The reason, for whoever reads the invoice.
+    #[member("reason", kept)]
+    pub reason: Option<Text<'a>>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'a, Self>,
+}
+
 /// The customer that a cart is priced for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Customer<'a> {
@@ -61,6 +75,10 @@ pub struct Customer<'a> {
     /// The segments that the customer is in; coupons may be restricted to some.
     #[member("segments")]
     pub segments: Vec<Text<'a>>,
+    /// Present: the customer pays no tax. Prices are found as ever, tax codes and their errors included, and then have their
+    /// net amount as their gross one.
+    #[member("taxExemption")]
+    pub tax_exemption: Option<TaxExemption<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
@@ -89,16 +107,19 @@ pub struct Checkout<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A net shipping cost that the host has computed itself; it replaces every shipping rule.
+/// A shipping cost that the host has computed itself; it replaces every shipping rule.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank)]
 pub struct ShippingCost<'a> {
-    /// The net amount.
+    /// The amount, net unless `includesTax` says otherwise.
     #[member("amount", required)]
     pub amount: Number,
     /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
+    /// `true`: the amount is gross, on a site that includes tax and where the cost is taxed. Absent or `false`: net.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
     /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
     #[member("taxCode")]
     pub tax_code: Option<Text<'a>>,
@@ -111,6 +132,20 @@ pub struct ShippingCost<'a> {
 }
 
 impl ShippingCost<'_> {
+    /// A gross cost, on a site that includes tax and where it is taxed: the amount that the shopper pays.
+    ///
+    /// ```
+    /// use cartwright::model::ShippingCost;
+    ///
+    /// let freight = ShippingCost { tax_rate: Some(20.into()), ..ShippingCost::gross("5.01".parse()?) };
+    /// assert_eq!(freight.to_json(), r#"{"amount":5.01,"includesTax":true,"taxRate":20}"#);
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn gross(amount: Number) -> Self {
+        Self { includes_tax: Some(true), ..Self::net(amount) }
+    }
+
     /// A net cost without tax, in the currency of the cart.
     ///
     /// ```

@@ -34,6 +34,19 @@ pub enum TaxDetermination {
     ShippingAddress,
 }
 
+/// Which side of a gross price stands in other countries than the home base's.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum PriceTax {
+    /// The gross price, whatever the tax of the country.
+    #[default]
+    #[choice("DESTINATION")]
+    Destination,
+    /// The net price that the gross one has in the country of the home base.
+    #[choice("HOME")]
+    Home,
+}
+
 /// The place of a zone in the site: shipping service and zone.
 pub(crate) type ZonePlace = (usize, usize);
 
@@ -71,6 +84,10 @@ pub struct Site {
     /// Whether prices include tax. Absent: they do not.
     #[member("includesTax", or_default, update(set))]
     pub includes_tax: bool,
+    /// On a site that includes tax: which side of a price stands in other countries than that of the home base, for
+    /// INTERNAL lines whose rate is looked up. Absent: `DESTINATION`.
+    #[member("priceTax", update(set))]
+    pub price_tax: Option<PriceTax>,
     /// Default language, a code of ISO 639-1.
     #[member("defaultLanguage", kept, update(set))]
     pub default_language: Option<String>,

@@ -11,7 +11,7 @@ use crate::model::price::CurrencyCode;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::{Number, power_of_ten};
 use crate::money::quantity_sum::QuantitySum;
-use crate::order::stated::{StatedFee, StatedLine, StatedOrder, StatedPrice, not_calculated};
+use crate::order::stated::{StatedFee, StatedLine, StatedOrder, StatedPayable, StatedPrice, not_calculated};
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 use crate::pricing::price_sum::Sum;
@@ -22,7 +22,7 @@ use crate::pricing::tax_aggregate::TaxAggregate;
 /// The place of an order in a request.
 pub(crate) const ORDER: Path<'static> = Path::Text("/order");
 const ITEMS: Path<'static> = Path::Text("/order/items");
-const FIGURES: Path<'static> = Path::Text("/order/calculatedPrice");
+pub(crate) const FIGURES: Path<'static> = Path::Text("/order/calculatedPrice");
 
 /// One part of an order: something that is paid for.
 #[derive(Debug, Clone, Copy)]
@@ -77,6 +77,8 @@ pub(crate) struct OrderParts<'o> {
     /// The amount to be paid for all parts.
     pub(crate) total: TaxedAmount,
     pub(crate) aggregate: TaxAggregate,
+    /// What was due, as it is stated.
+    pub(crate) payable: Option<&'o StatedPayable<'o>>,
     tax_keys: TaxKeys<'o>,
 }
 
@@ -110,6 +112,14 @@ impl<'o> OrderParts<'o> {
             let part = reader.part(&fee.price, None, &path, PRICE)?;
             payment_fees.push(PaymentFee { part, id: &fee.id });
         }
+        let payable_at = FIGURES.member("payable");
+        let credits_at = payable_at.member("credits");
+        let credits = figures.payable.iter().flat_map(|payable| &payable.credits).enumerate();
+        for (index, credit) in credits {
+            let path = credits_at.element(index);
+            reader.id(Some(&credit.id), &path)?;
+            credit.kind.as_deref().map_or(Ok(()), |kind| limits.check_text(kind, &path.member("kind")))?;
+        }
         let total = reader.price(&figures.final_price.price, &FIGURES.member("finalPrice"))?;
         let mut order = Self {
             currency: stated.currency,
@@ -119,6 +129,7 @@ impl<'o> OrderParts<'o> {
             payment_fees,
             total,
             aggregate: TaxAggregate::default(),
+            payable: figures.payable.as_ref(),
             tax_keys: reader.tax_keys,
         };
         order.add_up(&figures.final_price.aggregate)?;
@@ -259,9 +270,9 @@ impl<'o> Reader<'o, '_> {
     }
 
     fn price(&mut self, price: &'o StatedPrice<'o>, path: &Path<'_>) -> Result<TaxedAmount, Error> {
-        let net = self.figure(price.net_value, &path.member("netValue"))?;
-        let gross = self.figure(price.gross_value, &path.member("grossValue"))?;
-        let tax = self.figure(price.tax_value, &path.member("taxValue"))?;
+        let net = figure(price.net_value, self.scale, &path.member("netValue"))?;
+        let gross = figure(price.gross_value, self.scale, &path.member("grossValue"))?;
+        let tax = figure(price.tax_value, self.scale, &path.member("taxValue"))?;
         if gross < net {
             let message = format!("gross {} is below net {}", price.gross_value, price.net_value);
             return Err(Error::new(Code::OrderFigures, path.member("grossValue"), message));
@@ -284,19 +295,19 @@ impl<'o> Reader<'o, '_> {
         };
         Ok(TaxedAmount { net, gross, tax_id })
     }
+}
 
-    /// A figure as a whole number of the last decimal.
-    fn figure(&self, number: Number, path: &Path<'_>) -> Result<Amount, Error> {
-        let message = match Ratio::of(number, self.scale) {
-            None if number.is_negative() => format!("the figure {number} is below zero"),
-            Some(Ratio { den: 1, num }) if power_of_ten(NUMBER_DIGITS).is_some_and(|bound| num < bound) => {
-                return Ok(num);
-            }
-            Some(Ratio { den, .. }) if den > 1 => {
-                format!("the figure {number} has more decimals than the scale {} of the order", self.scale)
-            }
-            _ => return Err(bounds::overflow(path)),
-        };
-        Err(Error::new(Code::OrderFigures, path, message))
-    }
+/// A figure as a whole number of the last decimal.
+pub(crate) fn figure(number: Number, scale: u32, path: &Path<'_>) -> Result<Amount, Error> {
+    let message = match Ratio::of(number, scale) {
+        None if number.is_negative() => format!("the figure {number} is below zero"),
+        Some(Ratio { den: 1, num }) if power_of_ten(NUMBER_DIGITS).is_some_and(|bound| num < bound) => {
+            return Ok(num);
+        }
+        Some(Ratio { den, .. }) if den > 1 => {
+            format!("the figure {number} has more decimals than the scale {} of the order", scale)
+        }
+        _ => return Err(bounds::overflow(path)),
+    };
+    Err(Error::new(Code::OrderFigures, path, message))
 }

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
+use crate::model::credit::Credit;
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::order::calculated_return::CalculatedReturn;
 use crate::order::request::Return;
@@ -25,6 +26,8 @@ pub struct OrderInputs {
     pub checkout: Option<Checkout<'static>>,
     /// A net shipping cost that the host has computed itself.
     pub shipping_cost: Option<ShippingCost<'static>>,
+    /// Gift cards and store credit, which pay in their order. `None`: none, and no answer to what is due.
+    pub credits: Option<Vec<Credit<'static>>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
     /// Whether the figures come with an explanation.
@@ -41,6 +44,7 @@ impl OrderInputs {
             customer: self.customer.as_ref(),
             checkout: self.checkout.as_ref(),
             shipping_cost: self.shipping_cost.as_ref(),
+            credits: self.credits.as_deref(),
             preferences: &self.preferences,
             explain: self.explain,
             offers: self.offers,

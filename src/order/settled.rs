@@ -1,6 +1,6 @@
 //! The lines for a payment provider: the answer of `settle`, in whole minor units.
 
-use crate::document::model::{Choice, Described};
+use crate::document::model::{Choice, Described, Model};
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
@@ -64,6 +64,38 @@ pub struct SettledLine {
     pub measured_quantity: Option<Number>,
 }
 
+/// A credit, and the part of the amount that it pays.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
+#[model(written)]
+#[non_exhaustive]
+pub struct SettledCredit {
+    /// Identifier of the credit.
+    #[member("id", required)]
+    pub id: String,
+    /// Kind of the credit, where it has one.
+    #[member("kind")]
+    pub kind: Option<String>,
+    /// The amount that the credit pays, in minor units.
+    #[member("value", required)]
+    pub value: Number,
+}
+
+/// How the amount of an order is paid: `due` is the amount less the credits, and with cash rounding that plus `rounding`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
+#[model(written)]
+#[non_exhaustive]
+pub struct SettledPayable {
+    /// The credits, in their order.
+    #[member("credits", required)]
+    pub credits: Vec<SettledCredit>,
+    /// With cash rounding: the amount that it adds, or takes off, below zero then, in minor units.
+    #[member("rounding")]
+    pub rounding: Option<Number>,
+    /// The amount that is due, in minor units.
+    #[member("due", required)]
+    pub due: Number,
+}
+
 /// An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
@@ -80,6 +112,9 @@ pub struct Settlement {
     /// The lines: those of the cart, their fees, shipping, payment fees.
     #[member("lines", required)]
     pub lines: Vec<SettledLine>,
+    /// How the amount is paid, where credits or cash rounding have a part in it.
+    #[member("payable")]
+    pub payable: Option<SettledPayable>,
     /// Notices on what a provider may ask about.
     #[member("notices", required)]
     pub notices: Vec<Notice>,
@@ -114,6 +149,10 @@ impl Written for Settlement {
         write::number(out, "taxAmount", self.tax_amount);
         write::name(out, "lines");
         self.lines.write(out);
+        if let Some(payable) = &self.payable {
+            write::name(out, "payable");
+            payable.write(out);
+        }
         write::name(out, "notices");
         write::list(out, &self.notices, to_json::notice);
         out.push('}');

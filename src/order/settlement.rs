@@ -7,6 +7,7 @@ use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
 use crate::order::parts::{Line, ORDER, OrderParts, Part};
+use crate::order::payable;
 use crate::order::remainder::{Cut, hand_out};
 use crate::order::settled::{SettledKind, SettledLine, Settlement};
 use crate::pricing::check::bounds;
@@ -45,6 +46,7 @@ pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, language: Option<&st
         amount: number(amount)?,
         tax_amount: number(tax_amount)?,
         lines: Vec::with_capacity(parts.len()),
+        payable: payable::settle(order, minor, amount)?,
         notices: Vec::new(),
     };
     for (named, (total, tax)) in parts.into_iter().zip(totals.iter().zip(&taxes)) {

@@ -166,6 +166,39 @@ impl<'a> Read<'a> for StatedTotal<'a> {
     }
 }
 
+/// A credit of an order, and what it has paid.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderCredit")]
+pub(crate) struct StatedCredit<'a> {
+    /// Identifier of the credit.
+    #[member("id", required)]
+    pub(crate) id: Text<'a>,
+    /// Kind of the credit.
+    #[member("kind")]
+    pub(crate) kind: Option<Text<'a>>,
+    /// The amount that it has paid.
+    #[member("value", required)]
+    pub(crate) value: Number,
+}
+
+/// What was due of an order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderPayable")]
+pub(crate) struct StatedPayable<'a> {
+    /// The amount paid: the gross value of the final price.
+    #[member("total", required)]
+    pub(crate) total: Number,
+    /// The credits, in their order.
+    #[member("credits")]
+    pub(crate) credits: Vec<StatedCredit<'a>>,
+    /// The amount that cash rounding has added, or taken off, below zero then.
+    #[member("rounding")]
+    pub(crate) rounding: Option<Number>,
+    /// The amount that was due.
+    #[member("due", required)]
+    pub(crate) due: Number,
+}
+
 /// The figures of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderFigures")]
@@ -182,6 +215,9 @@ pub(crate) struct CartFigures<'a> {
     /// The amount paid: the sum of all parts.
     #[member("finalPrice", required)]
     pub(crate) final_price: StatedTotal<'a>,
+    /// What was due of it.
+    #[member("payable")]
+    pub(crate) payable: Option<StatedPayable<'a>>,
 }
 
 /// An amount of tax, which names the currency where the cart does not.

@@ -18,8 +18,8 @@ use crate::order::parts::{ORDER, OrderParts};
 use crate::order::request::Return;
 use crate::order::settled::Settlement;
 use crate::order::stated::{
-    CartFigures, LineFigures, StatedFee, StatedLine, StatedOrder, StatedPaymentFee, StatedPrice, StatedProduct,
-    StatedTotal,
+    CartFigures, LineFigures, StatedCredit, StatedFee, StatedLine, StatedOrder, StatedPayable, StatedPaymentFee,
+    StatedPrice, StatedProduct, StatedTotal,
 };
 use crate::order::tax::{self, TaxReconciliation};
 use crate::order::verified::Verification;
@@ -32,6 +32,7 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts};
+use crate::pricing::result::payable::{PaidCredit, Payable};
 use crate::pricing::result::price::{PriceParts, PriceValue};
 
 /// Options of a return, beside what comes back.
@@ -254,6 +255,7 @@ impl<'a> StatedOrder<'a> {
                     .map(|fee| StatedPaymentFee { id: text(&fee.id), price: StatedPrice::of(&fee.price) })
                     .collect(),
                 final_price: total,
+                payable: figures.payable.as_ref().map(StatedPayable::of),
             },
         })
     }
@@ -283,6 +285,22 @@ impl<'a> StatedPrice<'a> {
             tax_value: price.tax_value,
             tax_code: price.tax_code().map(text),
             tax_rate: price.tax_rate(),
+        }
+    }
+}
+
+impl<'a> StatedPayable<'a> {
+    fn of(payable: &'a Payable) -> Self {
+        let credit = |paid: &'a PaidCredit| StatedCredit {
+            id: text(&paid.id),
+            kind: paid.kind.as_deref().map(text),
+            value: paid.value,
+        };
+        Self {
+            total: payable.total,
+            credits: payable.credits.iter().map(credit).collect(),
+            rounding: payable.rounding,
+            due: payable.due,
         }
     }
 }

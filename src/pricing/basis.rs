@@ -73,6 +73,11 @@ impl Basis {
         if self.gross { "grossValue" } else { "netValue" }
     }
 
+    /// The step of a stated amount: the member that holds it, and the rule that it follows from where it is net.
+    pub(crate) const fn stated(self, rule: Rule) -> (&'static str, Rule) {
+        (self.member(), if self.gross { Rule::StatedGross } else { rule })
+    }
+
     /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once. `None` past what can
     /// be calculated.
     #[inline]
@@ -118,7 +123,7 @@ impl Basis {
         }
     }
 
-    /// The basis of fees and of shipping, which are stated net on every site.
+    /// The basis of what is stated net on every site.
     pub(crate) const fn on_net(self) -> Self {
         Self { gross: false, ..self }
     }

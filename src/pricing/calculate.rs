@@ -29,7 +29,7 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::totals::Totals;
-use crate::pricing::{discount, first_notices, line, misspelt, next_shipping, next_tiers, payment, shipping};
+use crate::pricing::{discount, first_notices, line, misspelt, next_shipping, next_tiers, payable, payment, shipping};
 
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -109,7 +109,7 @@ impl<'a> Run<'a> {
         first_notices::note(&mut context);
         let verdicts = conditions::judge(&mut context, &lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        let next_shipping = if inputs.offers { next_shipping::of_cart(&context, &lines)? } else { None };
+        let next_shipping = if inputs.offers { next_shipping::of_cart(&mut context, &lines)? } else { None };
         Self::of(context, lines, (shipping, next_shipping), &verdicts)
     }
 
@@ -145,8 +145,10 @@ impl<'a> Run<'a> {
     pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
         let Self { context, shipping, next_shipping, totals, lines: priced } = self;
         let total_shipping = totals.shipping(context, shipping.as_ref())?;
-        let payment = payment::charge(context, totals.net_sum())?;
-        let calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
+        let service = payment::service(context)?;
+        let payment = payment::charge(context, service, totals.so_far())?;
+        let mut calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
+        calculated_price.payable = payable::of(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
             currency: context.cart.currency,
             lines: LineCalculations::kept(kept, std::mem::take(&mut priced.list), Arc::clone(totals.ledger())),

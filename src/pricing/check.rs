@@ -10,6 +10,7 @@ pub(crate) mod fee;
 pub(crate) mod form;
 pub(crate) mod line;
 pub(crate) mod offer;
+pub(crate) mod payable;
 pub(crate) mod preferences;
 pub(crate) mod site;
 pub(crate) mod tiers;

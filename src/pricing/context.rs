@@ -9,6 +9,7 @@ use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
+use crate::model::request::TaxExemption;
 use crate::model::site::Site;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
@@ -16,14 +17,14 @@ use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
 use crate::pricing::check::{Terms, bounds};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::explain::steps::Rule;
-use crate::pricing::explain::trace::{Place, Trace};
+use crate::pricing::explain::trace::{Mark, Place, Trace};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::offer_index::Met;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::OfferResult;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::tax::{TaxId, TaxKeys, TaxLookup};
+use crate::pricing::tax::{Rate, TaxId, TaxKeys, TaxLookup};
 use crate::timestamp::Now;
 
 /// The state that the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
@@ -43,6 +44,8 @@ pub(crate) struct Context<'a> {
     segments: OnceCell<NameSet<'a>>,
     /// The selections of promotions that may be of a line.
     pub(crate) met: Met,
+    /// The tax key of a customer who pays no tax.
+    exempt: Option<TaxId>,
     /// The uplift factor, and the pointer to where it stands.
     pub(crate) uplift: Option<(Number, &'static str)>,
     /// The time, where the request states one.
@@ -53,6 +56,13 @@ pub(crate) struct Context<'a> {
     /// The notices on lines once they are priced, which go before all others, kind by kind.
     pub(crate) of_lines: Vec<Notice>,
     pub(crate) trace: Trace,
+}
+
+/// The tax key of an exemption: its code, at rate 0.
+fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys<'a>) -> Result<TaxId, Error> {
+    let path = Path::Text("/customer/taxExemption/code");
+    limits.check_text(&exemption.code, &path)?;
+    Ok(tax_keys.of(Some(&exemption.code), Rate::new(Number::ZERO, &path)?))
 }
 
 impl<'a> Context<'a> {
@@ -80,6 +90,9 @@ impl<'a> Context<'a> {
         };
         let basis = prepared.basis;
         let met = if site.promotions.is_empty() { Met::default() } else { prepared.offers.met(&cart.items) };
+        let mut tax_keys = TaxKeys::default();
+        let exemption = inputs.customer.and_then(|customer| customer.tax_exemption.as_ref());
+        let exempt = exemption.map(|exemption| exempt(exemption, limits, &mut tax_keys)).transpose()?;
         let now = inputs.now.map(|now| Now::read(now, &Path::Text("/now"))).transpose()?;
         Ok(Self {
             site,
@@ -89,11 +102,12 @@ impl<'a> Context<'a> {
             inputs,
             limits: *limits,
             basis,
-            tax_keys: TaxKeys::default(),
+            tax_keys,
             lookup: TaxLookup::new(site, cart, inputs.customer),
             groups: OnceCell::new(),
             segments: OnceCell::new(),
             met,
+            exempt,
             uplift,
             now,
             notices: Vec::new(),
@@ -179,9 +193,47 @@ impl<'a> Context<'a> {
         self.basis.price(basis, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
     }
 
-    /// A price from its net amount.
-    pub(crate) fn price_of_net(&mut self, net: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
-        self.basis.on_net().price(net, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
+    /// The side that an amount is stated on: net, unless it is taxed and says that it includes its tax, on a site whose prices
+    /// do.
+    pub(crate) fn stated_on(&self, includes_tax: Option<bool>, is_taxed: bool) -> Basis {
+        if includes_tax == Some(true) && is_taxed && self.basis.gross { self.basis } else { self.basis.on_net() }
+    }
+
+    /// As [`Context::stated_on`], for a percentage of a price: for a customer who pays no tax it is of the net one.
+    pub(crate) fn percentage_on(&self, includes_tax: Option<bool>, is_taxed: bool) -> Basis {
+        self.stated_on(includes_tax.filter(|_| self.exempt.is_none()), is_taxed)
+    }
+
+    /// The price of an amount that is stated on a side, without its tax for a customer who pays none. `mark` stands before the
+    /// step of the amount.
+    pub(crate) fn charged(
+        &mut self,
+        on: Basis,
+        side: Amount,
+        tax_id: TaxId,
+        (mark, place): (Mark, Place),
+    ) -> Result<TaxedAmount, Error> {
+        let taxed = Taxed { tax_id, rate: self.tax_keys.rate(tax_id) };
+        let price = on.price(side, taxed, &mut self.trace, place)?;
+        Ok(self.exempted(price, mark, place))
+    }
+
+    /// A price as it is for a customer who pays no tax: its net amount under the code of the exemption. For anybody else, and
+    /// of what nobody taxes, the price as it is. `mark` stands before its steps.
+    pub(crate) fn exempted(&mut self, price: TaxedAmount, mark: Mark, place: Place) -> TaxedAmount {
+        let free = self.free_of_tax(price);
+        if free != price {
+            self.trace.exempt(mark, place, price.net);
+        }
+        free
+    }
+
+    /// As [`Context::exempted`], without a step that says so.
+    pub(crate) fn free_of_tax(&self, price: TaxedAmount) -> TaxedAmount {
+        match self.exempt.filter(|_| price.tax_id != TaxId::UNTAXED) {
+            Some(exempt) => TaxedAmount { net: price.net, gross: price.net, tax_id: exempt },
+            None => price,
+        }
     }
 
     /// Refuses a taxed amount that results cannot have.

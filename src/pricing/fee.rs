@@ -1,4 +1,4 @@
-//! The fees of a line. Their amounts are net on every site; an untaxed fee has gross = net.
+//! The fees of a line. Their amounts are net unless they say otherwise; an untaxed fee has gross = net.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -6,7 +6,7 @@ use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
-use crate::pricing::basis::TaxedAmount;
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::ITEMS;
 use crate::pricing::check::fee::{CheckedFee, FeeAmount, FeeTax};
 use crate::pricing::check::{bounds, fee};
@@ -36,12 +36,17 @@ pub(crate) fn charge<'a>(
     for (number, definition) in item.external_fees.iter().enumerate() {
         let at = &fees_at.element(number);
         let CheckedFee { amount, tax } = fee::fee(definition, &context.terms(), at)?;
-        let (exact, rule, inputs) = exact(context, amount, item, quantity, price, at)?;
-        let place = Place::Fee(index, number, "price");
+        let is_taxed = !matches!(tax, FeeTax::Untaxed);
+        let on = match amount {
+            FeeAmount::Percent(..) => context.percentage_on(definition.includes_tax, is_taxed),
+            FeeAmount::Once(..) | FeeAmount::PerUnit(..) => context.stated_on(definition.includes_tax, is_taxed),
+        };
+        let (exact, rule, inputs) = exact(context, amount, item, quantity, (on, price), at)?;
+        let (mark, place) = (context.trace.mark(), Place::Fee(index, number, "price"));
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
-        let net = context.figure(place, ("netValue", rule), &exact, &inputs, at)?;
+        let side = context.figure(place, on.stated(rule), &exact, &inputs, at)?;
         let tax_id = tax_id(context, definition, tax, at)?;
-        let price = context.price_of_net(net, tax_id, place)?;
+        let price = context.charged(on, side, tax_id, (mark, place))?;
         fees.push(ChargedFee { definition, price });
     }
     Ok(())
@@ -49,19 +54,20 @@ pub(crate) fn charge<'a>(
 
 type Exact = (Quotient, Rule, [(&'static str, Option<Number>); 2]);
 
-/// The exact net amount of a fee: once a line, times its quantity, or a percentage of its net price.
+/// The exact amount of a fee, on the side that it is stated on: once a line, times its quantity, or a percentage of its price.
 fn exact(
     context: &Context<'_>,
     amount: FeeAmount,
     item: &Item<'_>,
     quantity: Ratio,
-    price: &TaxedAmount,
+    (on, price): (Basis, &TaxedAmount),
     at: &Path<'_>,
 ) -> Result<Exact, Error> {
     Ok(match amount {
         FeeAmount::Percent(share, percentage) => {
-            let inputs = [("netValue", Some(context.trace.amount(price.net))), ("feePercentage", Some(percentage))];
-            (Quotient::new(price.net, share.num, share.den), Rule::FeePercent, inputs)
+            let side = on.side(price);
+            let inputs = [(on.member(), Some(context.trace.amount(side))), ("feePercentage", Some(percentage))];
+            (Quotient::new(side, share.num, share.den), Rule::FeePercent, inputs)
         }
         FeeAmount::Once(once, stated) => {
             (Quotient::ratio(once), Rule::FeeAbsolute, [("amount", Some(stated)), ("quantity", None)])

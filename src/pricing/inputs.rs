@@ -1,5 +1,6 @@
 //! The inputs of a calculation beside cart, site and coupons.
 
+use crate::model::credit::Credit;
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 
 /// The inputs of a calculation beside cart, site and coupons; everything is optional.
@@ -11,6 +12,9 @@ pub struct Inputs<'a> {
     pub checkout: Option<&'a Checkout<'a>>,
     /// A net shipping cost that the host has computed itself.
     pub shipping_cost: Option<&'a ShippingCost<'a>>,
+    /// Gift cards and store credit, which pay in their order; an empty list counts as one, and has the answer say what is
+    /// due.
+    pub credits: Option<&'a [Credit<'a>]>,
     /// Settings of the tenant.
     pub preferences: &'a Preferences,
     /// Whether the answer says how every figure came about.
@@ -33,6 +37,7 @@ impl Default for Inputs<'_> {
             customer: None,
             checkout: None,
             shipping_cost: None,
+            credits: None,
             preferences: NONE,
             explain: false,
             offers: false,

@@ -17,6 +17,7 @@ use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::external_tax::TaxOfLine;
 use crate::pricing::fee::ChargedFee;
+use crate::pricing::home_price::HomePrice;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::{Rate, TaxId};
 use crate::pricing::{external_tax, fee};
@@ -78,9 +79,9 @@ fn price_line<'a>(
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
     let UnitAmount { stated: amount, from, per, exact: unit } = unit;
-    let taxed = match tax {
-        LineTax::Internal(rate) => TaxOfLine { unit: internal_tax(context, item, rate, at)?, line: None },
-        LineTax::External(tax) => external_tax::tax(context, item, tax),
+    let (taxed, home) = match tax {
+        LineTax::Internal(rate) => internal_tax(context, item, rate, at)?,
+        LineTax::External(tax) => (external_tax::tax(context, item, tax), None),
     };
 
     let basis = context.basis;
@@ -94,7 +95,11 @@ fn price_line<'a>(
     let [of_unit @ .., _] = inputs;
     let step = (basis.member(), Rule::UnitPrice);
     let path = at.below("/price/effectiveAmount");
-    let rounded = context.figure(place, step, &Quotient::ratio(unit), &of_unit, &path)?;
+    let exact = Quotient::ratio(unit);
+    let rounded = match &home {
+        Some(home) => home.gross(context, place, &exact, &of_unit, &path)?,
+        None => context.figure(place, step, &exact, &of_unit, &path)?,
+    };
     let unit_figures = context.price(rounded, taxed.unit, place)?;
     external_tax::note_differences(context, item, &unit_figures, at)?;
 
@@ -107,11 +112,16 @@ fn price_line<'a>(
         None => {
             let exact = Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(&at.below("/quantity")))?;
             let step = (basis.member(), Rule::LinePrice);
-            let total = context.figure(place, step, &exact, &inputs, &at.below("/quantity"))?;
+            let (mark, path) = (context.trace.mark(), at.below("/quantity"));
+            let total = match &home {
+                Some(home) => home.gross(context, place, &exact, &inputs, &path)?,
+                None => context.figure(place, step, &exact, &inputs, &path)?,
+            };
             if total == 0 && unit.num > 0 && quantity.num > 0 {
                 context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
             }
-            (context.price(total, taxed.unit, place)?, false)
+            let price = context.price(total, taxed.unit, place)?;
+            (context.exempted(price, mark, place), false)
         }
     };
     let uplift = uplift(context, index, item, &price)?;
@@ -124,13 +134,14 @@ fn price_line<'a>(
 }
 
 /// Tax of a catalog line, first match: the line's code, looked up; the unit price's code, looked up, where the table has it;
-/// the unit price's rate; the unit price's code, looked up with the errors of that; untaxed.
+/// the unit price's rate; the unit price's code, looked up with the errors of that; untaxed. With it, for a code that was looked
+/// up, how the price at home becomes one here.
 fn internal_tax<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
     rate: Option<Rate>,
     at: &Path<'_>,
-) -> Result<TaxId, Error> {
+) -> Result<(TaxOfLine, Option<HomePrice>), Error> {
     let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
     let looked_up = match (&item.tax_code, rate, code) {
         (Some(own), ..) => Some(context.look_up(own, &at.below("/taxCode"))?),
@@ -140,10 +151,17 @@ fn internal_tax<'a>(
     };
     match (looked_up, rate) {
         (Some(tax_id), Some(stated)) => note_replaced(context, stated, tax_id, at),
-        (None, Some(rate)) => return Ok(context.tax_keys.of(code, rate)),
+        (None, Some(rate)) => {
+            return Ok((TaxOfLine { unit: context.tax_keys.of(code, rate), line: None }, None));
+        }
         (_, None) => {}
     }
-    Ok(looked_up.unwrap_or(TaxId::UNTAXED))
+    let (own, of_unit) = (item.tax_code.as_deref(), code.map(|code| (code, "/unitPrice/taxCode")));
+    let home = match looked_up.zip(own.map(|own| (own, "/taxCode")).or(of_unit)) {
+        Some((tax_id, (code, member))) => HomePrice::of(context, tax_id, code, &at.below(member))?,
+        None => None,
+    };
+    Ok((TaxOfLine { unit: looked_up.unwrap_or(TaxId::UNTAXED), line: None }, home))
 }
 
 /// Notes that a stated rate does not count, where the one that was looked up is another.

@@ -27,9 +27,9 @@ impl Quote<'_> {
         Path::Of(&self.place)
     }
 
-    /// The net cost, rounded.
+    /// The cost as it is stated, rounded.
     pub(crate) fn cost(&self, context: &Context<'_>) -> Result<Number, Error> {
-        context.number(Basis::round_ratio(net_cost(context, self)?, &self.path())?)
+        context.number(Basis::round_ratio(stated_cost(context, self)?, &self.path())?)
     }
 
     /// Identifier of the zone of its method.
@@ -214,8 +214,8 @@ fn reaches(most: Ratio, order: Amount) -> bool {
     order.checked_mul(most.den).is_some_and(|order| order <= most.num)
 }
 
-/// The exact net cost of a quote.
-pub(crate) fn net_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
+/// The exact cost of a quote as it is stated.
+pub(crate) fn stated_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
     bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &quote.path().member("fees"))
 }
 

@@ -1,22 +1,21 @@
 //! By how much more an order would cost less to ship.
 
-use std::cmp::Ordering;
-
+use crate::collections::least::Least;
 use crate::collections::sort;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::model::site::shipping::{ShippingFee, ShippingMethod};
 use crate::money::exact::{Amount, Ratio};
-use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::line::Lines;
-use crate::pricing::methods::{MethodPlace, from, methods, takes};
+use crate::pricing::methods::{MethodPlace, Quote, from, methods, stated_cost, takes};
 use crate::pricing::result::offer::NextShipping;
 use crate::pricing::shipping::{self, Kind};
+use crate::pricing::shipping_price;
 
 /// The next cheaper cost of the shipping that a calculation charges; none where the host states it.
-pub(crate) fn of_cart(context: &Context<'_>, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
+pub(crate) fn of_cart(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
     if context.inputs.shipping_cost.is_some() {
         return Ok(None);
     }
@@ -26,92 +25,173 @@ pub(crate) fn of_cart(context: &Context<'_>, lines: &Lines<'_>) -> Result<Option
     }
 }
 
-/// The least rise of the order value by which the same question has a lower cost: that of any method that the address may
-/// have, or of the method that the checkout names.
-pub(crate) fn next(context: &Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
+/// The least rise of the order value by which the same question has a lower cost: the least of the methods that the address
+/// may have, or that of the method that the checkout names.
+pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
     let order = shipping::order_value(lines)?;
-    let Some(quote) = shipping::chosen(context, kind, order)? else { return Ok(None) };
-    let cost = quote.tier.cost.amount;
-    let mut next: Option<Cheaper> = None;
-    let mut look = |place, method| {
-        if let Some(cheaper) = cheaper(context, place, method, order, cost)? {
-            let is_next = next.is_none_or(|next| (cheaper.order, cheaper.cost) < (next.order, next.cost));
-            next = if is_next { Some(cheaper) } else { next };
-        }
-        Ok::<(), Error>(())
-    };
+    let Some(now) = shipping::chosen(context, kind, order)? else { return Ok(None) };
+    let mut offered = Vec::new();
     if kind == Kind::Minimum {
         for zone in shipping::serving(context)?.unwrap_or_default() {
-            methods(context, zone).try_for_each(|(index, method)| look(MethodPlace(zone, index), method))?;
+            offered.extend(methods(context, zone).map(|(index, method)| (MethodPlace(zone, index), method)));
         }
     } else {
-        look(quote.place, quote.method)?;
+        offered.push((now.place, now.method));
     }
-    let Some(Cheaper { order: from, cost }) = next else { return Ok(None) };
-    let missing = context.number(from.saturating_sub(order))?;
-    Ok(Some(NextShipping { missing, cost }))
-}
-
-/// A lower cost, and the order value from which it is.
-#[derive(Debug, Clone, Copy)]
-struct Cheaper {
-    order: Amount,
-    cost: Number,
-}
-
-/// The first tier above an order value by which a method costs less.
-fn cheaper(
-    context: &Context<'_>,
-    place: MethodPlace,
-    method: &ShippingMethod,
-    order: Amount,
-    cost: Number,
-) -> Result<Option<Cheaper>, Error> {
-    if takes(context, place, method, order)?.is_some() {
-        return Ok(None);
-    }
-    let at = Path::Of(&place);
-    let mut tiers: Vec<(Ratio, &ShippingFee)> = Vec::with_capacity(method.fees.len());
-    for (number, tier) in method.fees.iter().enumerate() {
-        let is_for_all = tier.shipping_group_id.as_deref().is_none_or(|group| context.in_group(group));
-        let least = match &tier.min_order_value {
-            Some(least) => {
-                let fees = at.member("fees");
-                bounds::money(
-                    least,
-                    context.cart.currency,
-                    context.basis.scale,
-                    &fees.element(number).below("/minOrderValue"),
-                )?
-            }
-            None => Ratio { num: 0, den: 1 },
-        };
-        if is_for_all {
-            tiers.push((least, tier));
+    let changes = changes(context, &offered, order)?;
+    let mut rising = Rising::of(offered);
+    let mut changes = changes.into_iter().peekable();
+    while let Some(change) = changes.next() {
+        rising.apply(context, &change)?;
+        let is_last = changes.peek().is_none_or(|next| next.at > change.at);
+        if change.at <= order || !is_last {
+            continue;
         }
-    }
-    sort::sort_by(&mut tiers, |one, other| compare(one.0, other.0));
-    let (mut own, mut general): (Option<&ShippingFee>, Option<&ShippingFee>) = (None, None);
-    let mut next = tiers.iter().peekable();
-    while let Some((least, tier)) = next.next() {
-        // Of those from one value on the first counts.
-        let best = if tier.shipping_group_id.is_some() { &mut own } else { &mut general };
-        let is_same = best.is_some_and(|best| from(best) == from(tier));
-        *best = if is_same { *best } else { Some(tier) };
-        let reached = least.num.div_ceil(least.den.max(1));
-        let is_last = next.peek().is_none_or(|(next, _)| next.num.div_ceil(next.den.max(1)) > reached);
-        let Some(counts) = own.or(general).filter(|_| is_last && reached > order) else { continue };
-        if takes(context, place, method, reached)?.is_some() {
-            return Ok(None);
-        }
-        if counts.cost.amount < cost {
-            return Ok(Some(Cheaper { order: reached, cost: counts.cost.amount }));
+        let Some(quote) = rising.least() else { continue };
+        if costs_less(context, &quote, &now)? {
+            let missing = context.number(change.at.saturating_sub(order))?;
+            let includes_tax = shipping_price::is_stated_gross(context, &quote).then_some(true);
+            return Ok(Some(NextShipping { missing, cost: quote.tier.cost.amount, includes_tax }));
         }
     }
     Ok(None)
 }
 
-/// The order of two amounts of ulps, which are fractions only of small powers of ten.
-fn compare(one: Ratio, other: Ratio) -> Ordering {
-    one.num.saturating_mul(other.den).cmp(&other.num.saturating_mul(one.den))
+/// Whether a quote costs less than another one: as they are stated, or by the gross of their prices where one of them is stated
+/// gross.
+fn costs_less<'a>(context: &mut Context<'a>, one: &Quote<'a>, other: &Quote<'a>) -> Result<bool, Error> {
+    if [one, other].iter().any(|quote| shipping_price::is_stated_gross(context, quote)) {
+        return Ok(shipping_price::gross(context, one)? < shipping_price::gross(context, other)?);
+    }
+    Ok(one.tier.cost.amount < other.tier.cost.amount)
+}
+
+/// A change of the cost of a method as the order value rises.
+struct Change<'a> {
+    /// The order value from which it holds, in whole ulps.
+    at: Amount,
+    /// The order value from which it holds, exactly.
+    exact: Ratio,
+    /// The method, by its place among those that are offered.
+    method: usize,
+    /// The tier that begins; none where the method takes no larger order.
+    tier: Option<&'a ShippingFee>,
+}
+
+/// The changes of the methods that may take the order, in the order of their values.
+fn changes<'a>(
+    context: &Context<'a>,
+    offered: &[(MethodPlace, &'a ShippingMethod)],
+    order: Amount,
+) -> Result<Vec<Change<'a>>, Error> {
+    let money = |money, path: &Path<'_>| bounds::money(money, context.cart.currency, context.basis.scale, path);
+    let mut changes = Vec::new();
+    for (number, (place, method)) in offered.iter().enumerate() {
+        if takes(context, *place, method, order)?.is_some() {
+            continue;
+        }
+        let at = Path::Of(place);
+        for (index, tier) in method.fees.iter().enumerate() {
+            let exact = match &tier.min_order_value {
+                Some(least) => money(least, &at.member("fees").element(index).below("/minOrderValue"))?,
+                None => Ratio { num: 0, den: 1 },
+            };
+            if tier.shipping_group_id.as_deref().is_none_or(|group| context.in_group(group)) {
+                let at = exact.num.div_ceil(exact.den.max(1));
+                changes.push(Change { at, exact, method: number, tier: Some(tier) });
+            }
+        }
+        if let Some(most) = &method.max_order_value {
+            let most = money(most, &at.below("/maxOrderValue"))?;
+            let at = most.num.checked_div(most.den).unwrap_or_default().saturating_add(1);
+            changes.push(Change { at, exact: Ratio { num: at, den: 1 }, method: number, tier: None });
+        }
+    }
+    sort::sort_by(&mut changes, |one, other| {
+        let [one, other] = [one.exact, other.exact];
+        // Fractions only of small powers of ten.
+        one.num.saturating_mul(other.den).cmp(&other.num.saturating_mul(one.den))
+    });
+    Ok(changes)
+}
+
+/// A method while the order value rises.
+struct Offered<'a> {
+    place: MethodPlace,
+    method: &'a ShippingMethod,
+    /// The tier for groups of the customer, and the one for everybody.
+    own: Option<&'a ShippingFee>,
+    general: Option<&'a ShippingFee>,
+    has_ended: bool,
+}
+
+impl<'a> Offered<'a> {
+    fn quote(&self) -> Option<Quote<'a>> {
+        let tier = self.own.or(self.general).filter(|_| !self.has_ended)?;
+        Some(Quote { method: self.method, tier, place: self.place })
+    }
+}
+
+/// The methods while the order value rises, and which costs least.
+struct Rising<'a> {
+    offered: Vec<Offered<'a>>,
+    /// The costs as they are stated, in parts of an ulp.
+    stated: Least,
+    /// The gross of the prices, once one is stated gross.
+    gross: Option<Least>,
+    /// How many costs that could count are stated gross.
+    stated_gross: usize,
+}
+
+impl<'a> Rising<'a> {
+    fn of(offered: Vec<(MethodPlace, &'a ShippingMethod)>) -> Self {
+        let stated = Least::vacant(offered.len());
+        let method = |(place, method)| Offered { place, method, own: None, general: None, has_ended: false };
+        Self { offered: offered.into_iter().map(method).collect(), stated, gross: None, stated_gross: 0 }
+    }
+
+    fn apply(&mut self, context: &mut Context<'a>, change: &Change<'a>) -> Result<(), Error> {
+        let Some(offered) = self.offered.get_mut(change.method) else { return Ok(()) };
+        let before = offered.quote();
+        match change.tier {
+            None => offered.has_ended = true,
+            Some(tier) => {
+                // Of those from one value on the first counts.
+                let best = if tier.shipping_group_id.is_some() { &mut offered.own } else { &mut offered.general };
+                let is_same = best.is_some_and(|best| from(best) == from(tier));
+                *best = if is_same { *best } else { Some(tier) };
+            }
+        }
+        let after = offered.quote();
+        let is_gross = |quote: &Quote<'a>| shipping_price::is_stated_gross(context, quote);
+        let (was, is) = (before.as_ref().is_some_and(is_gross), after.as_ref().is_some_and(is_gross));
+        self.stated_gross = self.stated_gross.saturating_add(is.into()).saturating_sub(was.into());
+        let stated = after.map(|quote| stated(context, &quote)).transpose()?;
+        self.stated.set(change.method, stated);
+        if let Some(gross) = &mut self.gross {
+            gross.set(change.method, after.map(|quote| shipping_price::gross(context, &quote)).transpose()?);
+        } else if is {
+            let mut gross = Least::vacant(self.offered.len());
+            for (number, offered) in self.offered.iter().enumerate() {
+                let price = offered.quote().map(|quote| shipping_price::gross(context, &quote)).transpose()?;
+                gross.set(number, price);
+            }
+            self.gross = Some(gross);
+        }
+        Ok(())
+    }
+
+    /// The quote that costs least, the first of equal ones: as they are stated, or by the gross of their prices once one that
+    /// could count is stated gross.
+    fn least(&self) -> Option<Quote<'a>> {
+        let by_gross = self.gross.as_ref().filter(|_| self.stated_gross > 0);
+        self.offered.get(by_gross.unwrap_or(&self.stated).place()?)?.quote()
+    }
+}
+
+/// The cost of a quote as it is stated, in parts of an ulp that all amounts are whole numbers of.
+fn stated(context: &Context<'_>, quote: &Quote<'_>) -> Result<u128, Error> {
+    const PARTS: u128 = 1_000_000_000_000;
+    let Ratio { num, den } = stated_cost(context, quote)?;
+    PARTS.checked_div(den).and_then(|parts| num.checked_mul(parts)).ok_or_else(|| bounds::overflow(&quote.path()))
 }

@@ -14,7 +14,7 @@ use crate::pricing::line::Lines;
 use crate::pricing::methods::{Offer, Unfit};
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
-use crate::pricing::{line, shipping};
+use crate::pricing::{line, shipping, shipping_price};
 
 /// Every method that there is to choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,8 +44,10 @@ pub struct ShippingOption {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ShippingOffer {
-    /// The net cost.
+    /// The cost as the site states it, net unless `includes_tax` says otherwise.
     pub cost: Number,
+    /// Whether the cost is gross.
+    pub includes_tax: bool,
     /// The tax code of the method; absent, the cost is untaxed.
     pub tax_code: Option<String>,
 }
@@ -112,7 +114,11 @@ fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Er
         method_id: method.id.clone(),
         name: method.name.clone(),
         offer: match quote {
-            Ok(quote) => Ok(ShippingOffer { cost: quote.cost(context)?, tax_code: tax_code.clone() }),
+            Ok(quote) => Ok(ShippingOffer {
+                cost: quote.cost(context)?,
+                includes_tax: shipping_price::is_stated_gross(context, quote),
+                tax_code: tax_code.clone(),
+            }),
             Err(unfit) => Err(*unfit),
         },
     })

@@ -4,7 +4,7 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::fee::FeeType;
-use crate::model::site::payment::{PaymentFee, PaymentFeeType};
+use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
@@ -21,57 +21,75 @@ pub(crate) struct ChargedPayment<'a> {
     pub(crate) price: TaxedAmount,
 }
 
-/// Charges the fee of the checkout's payment mode on the net sum of the lines' final prices and of shipping.
-pub(crate) fn charge<'a>(context: &mut Context<'a>, net_sum: Amount) -> Result<Option<ChargedPayment<'a>>, Error> {
+/// The place of the payment services.
+pub(crate) const SERVICES: Path<'_> = Path::Text("/site/payment");
+
+/// A payment service, and its place in the site.
+pub(crate) type Placed<'a> = (usize, &'a PaymentService);
+
+/// The service of the checkout's payment mode; none where the checkout names no mode.
+pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, Error> {
     const PATH: &str = "/checkout/paymentMode";
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
     context.limits.check_text(mode, &Path::Text(PATH))?;
-    let services = &context.site.payment;
-    let (index, service) =
-        services.iter().enumerate().find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
-            let message = format!("the site has no payment mode `{}`", cut(mode));
-            Error::new(Code::PaymentModeNotFound, PATH, message)
-        })?;
-    if service.active == Some(false) {
+    let mut services = context.site.payment.iter().enumerate();
+    let found = services.find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
+        let message = format!("the site has no payment mode `{}`", cut(mode));
+        Error::new(Code::PaymentModeNotFound, PATH, message)
+    })?;
+    if found.1.active == Some(false) {
         let message = format!("payment mode `{}` is inactive", cut(mode));
         return Err(Error::new(Code::PaymentModeInactive, PATH, message));
     }
+    Ok(Some(found))
+}
+
+/// Charges the fee of a payment service on the sum of the lines' final prices and of shipping.
+pub(crate) fn charge<'a>(
+    context: &mut Context<'a>,
+    service: Option<Placed<'a>>,
+    sum: TaxedAmount,
+) -> Result<Option<ChargedPayment<'a>>, Error> {
+    let Some((index, service)) = service else { return Ok(None) };
     let Some(fee) = &service.fee else { return Ok(None) };
-    let service_at = Path::Text("/site/payment").element(index);
+    let service_at = SERVICES.element(index);
     let at = &service_at.member("fee");
-    let (exact, net, fee_type) = amount(context, fee, net_sum, at)?;
-    let place = Place::Payment;
+    let code = fee.tax_code.as_ref().filter(|_| fee.taxable == Some(true));
+    let on = match fee.fee_type {
+        PaymentFeeType::Absolute => context.stated_on(fee.includes_tax, code.is_some()),
+        PaymentFeeType::Percent => context.percentage_on(fee.includes_tax, code.is_some()),
+    };
+    let of = on.side(&sum);
+    let (exact, fee_type) = amount(context, fee, of, at)?;
     let (rule, inputs) = match fee.fee_type {
         PaymentFeeType::Absolute => {
-            (Rule::PaymentFeeAbsolute, [("amount", fee.fee_absolute.map(|money| money.amount)), ("netValue", None)])
+            (Rule::PaymentFeeAbsolute, [("amount", fee.fee_absolute.map(|money| money.amount)), (on.member(), None)])
         }
         PaymentFeeType::Percent => (
             Rule::PaymentFeePercent,
-            [("netValue", Some(context.trace.amount(net_sum))), ("feePercentage", fee.fee_percentage)],
+            [(on.member(), Some(context.trace.amount(of))), ("feePercentage", fee.fee_percentage)],
         ),
     };
     let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
-    context.trace.rounded(place, ("netValue", rule), &exact, net, &inputs);
-    let tax_id = match (&fee.tax_code, fee.taxable) {
-        (Some(code), Some(true)) => context.look_up(code, &at.below("/taxCode"))?,
-        _ => TaxId::UNTAXED,
+    let side = exact.round().ok_or_else(|| bounds::overflow(at))?;
+    let (mark, place) = (context.trace.mark(), Place::Payment);
+    context.trace.rounded(place, on.stated(rule), &exact, side, &inputs);
+    let tax_id = match code {
+        Some(code) => context.look_up(code, &at.below("/taxCode"))?,
+        None => TaxId::UNTAXED,
     };
-    let price = context.price_of_net(net, tax_id, place)?;
-    Ok(Some(ChargedPayment { id: mode, fee_type, price }))
+    let price = context.charged(on, side, tax_id, (mark, place))?;
+    Ok(Some(ChargedPayment { id: service.id.as_deref().unwrap_or_default(), fee_type, price }))
 }
 
-fn amount(
-    context: &Context<'_>,
-    fee: &PaymentFee,
-    net_sum: Amount,
-    at: &Path<'_>,
-) -> Result<(Quotient, Amount, FeeType), Error> {
+/// The exact amount of a fee; a percentage is `of` a sum.
+fn amount(context: &Context<'_>, fee: &PaymentFee, of: Amount, at: &Path<'_>) -> Result<(Quotient, FeeType), Error> {
     let missing = |member: &str| {
         let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
         Error::new(Code::MissingMember, at.member(member), message)
     };
-    let (exact, fee_type) = match fee.fee_type {
+    Ok(match fee.fee_type {
         PaymentFeeType::Absolute => {
             let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
             let amount = bounds::money(money, context.cart.currency, context.basis.scale, &at.below("/feeAbsolute"))?;
@@ -80,9 +98,7 @@ fn amount(
         PaymentFeeType::Percent => {
             let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
             let share = bounds::rate(percentage, 2, &at.below("/feePercentage"))?;
-            (Quotient::new(net_sum, share.num, share.den), FeeType::Percent)
+            (Quotient::new(of, share.num, share.den), FeeType::Percent)
         }
-    };
-    let net = exact.round().ok_or_else(|| bounds::overflow(at))?;
-    Ok((exact, net, fee_type))
+    })
 }

@@ -11,7 +11,7 @@ use crate::model::site::method_name::MethodName;
 use crate::money::number::Number;
 use crate::pricing::context::Context;
 use crate::pricing::inputs::Inputs;
-use crate::pricing::methods::Offer;
+use crate::pricing::methods::{Offer, Quote};
 use crate::pricing::next_shipping;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
@@ -19,6 +19,7 @@ use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::to_json;
 use crate::pricing::shipping;
 use crate::pricing::shipping::Kind;
+use crate::pricing::shipping_price;
 
 /// Which shipping cost is asked for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -47,12 +48,15 @@ pub enum QuoteKind {
 pub struct ShippingQuotes {
     /// The cost that was asked for.
     pub kind: QuoteKind,
-    /// The net cost; absent with `OPTIONS`, and when none is found, which a notice explains.
+    /// The cost as the site states it, net unless `includesTax` says otherwise; absent with `OPTIONS`, and when none is found, which a notice explains.
     #[member("cost")]
     pub cost: Option<Number>,
     /// The tax code of the method; absent, the cost is untaxed.
     #[member("taxCode")]
     pub tax_code: Option<String>,
+    /// `true`: the cost is gross.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
     /// With `MINIMUM`: the zone of the least cost.
     #[member("zoneId")]
     pub zone_id: Option<String>,
@@ -93,12 +97,15 @@ pub struct QuotedMethod {
     /// Why the method does not fit; absent when it does.
     #[member("reason")]
     pub reason: Option<String>,
-    /// The net cost; absent when the method does not fit.
+    /// The cost as the site states it, net unless `includesTax` says otherwise; absent when the method does not fit.
     #[member("cost")]
     pub cost: Option<Number>,
     /// The tax code of the method; absent, the cost is untaxed.
     #[member("taxCode")]
     pub tax_code: Option<String>,
+    /// `true`: the cost is gross.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
 }
 
 impl PreparedSite<'_> {
@@ -152,6 +159,7 @@ impl PreparedSite<'_> {
             kind,
             cost: None,
             tax_code: None,
+            includes_tax: None,
             zone_id: None,
             method_id: None,
             methods: None,
@@ -178,6 +186,7 @@ impl PreparedSite<'_> {
         if let Some(quote) = &found.chosen {
             quotes.cost = Some(quote.cost(&context)?);
             quotes.tax_code.clone_from(&quote.method.shipping_tax_code);
+            quotes.includes_tax = includes_tax(&context, quote);
             if kind == QuoteKind::Minimum {
                 quotes.zone_id = quote.zone_id(&context);
                 quotes.method_id.clone_from(&quote.method.id);
@@ -191,17 +200,23 @@ impl PreparedSite<'_> {
                     id,
                     cost: Some(quote.cost(&context)?),
                     tax_code,
+                    includes_tax: includes_tax(&context, quote),
                     ..QuotedMethod::default()
                 });
             }
             quotes.methods = Some(methods);
         }
         if context.inputs.offers {
-            quotes.next = next_shipping::next(&context, of_checkout, &lines)?;
+            quotes.next = next_shipping::next(&mut context, of_checkout, &lines)?;
         }
         quotes.notices = context.notices;
         Ok(quotes)
     }
+}
+
+/// What an answer says of a cost that is stated gross.
+pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<bool> {
+    shipping_price::is_stated_gross(context, quote).then_some(true)
 }
 
 /// A method that there is to choose from.
@@ -215,9 +230,12 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
         ..QuotedMethod::default()
     };
     Ok(match &offer.quote {
-        Ok(quote) => {
-            QuotedMethod { cost: Some(quote.cost(context)?), tax_code: method.shipping_tax_code.clone(), ..shared }
-        }
+        Ok(quote) => QuotedMethod {
+            cost: Some(quote.cost(context)?),
+            tax_code: method.shipping_tax_code.clone(),
+            includes_tax: includes_tax(context, quote),
+            ..shared
+        },
         Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..shared },
     })
 }
@@ -227,6 +245,7 @@ impl Written for ShippingQuotes {
         out.push('{');
         number(out, "cost", self.cost);
         text(out, "taxCode", self.tax_code.as_deref());
+        flag(out, "includesTax", self.includes_tax);
         text(out, "zoneId", self.zone_id.as_deref());
         text(out, "methodId", self.method_id.as_deref());
         if let Some(methods) = &self.methods {
@@ -255,13 +274,11 @@ impl Written for QuotedMethod {
             write::name(out, "name");
             name.write(out);
         }
-        if let Some(fits) = self.fits {
-            write::name(out, "fits");
-            fits.write(out);
-        }
+        flag(out, "fits", self.fits);
         text(out, "reason", self.reason.as_deref());
         number(out, "cost", self.cost);
         text(out, "taxCode", self.tax_code.as_deref());
+        flag(out, "includesTax", self.includes_tax);
         out.push('}');
     }
 }
@@ -269,6 +286,13 @@ impl Written for QuotedMethod {
 fn text(out: &mut String, name: &'static str, value: Option<&str>) {
     if let Some(value) = value {
         write::text(out, name, value);
+    }
+}
+
+fn flag(out: &mut String, name: &'static str, value: Option<bool>) {
+    if let Some(value) = value {
+        write::name(out, name);
+        value.write(out);
     }
 }
 

@@ -13,6 +13,7 @@ pub(crate) mod line_parts;
 pub(crate) mod lines;
 pub(crate) mod notice;
 pub(crate) mod offer;
+pub(crate) mod payable;
 pub(crate) mod price;
 pub(crate) mod provenance;
 pub(crate) mod tier;
@@ -33,6 +34,7 @@ use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
 use crate::pricing::result::lines::LineCalculations;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::{NextShipping, OfferResult};
+use crate::pricing::result::payable::Payable;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::tier::LineTier;
@@ -94,6 +96,9 @@ pub struct CartCalculation {
     /// The parts of the final price by tax code and rate, untaxed last.
     #[member("lines", required, elsewhere(TAX_AGGREGATE))]
     pub tax_aggregate: Vec<PriceValue>,
+    /// With credits, or with the cash rounding of the payment mode: the amount that is due.
+    #[member("payable")]
+    pub payable: Option<Payable>,
 }
 
 /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.

@@ -3,19 +3,15 @@
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
-use crate::model::request::ShippingCost;
 use crate::model::site::ZonePlace;
-use crate::money::exact::{Amount, Quotient, Ratio};
-use crate::money::number::Number;
+use crate::money::exact::Amount;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
-use crate::pricing::explain::steps::Rule;
-use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
-use crate::pricing::methods::{MethodPlace, Offer, Quote, fit, fitting, methods, named, net_cost, not_found};
+use crate::pricing::methods::{MethodPlace, Offer, Quote, fit, fitting, methods, named, not_found};
 use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::tax::{Rate, TaxId};
+use crate::pricing::shipping_price;
 
 /// The shipping that the rules give.
 #[derive(Debug)]
@@ -37,11 +33,11 @@ pub(crate) enum Kind {
 /// The undiscounted price of shipping, or none where shipping is not asked for or cannot be estimated.
 pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<TaxedAmount>, Error> {
     if let Some(cost) = context.inputs.shipping_cost {
-        return given(context, cost).map(Some);
+        return shipping_price::given(context, cost).map(Some);
     }
     let Some(kind) = stage(context)? else { return Ok(None) };
     let Some(quote) = quote(context, kind, lines)?.chosen else { return Ok(None) };
-    charge(context, &quote).map(Some)
+    shipping_price::of_quote(context, &quote).map(Some)
 }
 
 /// Final or slot as the checkout says; without a word of it, the estimate for a cart with lines of a site that has zones.
@@ -139,7 +135,7 @@ pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Un
 }
 
 /// The quote that counts for a question; none where nothing is sold, no zone serves the address or no method fits.
-pub(crate) fn chosen<'a>(context: &Context<'a>, kind: Kind, order: Amount) -> Result<Option<Quote<'a>>, Error> {
+pub(crate) fn chosen<'a>(context: &mut Context<'a>, kind: Kind, order: Amount) -> Result<Option<Quote<'a>>, Error> {
     match kind {
         Kind::Minimum if context.cart.items.is_empty() => Ok(None),
         Kind::Minimum => least(context, order).map(Result::ok),
@@ -148,18 +144,26 @@ pub(crate) fn chosen<'a>(context: &Context<'a>, kind: Kind, order: Amount) -> Re
     }
 }
 
-/// The least cost, or why there is none.
-fn least<'a>(context: &Context<'a>, order: Amount) -> Result<Result<Quote<'a>, Unserved>, Error> {
+/// The least cost, or why there is none: as costs are stated, or by the gross of the prices once one is stated gross.
+fn least<'a>(context: &mut Context<'a>, order: Amount) -> Result<Result<Quote<'a>, Unserved>, Error> {
     let zones = match serving(context)? {
         Ok(zones) => zones,
         Err(unserved) => return Ok(Err(unserved)),
     };
-    let mut chosen: Option<Quote<'a>> = None;
+    let mut quotes = Vec::new();
     for zone in zones {
-        for quote in fitting(context, zone, order)? {
-            if chosen.is_none_or(|least| quote.tier.cost.amount < least.tier.cost.amount) {
-                chosen = Some(quote);
-            }
+        quotes.append(&mut fitting(context, zone, order)?);
+    }
+    let mut chosen: Option<Quote<'a>> = None;
+    let by_gross = quotes.iter().any(|quote| shipping_price::is_stated_gross(context, quote));
+    for quote in quotes {
+        let is_less = match &chosen {
+            None => true,
+            Some(least) if by_gross => shipping_price::gross(context, &quote)? < shipping_price::gross(context, least)?,
+            Some(least) => quote.tier.cost.amount < least.tier.cost.amount,
+        };
+        if is_less {
+            chosen = Some(quote);
         }
     }
     Ok(chosen.ok_or((NoticeCode::NoShippingMethod, "/site/shipping")))
@@ -246,39 +250,4 @@ fn find_zone(context: &Context<'_>, id: &str, path: &Path<'_>) -> Result<ZonePla
         .all()
         .find(named)
         .ok_or_else(|| not_found(Code::ShippingZoneNotFound, path, "shipping zone", id))
-}
-
-/// The price of a quote: its cost is net; the method's tax code is looked up.
-fn charge<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmount, Error> {
-    let tax_id = match &quote.method.shipping_tax_code {
-        Some(code) => context.look_up(code, &quote.path().member("shippingTaxCode"))?,
-        None => TaxId::UNTAXED,
-    };
-    let net = net_cost(context, quote)?;
-    figures(context, net, quote.tier.cost.amount, tax_id)
-}
-
-/// A cost that the host has computed itself.
-fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<TaxedAmount, Error> {
-    bounds::same_currency(cost.currency, context.cart.currency, &Path::Text("/shippingCost"))?;
-    let net = bounds::amount(cost.amount, context.basis.scale, &Path::Text("/shippingCost/amount"))?;
-    if let Some(code) = &cost.tax_code {
-        context.limits.check_text(code, &Path::Text("/shippingCost/taxCode"))?;
-    }
-    let tax_id = match (cost.tax_rate, &cost.tax_code) {
-        (Some(rate), code) => {
-            let rate = Rate::new(rate, &Path::Text("/shippingCost/taxRate"))?;
-            context.tax_keys.of(code.as_deref(), rate)
-        }
-        (None, Some(code)) => context.look_up(code, &Path::Text("/shippingCost/taxCode"))?,
-        (None, None) => TaxId::UNTAXED,
-    };
-    figures(context, net, cost.amount, tax_id)
-}
-
-fn figures(context: &mut Context<'_>, exact: Ratio, amount: Number, tax_id: TaxId) -> Result<TaxedAmount, Error> {
-    let place = Place::Cart("shipping");
-    let step = ("netValue", Rule::ShippingCost);
-    let net = context.figure(place, step, &Quotient::ratio(exact), &[("cost", Some(&amount))], &Path::Of(&place))?;
-    context.price_of_net(net, tax_id, place)
 }

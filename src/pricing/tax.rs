@@ -177,11 +177,21 @@ pub(crate) struct TaxLookup<'a> {
     tax_keys: Vec<Option<TaxId>>,
     /// The place of the code looked up last.
     last: usize,
+    /// The rates of the codes at home, by the places of these, as far as they have been asked for.
+    at_home: Vec<Option<Rate>>,
+}
+
+/// The refusal of a tax code that the table lacks for a country.
+#[cold]
+fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
+    let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
+    Error::new(Code::TaxCodeUnknown, path, message)
 }
 
 impl<'a> TaxLookup<'a> {
     pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        Self { site, cart, customer, country: None, codes: NameSet::default(), tax_keys: Vec::new(), last: 0 }
+        let (codes, tax_keys, at_home) = (NameSet::default(), Vec::new(), Vec::new());
+        Self { site, cart, customer, country: None, codes, tax_keys, last: 0, at_home }
     }
 
     /// The tax key of a tax code; `path` points at the member that names it.
@@ -195,9 +205,7 @@ impl<'a> TaxLookup<'a> {
         if let Some(tax_id) = self.listed(code, taxes, tax_keys)? {
             return Ok(tax_id);
         }
-        let country = self.tax_country()?;
-        let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
-        Err(Error::new(Code::TaxCodeUnknown, path, message))
+        Err(unknown(code, self.tax_country()?, path))
     }
 
     /// The tax key of a tax code; none where no country is known, or the table lacks the code there.
@@ -225,6 +233,22 @@ impl<'a> TaxLookup<'a> {
         self.codes.add(code);
         self.tax_keys.push(tax_id);
         Ok(tax_id)
+    }
+
+    /// The rate of a tax code in the country of the home base; `path` points at the member that names it.
+    pub(crate) fn rate_at_home(&mut self, code: &'a str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
+        let place = self.codes.find(code).unwrap_or_default();
+        if let Some(Some(rate)) = self.at_home.get(place) {
+            return Ok(*rate);
+        }
+        let country = self.home_country()?;
+        let row = taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
+        let rate = Self::rate(code, country, row)?;
+        self.at_home.resize(self.at_home.len().max(place.saturating_add(1)), None);
+        if let Some(known) = self.at_home.get_mut(place) {
+            *known = Some(rate);
+        }
+        Ok(rate)
     }
 
     /// The rate of a tax class.
@@ -264,6 +288,11 @@ impl<'a> TaxLookup<'a> {
                 (None, AddressTag::Shipping) => {}
             }
         }
+        self.home_country()
+    }
+
+    /// The country of the home base.
+    fn home_country(&self) -> Result<&'a str, Error> {
         let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
         home.ok_or_else(|| {
             let message = "no country for the tax code: neither cart, customer nor home base of the site names one";

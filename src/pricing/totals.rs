@@ -7,7 +7,6 @@ use crate::document::Verbatim;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::model::fee::Origin;
-use crate::money::exact::Amount;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::ITEMS;
 use crate::pricing::check::bounds;
@@ -78,9 +77,10 @@ impl Totals {
         self.ledger.targets().applied_count()
     }
 
-    /// The net sum of the final prices so far: of the lines, then of shipping too.
-    pub(crate) fn net_sum(&self) -> Amount {
-        self.final_price.or_zero().net
+    /// The sum of the final prices so far: of the lines, then of shipping too, and once [`Totals::cart`] has added the payment
+    /// fee all that is to be paid.
+    pub(crate) fn so_far(&self) -> TaxedAmount {
+        self.final_price.or_zero()
     }
 
     /// Keeps every figure of a line; call it for the lines in their order, once for each.
@@ -303,6 +303,7 @@ impl Totals {
             payment_fees,
             final_price: context.value(&self.final_price.or_zero())?,
             tax_aggregate,
+            payable: None,
         })
     }
 }

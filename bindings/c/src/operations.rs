@@ -5,7 +5,7 @@ use crate::boundary;
 boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
     /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
     /// "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
@@ -14,7 +14,7 @@ boundary::operations! {
     /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
     ///
     /// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
-    /// "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+    /// "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
     cartwright_shipping_quotes: shipping_quotes, Here;
 
     /// Creates a cart: checks it and completes its lines.
@@ -90,7 +90,7 @@ boundary::operations! {
     /// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
     /// and the site come from the host's own store, never from the browser whose figures are verified.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
     /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
     /// "provenance"}`.
     cartwright_verify_cart: verify_cart, Here;
@@ -108,7 +108,7 @@ boundary::operations! {
     /// tax.
     ///
     /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
-    /// "notices"}`.
+    /// "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
 
     /// Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the

@@ -11,6 +11,7 @@ use crate::json::kinds::AnswerKind;
 use crate::json::request::required;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
+use crate::model::credit::Credit;
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
@@ -24,6 +25,8 @@ pub(crate) struct Options<'a> {
     pub(crate) checkout: Option<Checkout<'a>>,
     #[member("shippingCost")]
     pub(crate) shipping_cost: Option<ShippingCost<'a>>,
+    #[member("credits")]
+    pub(crate) credits: Option<Vec<Credit<'a>>>,
     #[member("preferences")]
     pub(crate) preferences: Option<Preferences>,
     #[member("now")]
@@ -44,6 +47,7 @@ impl<'a> Options<'a> {
             customer: self.customer.as_ref(),
             checkout: self.checkout.as_ref(),
             shipping_cost: self.shipping_cost.as_ref(),
+            credits: self.credits.as_deref(),
             explain: self.explain.unwrap_or_default(),
             offers: self.offers.unwrap_or_default(),
             now: self.now.as_deref(),

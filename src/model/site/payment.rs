@@ -3,6 +3,7 @@
 use crate::document::extra::Extra;
 use crate::document::model::{Choice, Model};
 use crate::model::price::Money;
+use crate::model::rounding::RoundingMode;
 use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
@@ -31,12 +32,31 @@ pub struct PaymentFee {
     /// Percentage, for PERCENT.
     #[member("feePercentage")]
     pub fee_percentage: Option<Number>,
+    /// `true`: the amount is gross, and a percentage is of gross prices, on a site that includes tax and where the fee is
+    /// taxed. Absent or `false`: net.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
     /// Whether the fee is taxed by `taxCode`. Absent: gross equals net.
     #[member("taxable")]
     pub taxable: Option<bool>,
     /// Tax code, looked up in the site's tax table.
     #[member("taxCode")]
     pub tax_code: Option<String>,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
+}
+
+/// How the amount that is due is rounded where it is paid in cash.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct CashRounding {
+    /// The least amount that can be paid, as 0.05 in Swiss francs: above 0, with at most as many decimals as the figures
+    /// of the site.
+    #[member("step", required)]
+    pub step: Number,
+    /// How an amount between two steps is rounded. Absent: `HALF_UP`.
+    #[member("mode")]
+    pub mode: Option<RoundingMode>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,
@@ -66,6 +86,9 @@ pub struct PaymentService {
     /// The fee for paying this way; it is never discounted.
     #[member("fee")]
     pub fee: Option<PaymentFee>,
+    /// How the amount that is due is rounded to what can be paid in cash. Absent: not at all.
+    #[member("cashRounding")]
+    pub cash_rounding: Option<CashRounding>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,

@@ -115,6 +115,9 @@ pub struct ShippingFee {
     /// The net cost.
     #[member("cost", required)]
     pub cost: Money,
+    /// `true`: the cost is gross, on a site that includes tax and where the method is taxed. Absent or `false`: net.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
     /// Only customers of this group get the tier. Absent: all that have no tier of their own.
     #[member("shippingGroupId")]
     pub shipping_group_id: Option<String>,

@@ -13,7 +13,7 @@ use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService, Slot};
 use crate::model::site::tax::TaxCountry;
 use crate::pricing::check::offer::PreparedOffer;
-use crate::pricing::check::{At, bounds, offer};
+use crate::pricing::check::{At, bounds, offer, payable};
 
 /// The bounds that the checks of a site have in common.
 struct Bounds<'l> {
@@ -83,7 +83,11 @@ impl Bounds<'_> {
 
     fn payment(&self, service: &PaymentService, at: At<'_>) -> Result<(), Error> {
         self.text(service.id.as_deref(), &at.below("/id"))?;
-        service.fee.as_ref().map_or(Ok(()), |fee| self.payment_fee(fee, &at.member("fee")))
+        if let Some(fee) = &service.fee {
+            self.payment_fee(fee, &at.member("fee"))?;
+        }
+        let cash = service.cash_rounding.as_ref();
+        cash.map_or(Ok(()), |cash| payable::cash_rounding(cash, self.scale, &at.member("cashRounding")).map(drop))
     }
 
     /// A fee has the amount or the percentage of its type.

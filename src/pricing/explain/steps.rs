@@ -84,6 +84,12 @@ rules! {
     FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
     /// A fee in percent.
     FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
+    /// An amount that includes its tax.
+    StatedGross = "STATED_GROSS", "the gross amount as stated, x quantity or of a gross price where it is measured so, rounded";
+    /// A gross price abroad, of the net price at home.
+    HomeNet = "HOME_NET", "gross price at home x (1 + rate) / (1 + rate at home), rounded";
+    /// A price of a customer who pays no tax.
+    Exempt = "EXEMPT", "the customer pays no tax: gross is net";
     /// The shipping cost.
     ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
     /// A payment fee.
@@ -110,6 +116,16 @@ rules! {
     ReturnShare = "RETURN_SHARE", "what was paid x units back / all units, rounded, less what went back before";
     /// The other side of what comes back.
     ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x basis side gone / basis side paid, rounded, less what went back before";
+    /// The part that a credit pays.
+    Credit = "CREDIT", "amount of the credit, at most what is left to pay";
+    /// The rest of a credit.
+    CreditRemaining = "CREDIT_REMAINING", "amount of the credit less what it pays";
+    /// The amount that is due.
+    Due = "DUE", "the total less what credits pay";
+    /// The amount that is due in cash.
+    CashRounding = "CASH_ROUNDING", "what credits leave of the total, rounded to whole steps by the mode of the payment";
+    /// The amount by which cash rounding moves what is due.
+    CashDifference = "CASH_DIFFERENCE", "due less what credits leave of the total";
     /// A sum.
     Sum = "SUM", "sum of rounded figures";
 }
@@ -268,6 +284,24 @@ impl Steps {
     /// The step that was noted last; none past the limit.
     pub(crate) fn last_mut(&mut self) -> Option<&mut Step> {
         if self.is_full { None } else { self.list.last_mut() }
+    }
+
+    /// How many steps there are.
+    pub(crate) const fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Takes the step of a figure out of those from a place on, and gives its inputs to the step behind it, which follows from
+    /// it.
+    pub(crate) fn fold(&mut self, from: usize, path: &str) {
+        let own = self.list.get(from..).unwrap_or_default();
+        let Some(at) = own.iter().position(|step| step.path == path).and_then(|at| at.checked_add(from)) else {
+            return;
+        };
+        let folded = self.list.remove(at);
+        if let Some(step) = self.list.get_mut(at) {
+            step.inputs.extend(folded.inputs);
+        }
     }
 
     /// Adds the rounds that the last step follows from, each of which counts as a step.

@@ -48,6 +48,10 @@ impl Pointed for Place {
     }
 }
 
+/// A place among the steps of an explanation.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Mark(usize);
+
 /// The notes of one calculation, or nothing when no explanation is asked for.
 #[derive(Debug)]
 pub(crate) struct Trace {
@@ -144,6 +148,13 @@ impl Trace {
         }
     }
 
+    /// Notes a step as it is.
+    pub(crate) fn note(&mut self, step: Step) {
+        if let Some(steps) = &mut self.steps {
+            steps.push(step);
+        }
+    }
+
     /// Adds an input to the last step.
     pub(crate) fn input(&mut self, name: &'static str, value: String) {
         if let Some(step) = self.steps.as_mut().and_then(Steps::last_mut) {
@@ -155,6 +166,23 @@ impl Trace {
     pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
         if let Some(steps) = &mut self.steps {
             steps.rounds(rounds);
+        }
+    }
+
+    /// A mark in front of the steps to come.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.steps.as_ref().map_or(0, Steps::len))
+    }
+
+    /// The steps since a mark are of a price whose customer pays no tax: of them stays what the net amount follows from, and
+    /// gross is net.
+    pub(crate) fn exempt(&mut self, mark: Mark, place: Place, net: Amount) {
+        if self.is_on() {
+            let [net_path, gross_path] = ["netValue", "grossValue"].map(|member| self.path(place, member));
+            if let Some(steps) = &mut self.steps {
+                steps.fold(mark.0, &gross_path);
+            }
+            self.push(gross_path, Rule::Exempt, net, vec![Part::plus(net_path)], None);
         }
     }
 

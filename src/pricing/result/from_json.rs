@@ -19,6 +19,7 @@ use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::offer::{NextShipping, OfferResult};
+use crate::pricing::result::payable::Payable;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::tier::LineTier;
@@ -203,6 +204,8 @@ struct CartMembers {
     payment_fees: Vec<PaymentFeeCalculation>,
     #[member("finalPrice", required)]
     final_price: FinalPrice,
+    #[member("payable")]
+    payable: Option<Payable>,
 }
 
 /// The final price of a cart, with its parts by tax code and rate.
@@ -235,6 +238,7 @@ impl<'a> Read<'a> for CartCalculation {
             payment_fees: members.payment_fees,
             final_price: members.final_price.price,
             tax_aggregate: members.final_price.tax_aggregate,
+            payable: members.payable,
         })
     }
 }

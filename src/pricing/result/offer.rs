@@ -140,7 +140,10 @@ pub struct NextShipping {
     /// The least by which the value of the order must rise for shipping to cost less.
     #[member("missing", required)]
     pub missing: Number,
-    /// The net cost then, as the site states it.
+    /// The cost then, as the site states it: net unless `includesTax` says otherwise.
     #[member("cost", required)]
     pub cost: Number,
+    /// `true`: the cost is gross.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
 }

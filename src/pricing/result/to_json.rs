@@ -301,7 +301,12 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     name(out, "finalPrice");
     figures(out, &cart.final_price.parts());
     aggregate(out, &cart.tax_aggregate, most);
-    out.push_str("}}");
+    out.push('}');
+    if let Some(payable) = &cart.payable {
+        name(out, "payable");
+        payable.write(out);
+    }
+    out.push('}');
 }
 
 /// The parts of a price by tax code and rate, as the member of it, up to `most` bytes as a [`line`].

@@ -117,6 +117,7 @@ fn people(random: &mut Random, request: &mut Request) {
             id: random.maybe(90, |_| id),
             addresses: (0..count).map(|_| address(random)).collect(),
             segments: random.some_of(40, &SEGMENTS),
+            ..Customer::default()
         }
     });
 }

@@ -43,7 +43,7 @@ pub fn shipping(random: &mut Random, mood: &Mood, request: &mut Request) {
 pub fn plain_cost(random: &mut Random, plain: &Plain) -> ShippingCost {
     let amount = plain.amount(random, 2_000);
     let (tax_code, tax_rate) = plain::tax(random);
-    ShippingCost { amount, tax_code, tax_rate }
+    ShippingCost { amount, tax_code, tax_rate, ..ShippingCost::default() }
 }
 
 fn cost(random: &mut Random, mood: &Mood) -> ShippingCost {
@@ -130,6 +130,7 @@ fn tier(random: &mut Random, mood: &Mood) -> Tier {
         min_order_value: random.maybe(70, threshold),
         cost: Money { amount: amount(random, mood), plain: random.chance(20) },
         group: random.maybe(30, |random| random.name(&GROUPS)),
+        ..Tier::default()
     }
 }
 

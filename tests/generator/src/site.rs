@@ -20,7 +20,7 @@ pub fn site(random: &mut Random, mood: &Mood) -> Site {
         tax: if mood.codes || random.chance(40) { tax(random) } else { Vec::new() },
         shipping: Vec::new(),
         payment: random.maybe(60, |random| payment(random, mood)).unwrap_or_default(),
-        promotions: Vec::new(),
+        ..Site::default()
     }
 }
 
@@ -49,11 +49,12 @@ fn countries(random: &mut Random, percent: u64) -> Vec<TaxCountry> {
 }
 
 fn payment(random: &mut Random, mood: &Mood) -> Vec<PaymentEntry> {
-    let idle = PaymentEntry { id: "cash".into(), active: Some(false), fee: None };
+    let idle = PaymentEntry { id: "cash".into(), active: Some(false), ..PaymentEntry::default() };
     let used = PaymentEntry {
         id: "card".into(),
         active: random.maybe(50, |_| true),
         fee: random.maybe(85, |random| payment_fee(random, mood)),
+        cash: None,
     };
     if random.flag() { vec![idle, used] } else { vec![used] }
 }
@@ -67,5 +68,6 @@ fn payment_fee(random: &mut Random, mood: &Mood) -> PaymentFee {
         taxable: if taxed { Some(true) } else { random.maybe(50, |_| false) },
         // Without effect unless it is taxable.
         tax_code: if taxed { Some(random.name(&CODES)) } else { random.maybe(30, |random| random.name(&CODES)) },
+        ..PaymentFee::default()
     }
 }

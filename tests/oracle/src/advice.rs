@@ -27,7 +27,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
         // Of a skipped offer nothing is looked at.
         listed(request).iter().filter(|listed| listed.offer.valid != Some(false)).flat_map(tell).collect()
     };
-    let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.price.tax.rate.is_some());
+    let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.unit_price.tax.rate.is_some());
     [
         of_lines(&|index, line, priced| if taxed_at_all { untaxed(index, line, priced) } else { Vec::new() }),
         of_lines(&|index, line, priced| external_tax_differs(basis, index, line, priced)),
@@ -43,7 +43,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
 
 /// A catalog line that came out without tax, on a cart where something else is taxed or could be.
 fn untaxed(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
-    let bare = !line.external && priced.price.tax.rate.is_none();
+    let bare = !line.external && priced.unit_price.tax.rate.is_none();
     only_if(bare, || Notice::new("LINE_UNTAXED", format!("/cart/items/{index}")))
 }
 
@@ -63,7 +63,7 @@ fn external_tax_differs(basis: Basis, index: usize, line: &Line, priced: &Priced
 /// A catalog line with a rate beside its unit price, where a code gave another one.
 fn tax_rate_replaced(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
     let stated = line.unit_price.as_ref().and_then(|unit_price| unit_price.tax_rate.as_ref());
-    let (Some(stated), Some(counts), false) = (stated, &priced.price.tax.rate, line.external) else {
+    let (Some(stated), Some(counts), false) = (stated, &priced.unit_price.tax.rate, line.external) else {
         return Vec::new();
     };
     let path = format!("/cart/items/{index}/unitPrice/taxRate");

@@ -89,6 +89,7 @@ impl Answer {
             .maybe("totalShipping", cart.shipping.as_ref().map(|shipping| current(basis, shipping)))
             .maybe("paymentFees", cart.payment.as_ref().map(|(entry, price)| array([payment(entry, price)])))
             .raw("finalPrice", value(&cart.final_price).raw("taxAggregate", lines).end())
+            .maybe("payable", cart.payable.as_ref())
             .end()
     }
 }

@@ -7,6 +7,7 @@ use crate::fractions::{self, Fraction};
 use crate::line::{self, PricedLine};
 use crate::model::Request;
 use crate::notice::Notice;
+use crate::payable;
 use crate::report;
 use crate::shipping;
 use crate::target::{Part, Target};
@@ -89,7 +90,8 @@ pub fn calculate(request: &Request) -> Answer {
     let shipping_price = shipping.as_ref().map(|shipping| shipping.current_price(basis));
     let payment = fee::payment(request, basis, &final_prices, shipping_price.as_ref());
     let payment = payment.map(|fee| (fee.entry.clone(), fee.price));
-    let cart = totals::cart(basis, &lines, shipping, payment);
+    let mut cart = totals::cart(basis, &lines, shipping, payment);
+    cart.payable = payable::of(request, &cart.final_price.gross);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
     Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
 }

@@ -164,6 +164,26 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
     "\"next\":{\"minQuantity\":",
 ];
 
+/// Texts that must be found in a request with the members of `taxes` or its answer, now and then.
+pub const REACHED_BY_TAXES: [&str; 16] = [
+    "\"includesTax\":true,\"taxCode\":",
+    "\"includesTax\":true,\"taxRate\":",
+    "},\"includesTax\":true,\"taxable\":true",
+    "\"cost\":4.9,\"includesTax\":true}",
+    "\"taxCode\":\"AE\",\"taxRate\":0}",
+    "\"priceTax\":\"HOME\"",
+    "\"credits\":[]",
+    "\"kind\":\"GIFT_CARD\"",
+    "\"cashRounding\":{\"step\":",
+    "\"mode\":\"HALF_UP\"",
+    "\"mode\":\"HALF_EVEN\"",
+    "\"mode\":\"HALF_DOWN\"",
+    "\"mode\":\"UP\"",
+    "\"mode\":\"DOWN\"",
+    "\"rounding\":-",
+    "\"due\":0}",
+];
+
 /// Texts that must be found in a request with offers or its answer, now and then.
 pub const REACHED_BY_OFFERS: [&str; 38] = [
     "\"promotions\":[{\"id\":",

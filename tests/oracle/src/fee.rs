@@ -1,24 +1,39 @@
 //! The fees of a line and of the payment.
 
-use crate::fractions::{self, Fraction, whole};
+use crate::fractions::{Fraction, whole};
 use crate::model::{Fee, FeeKind, Line, PaymentEntry, Request};
 use crate::tax;
-use crate::value::{Basis, Tax, Value};
+use crate::value::{self, Basis, Tax, Value};
 
 /// A line fee is a net amount on every site, once a line, times the quantity, or a percentage of the line's net price.
 pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, fee: &Fee) -> Value {
     let amount = fee.amount.exact();
-    let net = match fee.kind {
-        FeeKind::Absolute => amount,
-        FeeKind::TimesQuantity => amount * line.quantity.exact(),
-        FeeKind::Percent => &line_price.net * amount / whole(100),
-    };
     // Its rate counts, else its code is looked up; a fee that says that it is not taxable has neither.
     let tax = match fee.taxable {
         Some(false) => Tax::none(),
         _ => tax::given(request, fee.tax_code.as_ref(), fee.tax_rate.as_ref()),
     };
-    basis.price_from_net(&net, &tax)
+    let (amount, includes_tax) = match fee.kind {
+        FeeKind::Absolute => (amount, fee.includes_tax),
+        FeeKind::TimesQuantity => (amount * line.quantity.exact(), fee.includes_tax),
+        FeeKind::Percent => {
+            let (side, includes_tax) = percentage_of(request, basis, line_price, &tax, fee.includes_tax);
+            (side * amount / whole(100), includes_tax)
+        }
+    };
+    tax::exempted(request, basis.price_as_it_says(&amount, &tax, includes_tax))
+}
+
+/// What a percentage is of, and whether it includes tax: of gross where it says so, but for a customer who is exempt.
+fn percentage_of(
+    request: &Request,
+    basis: Basis,
+    of: &Value,
+    tax: &Tax,
+    includes_tax: Option<bool>,
+) -> (Fraction, Option<bool>) {
+    let includes_tax = includes_tax.filter(|_| tax::exemption(request).is_none());
+    (if basis.is_gross(tax, includes_tax) { of.gross.clone() } else { of.net.clone() }, includes_tax)
 }
 
 pub struct PaymentPrice<'a> {
@@ -38,15 +53,17 @@ pub fn payment<'a>(
     let entry = request.site.payment.iter().find(|entry| entry.id == *mode).expect("a known payment mode");
     assert!(entry.active != Some(false), "an inactive payment mode must not be generated");
     let fee = entry.fee.as_ref()?;
-    let net: Fraction = if fee.percent {
-        let charged = fractions::sum(final_prices.iter().chain(shipping).map(|value| &value.net));
-        charged * fee.amount.exact() / whole(100)
-    } else {
-        fee.amount.exact()
-    };
     let tax = match (fee.taxable, &fee.tax_code) {
         (Some(true), Some(code)) => tax::look_up(request, code),
         _ => Tax::none(),
     };
-    Some(PaymentPrice { entry, price: basis.price_from_net(&net, &tax) })
+    let (amount, includes_tax) = if fee.percent {
+        let charged = value::sum(final_prices.iter().chain(shipping));
+        let (side, includes_tax) = percentage_of(request, basis, &charged, &tax, fee.includes_tax);
+        (side * fee.amount.exact() / whole(100), includes_tax)
+    } else {
+        (fee.amount.exact(), fee.includes_tax)
+    };
+    let price = tax::exempted(request, basis.price_as_it_says(&amount, &tax, includes_tax));
+    Some(PaymentPrice { entry, price })
 }

@@ -23,6 +23,7 @@ pub mod model;
 pub mod notice;
 pub mod offer;
 pub mod orders;
+pub mod payable;
 pub mod print;
 pub mod print_offer;
 pub mod print_site;

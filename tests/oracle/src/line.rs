@@ -1,6 +1,6 @@
 //! A line's unit price, its price before discounts, and its uplift.
 
-use crate::fractions::{self, Fraction};
+use crate::fractions::{self, Fraction, whole};
 use crate::json::{Object, array};
 use crate::model::{Decimal, Line, Request};
 use crate::tax;
@@ -17,9 +17,11 @@ pub struct PricedLine {
 pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     let unit = unit_amount(line);
     let unit_tax = unit_tax(request, line);
-    let unit_price = basis.price_from_basis(basis.round(&unit), &unit_tax);
+    let abroad = looked_up(request, line).map_or_else(|| whole(1), |code| tax::abroad(request, code));
+    let side = |exact: Fraction| basis.round(&(basis.round(&exact) * &abroad));
+    let unit_price = basis.price_from_basis(side(unit.clone()), &unit_tax);
     // The line is rounded once, from the exact unit amount: not the rounded unit times the quantity.
-    let calculated = || basis.price_from_basis(basis.round(&(&unit * line.quantity.exact())), &unit_tax);
+    let calculated = || tax::exempted(request, basis.price_from_basis(side(&unit * line.quantity.exact()), &unit_tax));
     let stated = stated_price(basis, line);
     let price = stated.clone().unwrap_or_else(calculated);
     let uplift = uplift(request, basis, line, &price);
@@ -72,6 +74,17 @@ fn unit_tax(request: &Request, line: &Line) -> Tax {
         Some(unit_price) => tax::beside_unit_price(request, unit_price),
         None => Tax::none(),
     }
+}
+
+/// The tax code of an internal line that is looked up.
+fn looked_up<'a>(request: &Request, line: &'a Line) -> Option<&'a String> {
+    let unit_price = line.unit_price.as_ref();
+    let beside = || {
+        let code = unit_price.and_then(|unit_price| unit_price.tax_code.as_ref())?;
+        let counts = tax::listed(request, code).is_some() || unit_price.is_some_and(|unit| unit.tax_rate.is_none());
+        counts.then_some(code)
+    };
+    if line.external { None } else { line.tax_code.as_ref().or_else(beside) }
 }
 
 fn external_code(line: &Line) -> Option<&String> {

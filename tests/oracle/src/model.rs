@@ -34,6 +34,7 @@ pub struct Request {
     pub customer: Option<Customer>,
     pub checkout: Option<Checkout>,
     pub shipping_cost: Option<ShippingCost>,
+    pub credits: Option<Vec<Credit>>,
     pub preferences: Option<Preferences>,
     /// The time that coupons are judged by.
     pub now: Option<String>,
@@ -161,6 +162,7 @@ pub struct Fee {
     pub kind: FeeKind,
     /// An amount, or a percentage for `Percent`.
     pub amount: Decimal,
+    pub includes_tax: Option<bool>,
     pub taxable: Option<bool>,
     pub tax_code: Option<String>,
     pub tax_rate: Option<Decimal>,
@@ -258,6 +260,8 @@ pub struct Customer {
     pub id: Option<String>,
     pub addresses: Vec<Address>,
     pub segments: Vec<String>,
+    /// The code of an exemption from tax.
+    pub exemption: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -282,8 +286,18 @@ pub enum Stage {
 #[derive(Clone, Debug, Default)]
 pub struct ShippingCost {
     pub amount: Decimal,
+    pub includes_tax: Option<bool>,
     pub tax_code: Option<String>,
     pub tax_rate: Option<Decimal>,
+}
+
+/// A gift card or store credit.
+#[derive(Clone, Debug, Default)]
+pub struct Credit {
+    pub id: String,
+    pub kind: Option<&'static str>,
+    pub amount: Decimal,
+    pub currency: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -296,6 +310,8 @@ pub struct Preferences {
 pub struct Site {
     pub code: bool,
     pub includes_tax: Option<bool>,
+    /// `HOME`: gross prices keep their net at home.
+    pub price_tax: Option<&'static str>,
     pub scale: Option<u32>,
     pub tax_determination: Option<&'static str>,
     pub home_country: String,
@@ -324,12 +340,21 @@ pub struct PaymentEntry {
     pub id: String,
     pub active: Option<bool>,
     pub fee: Option<PaymentFee>,
+    pub cash: Option<CashRounding>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct CashRounding {
+    pub step: Decimal,
+    /// Absent: half up.
+    pub mode: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct PaymentFee {
     pub percent: bool,
     pub amount: Decimal,
+    pub includes_tax: Option<bool>,
     pub taxable: Option<bool>,
     pub tax_code: Option<String>,
 }
@@ -366,6 +391,7 @@ pub struct Method {
 pub struct Tier {
     pub min_order_value: Option<Money>,
     pub cost: Money,
+    pub includes_tax: Option<bool>,
     pub group: Option<String>,
 }
 

@@ -21,6 +21,7 @@ impl Request {
             .maybe("customer", self.customer.as_ref().map(Customer::json))
             .maybe("checkout", self.checkout.as_ref().map(Checkout::json))
             .maybe("shippingCost", self.shipping_cost.as_ref().map(ShippingCost::json))
+            .maybe("credits", self.credits.as_ref().map(|credits| self.credits_json(credits)))
             .maybe("preferences", self.preferences.as_ref().map(Preferences::json))
             .maybe_string("now", self.now.as_ref())
             .maybe("offers", self.offers.then_some("true"))
@@ -42,6 +43,17 @@ impl Request {
             .maybe("totalTax", cart.stale)
             .maybe("totalUnitsCount", cart.stale.map(|_| "77"))
             .end()
+    }
+
+    fn credits_json(&self, credits: &[Credit]) -> String {
+        array(credits.iter().map(|credit| {
+            Object::new()
+                .string("id", &credit.id)
+                .maybe_string("kind", credit.kind)
+                .raw("amount", &credit.amount.0)
+                .maybe_string("currency", credit.currency.then_some(&self.cart.currency))
+                .end()
+        }))
     }
 
     fn coupons_json(&self, coupons: &[Coupon]) -> String {
@@ -109,6 +121,7 @@ impl Fee {
             _ => object.raw("feeAbsolute", money(&self.amount, currency)),
         };
         object
+            .maybe("includesTax", flag(self.includes_tax))
             .maybe("taxable", flag(self.taxable))
             .maybe_string("taxCode", self.tax_code.as_ref())
             .maybe("taxRate", digits(&self.tax_rate))
@@ -174,6 +187,7 @@ impl Customer {
             .maybe_string("id", self.id.as_ref())
             .raw("addresses", array(addresses))
             .raw("segments", strings(&self.segments))
+            .maybe("taxExemption", self.exemption.map(|code| Object::new().string("code", code).end()))
             .end()
     }
 }
@@ -196,6 +210,7 @@ impl ShippingCost {
     fn json(&self) -> String {
         Object::new()
             .raw("amount", &self.amount.0)
+            .maybe("includesTax", flag(self.includes_tax))
             .maybe_string("taxCode", self.tax_code.as_ref())
             .maybe("taxRate", digits(&self.tax_rate))
             .end()

@@ -12,6 +12,7 @@ impl Site {
         Object::new()
             .maybe_string("code", self.code.then_some("shop"))
             .maybe("includesTax", flag(self.includes_tax))
+            .maybe_string("priceTax", self.price_tax)
             .maybe("cartCalculationScale", self.scale.map(|scale| scale.to_string()))
             .maybe_string("taxDeterminationBasedOn", self.tax_determination)
             .raw("homeBase", Object::new().raw("address", address).end())
@@ -44,7 +45,14 @@ impl PaymentEntry {
             .string("id", &self.id)
             .maybe("active", flag(self.active))
             .maybe("fee", self.fee.as_ref().map(|fee| fee.json(currency)))
+            .maybe("cashRounding", self.cash.as_ref().map(CashRounding::json))
             .end()
+    }
+}
+
+impl CashRounding {
+    fn json(&self) -> String {
+        Object::new().raw("step", &self.step.0).maybe_string("mode", self.mode).end()
     }
 }
 
@@ -55,6 +63,7 @@ impl PaymentFee {
         } else {
             Object::new().string("feeType", "ABSOLUTE").raw("feeAbsolute", money(&self.amount, currency))
         };
+        let object = object.maybe("includesTax", flag(self.includes_tax));
         object.maybe("taxable", flag(self.taxable)).maybe_string("taxCode", self.tax_code.as_ref()).end()
     }
 }
@@ -108,6 +117,7 @@ impl Tier {
         Object::new()
             .maybe("minOrderValue", self.min_order_value.as_ref().map(|money| money.json(currency)))
             .raw("cost", self.cost.json(currency))
+            .maybe("includesTax", flag(self.includes_tax))
             .maybe_string("shippingGroupId", self.group.as_ref())
             .end()
     }

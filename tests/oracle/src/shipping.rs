@@ -18,22 +18,17 @@ pub struct Shipping {
 pub fn price(request: &Request, basis: Basis, order_value: &Fraction) -> Shipping {
     if let Some(given) = &request.shipping_cost {
         let tax = tax::given(request, given.tax_code.as_ref(), given.tax_rate.as_ref());
-        return Shipping { price: Some(basis.price_from_net(&given.amount.exact(), &tax)), notice: None };
+        let price = basis.price_as_it_says(&given.amount.exact(), &tax, given.includes_tax);
+        return Shipping { price: Some(tax::exempted(request, price)), notice: None };
     }
     let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
         Some(stage) => Ok(at_checkout(request, stage, order_value)),
         // Nothing is estimated where nothing is sold.
         None if zones(request).next().is_none() || request.cart.items.is_empty() => return Shipping::default(),
-        None => least(request, order_value),
+        None => least(request, basis, order_value),
     };
     match offered {
-        Ok(offer) => {
-            let tax = match &offer.method.tax_code {
-                Some(code) => tax::look_up(request, code),
-                None => Tax::none(),
-            };
-            Shipping { price: Some(basis.price_from_net(&offer.tier.cost.amount.exact(), &tax)), notice: None }
-        }
+        Ok(offer) => Shipping { price: Some(offer.price(request, basis)), notice: None },
         Err((code, path)) => Shipping { price: None, notice: Some(Notice::new(code, path)) },
     }
 }
@@ -44,6 +39,31 @@ type Missing = (&'static str, &'static str);
 struct Offer<'a> {
     method: &'a Method,
     tier: &'a Tier,
+}
+
+impl Offer<'_> {
+    fn tax(&self, request: &Request) -> Tax {
+        self.method.tax_code.as_ref().map_or_else(Tax::none, |code| tax::look_up(request, code))
+    }
+
+    fn price(&self, request: &Request, basis: Basis) -> Value {
+        let amount = self.tier.cost.amount.exact();
+        tax::exempted(request, basis.price_as_it_says(&amount, &self.tax(request), self.tier.includes_tax))
+    }
+
+    fn is_gross(&self, request: &Request, basis: Basis) -> bool {
+        basis.is_gross(&self.tax(request), self.tier.includes_tax)
+    }
+}
+
+/// The costs of offers by which they are compared: as they are stated, or the gross of their prices once one is stated gross.
+fn costs(request: &Request, basis: Basis, offers: &[&Offer]) -> Vec<Fraction> {
+    let by_gross = offers.iter().any(|offer| offer.is_gross(request, basis));
+    let cost = |offer: &&Offer| match by_gross {
+        true => offer.price(request, basis).gross,
+        false => offer.tier.cost.amount.exact(),
+    };
+    offers.iter().map(cost).collect()
 }
 
 /// In checkout the zone and method are named, or a delivery slot names them.
@@ -68,7 +88,7 @@ fn named_at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &F
 }
 
 /// In the cart: the least cost over all methods that fit in all zones that fit; the first of equals.
-fn least<'a>(request: &'a Request, order_value: &Fraction) -> Result<Offer<'a>, Missing> {
+fn least<'a>(request: &'a Request, basis: Basis, order_value: &Fraction) -> Result<Offer<'a>, Missing> {
     let cart = &request.cart;
     let country = cart.country_code.as_ref().ok_or(("SHIPPING_NO_ADDRESS", "/cart/countryCode"))?;
     let zip = cart.zip_code.as_ref().ok_or(("SHIPPING_NO_ADDRESS", "/cart/zipCode"))?;
@@ -85,10 +105,11 @@ fn least<'a>(request: &'a Request, order_value: &Fraction) -> Result<Offer<'a>, 
     }
     let methods = fitting.into_iter().flat_map(|zone| &zone.methods);
     let offers = methods.filter_map(|method| Some(Offer { method, tier: tier(request, method, order_value)? }));
+    let offers: Vec<Offer> = offers.collect();
+    let costs = costs(request, basis, &offers.iter().collect::<Vec<_>>());
     // Of equal minima `min_by` gives the first.
-    offers
-        .min_by(|a, b| a.tier.cost.amount.exact().cmp(&b.tier.cost.amount.exact()))
-        .ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
+    let least = offers.into_iter().zip(costs).min_by(|(_, one), (_, other)| one.cmp(other));
+    least.map(|(offer, _)| offer).ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
 }
 
 /// The least rise of the order value by which the same question costs less, and that cost: tried at every value at which
@@ -101,23 +122,25 @@ pub fn next(request: &Request, basis: Basis, order_value: &Fraction) -> Option<S
     if stage.is_none() && (zones(request).next().is_none() || request.cart.items.is_empty()) {
         return None;
     }
-    let cost = |order: &Fraction| {
-        let offer = match stage {
-            Some(stage) => named_at_checkout(request, stage, order)?,
-            None => least(request, order).ok()?,
-        };
-        Some(offer.tier.cost.amount.exact())
+    let offered = |order: &Fraction| match stage {
+        Some(stage) => named_at_checkout(request, stage, order),
+        None => least(request, basis, order).ok(),
     };
-    let now = cost(order_value)?;
+    let now = offered(order_value)?;
     let tiers = zones(request).flat_map(|zone| &zone.methods).flat_map(|method| &method.tiers);
     let begins = tiers.filter_map(|tier| tier.min_order_value.as_ref()).map(|least| least.amount.exact());
     // An order value has whole ulps.
     let mut values: Vec<Fraction> = begins.map(|least| order_value + rise(order_value, &least, basis.scale)).collect();
     values.retain(|value| value > order_value);
     values.sort();
-    let (value, cost) =
-        values.into_iter().find_map(|value| Some((value.clone(), cost(&value)?)).filter(|(_, cost)| *cost < now))?;
-    Some(Object::new().number("missing", &(value - order_value)).number("cost", &cost).end())
+    let less = |offer: &Offer| {
+        let costs = costs(request, basis, &[offer, &now]);
+        costs[0] < costs[1]
+    };
+    let cheaper = |value: Fraction| Some((value.clone(), offered(&value).filter(less)?));
+    let (value, offer) = values.into_iter().find_map(cheaper)?;
+    let next = Object::new().number("missing", &(value - order_value)).number("cost", &offer.tier.cost.amount.exact());
+    Some(next.maybe("includesTax", offer.is_gross(request, basis).then_some("true")).end())
 }
 
 /// Inactive entries are not read; the active ones count as one.

@@ -45,6 +45,7 @@ fn smaller(request: &Request) -> Vec<Request> {
     }
     add(&|request| request.shipping_cost = None);
     add(&|request| request.preferences = None);
+    add(&|request| request.credits = None);
     // An entry that the checkout names must be there, so the checkout goes first.
     add(&|request| request.checkout = None);
     if request.checkout.is_none() {

@@ -1,8 +1,8 @@
 //! Which country taxes the cart, and what a tax code means there.
 
-use crate::fractions::Fraction;
+use crate::fractions::{Fraction, whole, zero};
 use crate::model::{Request, UnitPrice};
-use crate::value::Tax;
+use crate::value::{Tax, Value};
 
 /// The tax country, in this order: the cart's own; the country of the customer's address that the site asks for, if
 /// the cart has a customer; the country of the site's home base. None: a billing address is asked for and missing.
@@ -33,25 +33,53 @@ fn tagged_country(request: &Request, tag: &str) -> Option<String> {
     default.or(tagged.first()).and_then(|address| address.country.clone())
 }
 
-/// The rate of a tax code in the site's table for the tax country, if both are there. All active entries count as one
+/// The rate of a tax code in the site's table for the tax country, if both are there.
+pub fn listed(request: &Request, code: &str) -> Option<Fraction> {
+    rate(request, &country(request)?, code)
+}
+
+/// The rate of a tax code in the site's table for a country, if it is there. All active entries count as one
 /// table: the first match wins.
-fn rate(request: &Request, code: &str) -> Option<Fraction> {
-    let country = country(request)?;
+fn rate(request: &Request, country: &str, code: &str) -> Option<Fraction> {
     request
         .site
         .tax
         .iter()
         .filter(|entry| entry.active != Some(false))
         .flat_map(|entry| &entry.countries)
-        .filter(|listed| listed.code.eq_ignore_ascii_case(&country))
+        .filter(|listed| listed.code.eq_ignore_ascii_case(country))
         .flat_map(|listed| &listed.classes)
         .find(|(listed, _)| listed == code)
         .map(|(_, rate)| rate.exact())
 }
 
+/// What a customer pays who is exempt: the net amount of what is taxed, under the code of the exemption.
+pub fn exempted(request: &Request, value: Value) -> Value {
+    match exemption(request) {
+        Some(code) if value.tax.rate.is_some() => {
+            Value { gross: value.net.clone(), net: value.net, tax: Tax::new(Some(&code.to_owned()), zero()) }
+        }
+        _ => value,
+    }
+}
+
+/// The code of the customer's exemption.
+pub fn exemption(request: &Request) -> Option<&'static str> {
+    request.customer.as_ref()?.exemption
+}
+
+/// How many times as much a gross price is in the tax country as at home, with the same net; of prices that stand as they are 1.
+pub fn abroad(request: &Request, code: &str) -> Fraction {
+    if request.site.price_tax != Some("HOME") || !request.gross() {
+        return whole(1);
+    }
+    let at = |country: &str| whole(1) + rate(request, country, code).expect("a known code") / whole(100);
+    at(&country(request).expect("a country")) / at(&request.site.home_country)
+}
+
 /// A tax code that has to be in the table.
 pub fn look_up(request: &Request, code: &str) -> Tax {
-    let rate = rate(request, code).unwrap_or_else(|| panic!("no rate for {code}: it is refused, so not generated"));
+    let rate = listed(request, code).unwrap_or_else(|| panic!("no rate for {code}: it is refused, so not generated"));
     Tax { code: Some(code.into()), rate: Some(rate) }
 }
 
@@ -59,7 +87,7 @@ pub fn look_up(request: &Request, code: &str) -> Tax {
 /// has not goes behind.
 pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
     let code = unit_price.tax_code.as_ref();
-    match code.and_then(|code| rate(request, code)) {
+    match code.and_then(|code| listed(request, code)) {
         Some(rate) => Tax::new(code, rate),
         None => given(request, code, unit_price.tax_rate.as_ref()),
     }

@@ -24,6 +24,8 @@ pub struct CartTotals {
     pub payment: Option<(PaymentEntry, Value)>,
     pub final_price: Value,
     pub aggregate: Vec<Value>,
+    /// What is due, as JSON, where somebody asks.
+    pub payable: Option<String>,
 }
 
 /// A sum with the discounts on its parts.
@@ -80,6 +82,7 @@ pub fn cart(
         total_discount: total_discount(&applied),
         final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(payment_price)),
         aggregate: aggregate(paid),
+        payable: None,
         shipping,
         payment,
     }

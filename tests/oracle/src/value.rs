@@ -19,7 +19,7 @@ impl Tax {
     }
 
     /// 1 + rate / 100: what a net amount is multiplied with to become gross.
-    fn factor(&self) -> Fraction {
+    pub fn factor(&self) -> Fraction {
         whole(1) + self.rate.clone().unwrap_or_else(zero) / whole(100)
     }
 }
@@ -59,6 +59,20 @@ impl Basis {
         let net = self.round(amount);
         let gross = self.round(&(&net * tax.factor()));
         Value { net, gross, tax: tax.clone() }
+    }
+
+    /// An amount that is net, unless it says that it includes its tax on a site whose prices do.
+    pub fn price_as_it_says(self, amount: &Fraction, tax: &Tax, includes_tax: Option<bool>) -> Value {
+        if self.is_gross(tax, includes_tax) {
+            self.price_from_basis(self.round(amount), tax)
+        } else {
+            self.price_from_net(amount, tax)
+        }
+    }
+
+    /// Whether an amount includes its tax.
+    pub fn is_gross(self, tax: &Tax, includes_tax: Option<bool>) -> bool {
+        self.gross && includes_tax == Some(true) && tax.rate.is_some()
     }
 
     /// A value with one side stated or both; a missing one is derived.

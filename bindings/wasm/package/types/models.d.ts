@@ -77,6 +77,11 @@ export type CalculateRequestMembers = Limited & CartContext & {
   cart: Cart;
   /** The coupons. Absent, the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
+  /**
+   * Gift cards and store credit, which pay in their order: they move no price and no tax. Present, though empty, the answer
+   * says what is due, as it does with the cash rounding of a payment mode.
+   */
+  credits?: readonly Credit[] | undefined;
   /** `true`: the answer says how every figure came about. */
   explain?: boolean | undefined;
   /** The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing. */
@@ -412,6 +417,11 @@ export type ExternalDiscount = {
 export type FeeDefinitionMembers = {
   /** Identifier of the fee. */
   id?: string | undefined;
+  /**
+   * `true`: the amount is gross, and a percentage is of the gross price, on a site that includes tax and where the fee is
+   * taxed. Absent or `false`: net.
+   */
+  includesTax?: boolean | undefined;
   /** As `origin`, in a request. */
   itemType?: Origin | undefined;
   /** Its name, a text or a map of language code to text, which answers repeat. */
@@ -445,7 +455,7 @@ export type FeeDefinitionKinds =
       feeAbsolute?: undefined;
     };
 
-/** A fee of a line. Its amount is net on every site. */
+/** A fee of a line. Its amount is net, unless it says otherwise. */
 export type FeeDefinition = FeeDefinitionMembers & FeeDefinitionKinds;
 
 /**
@@ -576,6 +586,18 @@ export type Checkout = {
   zoneId?: string | undefined;
 };
 
+/** A credit, such as a gift card or store credit: tender that pays a part of what is due. It moves no price and no tax. */
+export type Credit = {
+  /** The most that it pays: 0 or more, with at most as many decimals as the figures of the site. */
+  amount: Numeric;
+  /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+  currency?: string | undefined;
+  /** Identifier: not blank, and none that another credit has. */
+  id: string;
+  /** The kind of the credit, for whoever books it; answers repeat it. */
+  kind?: string | undefined;
+};
+
 /** The customer that a cart is priced for. */
 export type Customer = {
   /** The addresses in which the tax country is looked for when the cart has none. */
@@ -584,6 +606,11 @@ export type Customer = {
   id?: string | undefined;
   /** The segments that the customer is in; coupons may be restricted to some. */
   segments?: readonly string[] | undefined;
+  /**
+   * Present: the customer pays no tax. Prices are found as ever, tax codes and their errors included, and then have their
+   * net amount as their gross one.
+   */
+  taxExemption?: TaxExemption | undefined;
 };
 
 /** The address of a customer, as far as a calculation reads it. */
@@ -594,6 +621,14 @@ export type CustomerAddress = {
   isDefault?: boolean | undefined;
   /** The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own. */
   tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[] | undefined;
+};
+
+/** Why a customer pays no tax, such as a reverse charge or a certificate. Whether one is exempt, the host has judged. */
+export type TaxExemption = {
+  /** The tax code of what would be taxed, such as `AE`: its rate is 0 then. */
+  code: string;
+  /** The reason, for whoever reads the invoice. */
+  reason?: string | undefined;
 };
 
 /**
@@ -652,12 +687,14 @@ export type Preferences = {
   maxCouponsPerCart?: Numeric | undefined;
 };
 
-/** A net shipping cost that the host has computed itself; it replaces every shipping rule. */
+/** A shipping cost that the host has computed itself; it replaces every shipping rule. */
 export type ShippingCost = {
-  /** The net amount. */
+  /** The amount, net unless `includesTax` says otherwise. */
   amount: Numeric;
   /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
   currency?: string | undefined;
+  /** `true`: the amount is gross, on a site that includes tax and where the cost is taxed. Absent or `false`: net. */
+  includesTax?: boolean | undefined;
   /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent. Without code and rate the cost is untaxed. */
@@ -698,6 +735,11 @@ export type Site = {
   name?: string | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | undefined;
+  /**
+   * On a site that includes tax: which side of a price stands in other countries than that of the home base, for INTERNAL
+   * lines whose rate is looked up. Absent: `DESTINATION`.
+   */
+  priceTax?: NewSitePriceTax | undefined;
   /** Offers that nobody enters, in the order in which they are applied. */
   promotions?: readonly Promotion[] | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
@@ -761,6 +803,8 @@ export type SiteMetadata = {
 export type PaymentService = {
   /** Whether the service is in use. Absent: it is. */
   active?: boolean | undefined;
+  /** How the amount that is due is rounded to what can be paid in cash. Absent: not at all. */
+  cashRounding?: CashRounding | undefined;
   /** Settings of the service. */
   configuration?: { public?: Json | undefined; restricted?: Json | undefined } | undefined;
   /** The fee for paying this way; it is never discounted. */
@@ -775,8 +819,24 @@ export type PaymentService = {
   serviceUrl?: string | undefined;
 };
 
+/** How the amount that is due is rounded where it is paid in cash. */
+export type CashRounding = {
+  /** How an amount between two steps is rounded. Absent: `HALF_UP`. */
+  mode?: CashRoundingMode | undefined;
+  /**
+   * The least amount that can be paid, as 0.05 in Swiss francs: above 0, with at most as many decimals as the figures of the
+   * site.
+   */
+  step: Numeric;
+};
+
 /** The members of every `PaymentFee`. */
 export type PaymentFeeMembers = {
+  /**
+   * `true`: the amount is gross, and a percentage is of gross prices, on a site that includes tax and where the fee is
+   * taxed. Absent or `false`: net.
+   */
+  includesTax?: boolean | undefined;
   /** Tax code, looked up in the site's tax table. */
   taxCode?: string | undefined;
   /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
@@ -999,6 +1059,8 @@ export type ShippingMethod = {
 export type ShippingFee = {
   /** The net cost. */
   cost: Money;
+  /** `true`: the cost is gross, on a site that includes tax and where the method is taxed. Absent or `false`: net. */
+  includesTax?: boolean | undefined;
   /** The gross value of an order, before discounts, from which the tier is for. Absent: 0. */
   minOrderValue?: Money | undefined;
   /** Only customers of this group get the tier. Absent: all that have no tier of their own. */
@@ -1118,6 +1180,8 @@ export type CalculatedCartPrice = {
   fees?: PriceValue | undefined;
   /** The amount to be paid, lines, shipping and payment fee, and its parts by tax code and rate. */
   finalPrice: FinalPrice;
+  /** With credits, or with the cash rounding of the payment mode: the amount that is due. */
+  payable?: Payable | undefined;
   /** The fee of the payment mode, once the checkout names one. */
   paymentFees?: CalculatedPaymentFee[] | undefined;
   /** Sum of the line prices before discounts. */
@@ -1203,6 +1267,30 @@ export type FinalPrice = {
 export type TaxAggregate = {
   /** The parts of the final price by tax code and rate, untaxed last. */
   lines: PriceValue[];
+};
+
+/** What is to be paid, and how: the final price, what each credit pays of it, and what is due then. */
+export type Payable = {
+  /** The credits in their order, those that pay nothing, too. */
+  credits: PaidCredit[];
+  /** The amount that is due: the total less the credits, rounded to what the payment mode can pay. */
+  due: number;
+  /** With cash rounding: the amount that it adds to what the credits leave, or takes off, below zero then. */
+  rounding?: number | undefined;
+  /** The amount to be paid: the gross value of the final price. */
+  total: number;
+};
+
+/** A credit, and how much of it pays. */
+export type PaidCredit = {
+  /** Identifier of the credit. */
+  id: string;
+  /** Kind of the credit, where it has one. */
+  kind?: string | undefined;
+  /** The rest of the credit. */
+  remaining: number;
+  /** The amount that the credit pays. */
+  value: number;
 };
 
 /** The fee of the payment mode. */
@@ -1581,8 +1669,10 @@ export type Provenance = {
 
 /** The next cheaper shipping cost. */
 export type NextShipping = {
-  /** The net cost then, as the site states it. */
+  /** The cost then, as the site states it: net unless `includesTax` says otherwise. */
   cost: number;
+  /** `true`: the cost is gross. */
+  includesTax?: boolean | undefined;
   /** The least by which the value of the order must rise for shipping to cost less. */
   missing: number;
 };
@@ -1645,8 +1735,13 @@ export type ShippingQuotesRequest = ShippingQuotesRequestMembers & ShippingQuote
 
 /** A quote of the shipping cost. */
 export type ShippingQuotesAnswer = {
-  /** The net cost; absent with `OPTIONS`, and when none is found, which a notice explains. */
+  /**
+   * The cost as the site states it, net unless `includesTax` says otherwise; absent with `OPTIONS`, and when none is found,
+   * which a notice explains.
+   */
   cost?: number | undefined;
+  /** `true`: the cost is gross. */
+  includesTax?: boolean | undefined;
   /** With `MINIMUM`: the method of the least cost. */
   methodId?: string | undefined;
   /**
@@ -1666,12 +1761,14 @@ export type ShippingQuotesAnswer = {
 
 /** A shipping method, and what it would cost. */
 export type QuotedMethod = {
-  /** The net cost; absent when the method does not fit. */
+  /** The cost as the site states it, net unless `includesTax` says otherwise; absent when the method does not fit. */
   cost?: number | undefined;
   /** With `OPTIONS`: whether the method fits the cart. */
   fits?: boolean | undefined;
   /** With `FINAL`: identifier of the method, for a checkout to name. */
   id?: string | undefined;
+  /** `true`: the cost is gross. */
+  includesTax?: boolean | undefined;
   /** With `OPTIONS`: identifier of the method, for a checkout to name. */
   methodId?: string | undefined;
   /** With `OPTIONS`: the name of the method as the site states it. */
@@ -2303,6 +2400,11 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
   cart: Cart;
   /** The coupons. Absent, the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
+  /**
+   * Gift cards and store credit, which pay in their order: they move no price and no tax. Present, though empty, the answer
+   * says what is due, as it does with the cash rounding of a payment mode.
+   */
+  credits?: readonly Credit[] | undefined;
   /** The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing. */
   now?: string | undefined;
   /** The provenance that the cart came with; a member in which the calculation of today differs is a notice. */
@@ -2384,6 +2486,8 @@ export type Order = {
 export type OrderFigures = {
   /** The amount paid: the sum of all parts. */
   finalPrice: OrderTotal;
+  /** What was due of it. */
+  payable?: OrderPayable | undefined;
   /** The fees of payment modes. */
   paymentFees?: readonly OrderPaymentFee[] | undefined;
   /** Shipping before discounts. */
@@ -2426,6 +2530,28 @@ export type OrderPrice = {
   taxRate?: Numeric | undefined;
   /** Gross less net. */
   taxValue: Numeric;
+};
+
+/** What was due of an order. */
+export type OrderPayable = {
+  /** The credits, in their order. */
+  credits?: readonly OrderCredit[] | undefined;
+  /** The amount that was due. */
+  due: Numeric;
+  /** The amount that cash rounding has added, or taken off, below zero then. */
+  rounding?: Numeric | undefined;
+  /** The amount paid: the gross value of the final price. */
+  total: Numeric;
+};
+
+/** A credit of an order, and what it has paid. */
+export type OrderCredit = {
+  /** Identifier of the credit. */
+  id: string;
+  /** Kind of the credit. */
+  kind?: string | undefined;
+  /** The amount that it has paid. */
+  value: Numeric;
 };
 
 /** A payment fee of an order. */
@@ -2628,6 +2754,8 @@ export type Settlement = {
   lines: SettledLine[];
   /** Notices on what a provider may ask about. */
   notices: Notice[];
+  /** How the amount is paid, where credits or cash rounding have a part in it. */
+  payable?: SettledPayable | undefined;
   /** The tax in it. */
   taxAmount: number;
 };
@@ -2654,6 +2782,26 @@ export type SettledLine = {
   totalAmount: number;
   /** The gross price of one unit before discounts, in minor units. */
   unitAmount: number;
+};
+
+/** How the amount of an order is paid: `due` is the amount less the credits, and with cash rounding that plus `rounding`. */
+export type SettledPayable = {
+  /** The credits, in their order. */
+  credits: SettledCredit[];
+  /** The amount that is due, in minor units. */
+  due: number;
+  /** With cash rounding: the amount that it adds, or takes off, below zero then, in minor units. */
+  rounding?: number | undefined;
+};
+
+/** A credit, and the part of the amount that it pays. */
+export type SettledCredit = {
+  /** Identifier of the credit. */
+  id: string;
+  /** Kind of the credit, where it has one. */
+  kind?: string | undefined;
+  /** The amount that the credit pays, in minor units. */
+  value: number;
 };
 
 /** An order, for its invoice. */
@@ -3451,6 +3599,11 @@ export type SitePatch = {
   name?: string | null | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | null | undefined;
+  /**
+   * On a site that includes tax: which side of a price stands in other countries than that of the home base, for INTERNAL
+   * lines whose rate is looked up. Absent: `DESTINATION`.
+   */
+  priceTax?: NewSitePriceTax | null | undefined;
   /** Offers that nobody enters, in the order in which they are applied. */
   promotions?: readonly Promotion[] | null | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
@@ -4007,6 +4160,9 @@ export type NoticeCode =
 export type NumberKind = "DECIMAL" | "DOUBLE";
 
 /** One of the words that a member may have. */
+export type NewSitePriceTax = "DESTINATION" | "HOME";
+
+/** One of the words that a member may have. */
 export type PricesToRemoveType = "EXCHANGE_RATES_REMOVED" | "PRICES_TO_REMOVE";
 
 /** One of the words that a member may have. */
@@ -4014,6 +4170,9 @@ export type TaxSource = "EXTERNAL";
 
 /** One of the words that a member may have. */
 export type Rounding = "HALF_UP";
+
+/** One of the words that a member may have. */
+export type CashRoundingMode = "HALF_UP" | "HALF_EVEN" | "HALF_DOWN" | "UP" | "DOWN";
 
 /** One of the words that a member may have. */
 export type Origin = "INTERNAL" | "EXTERNAL";
@@ -4034,9 +4193,9 @@ export type LibraryCode =
   | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS" | "TAX_CODE_UNKNOWN"
   | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING" | "COUPON_DUPLICATE"
   | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED" | "COUPON_MIN_ORDER_VALUE"
-  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP"
-  | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID"
-  | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
+  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "CREDIT" | "CASH_ROUNDING" | "OFFER_MEASURE"
+  | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED"
+  | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
   | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
   | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
   | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH"
@@ -4091,9 +4250,10 @@ export type Per = "UNIT";
 /** One of the words that a member may have. */
 export type Rule =
   | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "UNTAXED" | "TAX" | "UPLIFT"
-  | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "SHIPPING_COST" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT"
-  | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE"
-  | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE" | "SUM";
+  | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT" | "SHIPPING_COST"
+  | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
+  | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
+  | "RETURN_OTHER_SIDE" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "SUM";
 
 /** One of the words that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

@@ -8,8 +8,8 @@ public interface CartOperations extends OperationsByName {
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}}, answer {@code {"cart",
-     * "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}}.
+     * "credits"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}}, answer {@code
+     * {"cart", "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -25,7 +25,7 @@ public interface CartOperations extends OperationsByName {
      * may be chosen ({@code OPTIONS}).
      *
      * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}},
-     * answer {@code {"cost"?, "taxCode"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}}.
+     * answer {@code {"cost"?, "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

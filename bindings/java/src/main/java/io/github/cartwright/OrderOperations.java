@@ -9,8 +9,8 @@ public interface OrderOperations extends OperationsByName {
      * rates and the site come from the host's own store, never from the browser whose figures are verified.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences": [{"path", "stated"?,
-     * "calculated"?}], "truncated"?, "notices", "provenance"}}.
+     * "credits"?, "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences": [{"path",
+     * "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -42,7 +42,7 @@ public interface OrderOperations extends OperationsByName {
      * to its tax.
      *
      * <p>Request {@code {"order", "provenance", "minorUnits"?, "language"?}}, answer {@code {"currency", "amount",
-     * "taxAmount", "lines", "notices"}}.
+     * "taxAmount", "lines", "payable"?, "notices"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

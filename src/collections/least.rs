@@ -1,0 +1,63 @@
+//! The least of many numbers that change one by one.
+
+/// Numbers at places, some of which may be vacant: each change, and the question for the first of the least ones, takes
+/// steps as many as the number of places has bits.
+#[derive(Debug)]
+pub(crate) struct Least {
+    /// A tree by halves: the numbers in its second half, and in front of each pair the lesser of both with its place.
+    nodes: Vec<Option<(u128, usize)>>,
+    places: usize,
+}
+
+impl Least {
+    /// So many places, all vacant.
+    pub(crate) fn vacant(places: usize) -> Self {
+        let places = places.next_power_of_two();
+        Self { nodes: vec![None; places.saturating_mul(2)], places }
+    }
+
+    /// Puts a number at a place, or vacates it.
+    pub(crate) fn set(&mut self, place: usize, number: Option<u128>) {
+        let mut at = self.places.saturating_add(place);
+        if let Some(node) = self.nodes.get_mut(at) {
+            *node = number.map(|number| (number, place));
+        }
+        while at > 1 {
+            at /= 2;
+            let child = |side: usize| self.nodes.get(at.saturating_mul(2).saturating_add(side)).copied().flatten();
+            let lesser = match (child(0), child(1)) {
+                (Some(left), Some(right)) => Some(left.min(right)),
+                (left, right) => left.or(right),
+            };
+            if let Some(node) = self.nodes.get_mut(at) {
+                *node = lesser;
+            }
+        }
+    }
+
+    /// The first place that has the least number; none where all are vacant.
+    pub(crate) fn place(&self) -> Option<usize> {
+        self.nodes.get(1).copied().flatten().map(|(_, place)| place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Least;
+
+    #[test]
+    fn the_first_of_the_least_numbers_is_found_whatever_changes() {
+        for places in [1, 2, 3, 5, 8, 13] {
+            let (mut least, mut numbers) = (Least::vacant(places), vec![None; places]);
+            for step in 0..400_u128 {
+                let place = usize::try_from(step * 7 % places as u128).unwrap();
+                let number = (step % 5 > 0).then_some(step * step % 11);
+                least.set(place, number);
+                numbers[place] = number;
+                let expected = (0..places).filter(|at| numbers[*at].is_some()).min_by_key(|at| numbers[*at]);
+                assert_eq!(least.place(), expected, "{numbers:?}");
+            }
+        }
+        assert_eq!(Least::vacant(4).place(), None);
+    }
+}

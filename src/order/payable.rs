@@ -1,0 +1,67 @@
+//! The amount that is due of an order, in minor units: credits and cash rounding as its figures have them.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::money::exact::Amount;
+use crate::money::number::Number;
+use crate::order::minor::MinorUnits;
+use crate::order::parts::{FIGURES, OrderParts, figure};
+use crate::order::settled::{SettledCredit, SettledPayable};
+use crate::order::stated::StatedPayable;
+use crate::pricing::check::bounds;
+
+/// The payable of an order of `amount` minor units; none where its figures have none.
+pub(crate) fn settle(
+    order: &OrderParts<'_>,
+    minor: MinorUnits,
+    amount: Amount,
+) -> Result<Option<SettledPayable>, Error> {
+    let Some(stated) = order.payable else { return Ok(None) };
+    let at = FIGURES.member("payable");
+    let scale = order.basis.scale;
+    let overflow = || bounds::overflow(&at);
+    let number = |amount| Number::from_parts(false, amount, 0).ok_or_else(overflow);
+    let mut paid = 0_u128;
+    let (mut before, mut credits) = (0, Vec::with_capacity(stated.credits.len()));
+    for (index, credit) in stated.credits.iter().enumerate() {
+        let value = figure(credit.value, scale, &at.member("credits").element(index).member("value"))?;
+        paid = paid.checked_add(value).ok_or_else(overflow)?;
+        let so_far = minor.round(paid).ok_or_else(overflow)?.min(amount);
+        let kind = credit.kind.as_deref().map(str::to_owned);
+        credits.push(SettledCredit {
+            id: credit.id.clone().into_owned(),
+            kind,
+            value: number(so_far.saturating_sub(before))?,
+        });
+        before = so_far;
+    }
+    let due = add_up(order, stated, paid, &at)?;
+    let left = amount.saturating_sub(before);
+    if stated.rounding.is_none() {
+        return Ok(Some(SettledPayable { credits, rounding: None, due: number(left)? }));
+    }
+    let due = minor.round(due).ok_or_else(overflow)?;
+    let rounding = Number::from_parts(due < left, due.abs_diff(left), 0).ok_or_else(overflow)?;
+    Ok(Some(SettledPayable { credits, rounding: Some(rounding), due: number(due)? }))
+}
+
+/// Refuses figures that do not add up: the total is that of the order, and due is the total less the credits, with the
+/// rounding. Answers with what is due.
+fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount, at: &Path<'_>) -> Result<Amount, Error> {
+    let scale = order.basis.scale;
+    let refusal = |member, message| Err(Error::new(Code::OrderFigures, at.member(member), message));
+    let total = figure(stated.total, scale, &at.member("total"))?;
+    if total != order.total.gross {
+        return refusal("total", format!("the total is {}, the order comes to another amount", stated.total));
+    }
+    let Some(left) = total.checked_sub(paid) else {
+        return refusal("credits", format!("the credits pay more than the total {}", stated.total));
+    };
+    let due = figure(stated.due, scale, &at.member("due"))?;
+    let rounding = stated.rounding.unwrap_or_default();
+    if Number::from_parts(due < left, due.abs_diff(left), scale) == Some(rounding) {
+        return Ok(due);
+    }
+    refusal("due", format!("due is {}, which is not the total less the credits, with the rounding", stated.due))
+}

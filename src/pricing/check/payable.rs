@@ -1,0 +1,61 @@
+//! When credits can pay, and when an amount that is due can be rounded to what cash pays.
+
+use crate::collections::sorted_index::NameSet;
+use crate::document::text::filled;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::error::{Error, cut};
+use crate::limits::{CREDITS, Limits};
+use crate::model::credit::Credit;
+use crate::model::site::payment::CashRounding;
+use crate::money::exact::Amount;
+use crate::money::number::Number;
+use crate::pricing::check::{At, Terms, bounds};
+
+const CREDITS_AT: Path<'_> = Path::Text("/credits");
+
+/// Checks credits; answers with their amounts.
+pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<Amount>, Error> {
+    if credits.len() > CREDITS {
+        return Err(Limits::exceeded("credits", CREDITS, &format!("there are {} credits", credits.len()), CREDITS_AT));
+    }
+    let mut ids = NameSet::default();
+    let mut amounts = Vec::with_capacity(credits.len());
+    for (index, credit) in credits.iter().enumerate() {
+        let at = CREDITS_AT.element(index);
+        let refusal = |member, message: String| Error::new(Code::Credit, at.member(member), message);
+        let id = filled(Some(&credit.id)).ok_or_else(|| refusal("id", "the `id` of a credit is blank".to_owned()))?;
+        for (member, text) in [("id", Some(id)), ("kind", credit.kind.as_deref())] {
+            text.map_or(Ok(()), |text| terms.limits.check_text(text, &at.member(member)))?;
+        }
+        if ids.contains(id) {
+            return Err(refusal("id", format!("two credits have the id `{}`", cut(id))));
+        }
+        ids.add(id);
+        bounds::same_currency(credit.currency, terms.currency, &at)?;
+        let amount = whole(credit.amount, terms.scale(), &at.member("amount"))?;
+        amounts.push(amount.map_err(|expected| refusal("amount", expected))?);
+    }
+    Ok(amounts)
+}
+
+/// Checks the cash rounding of a payment service, which stands `at` a place; answers with its step.
+pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Result<Amount, Error> {
+    let path = at.member("step");
+    let refusal = |message: String| Error::new(Code::CashRounding, &path, message);
+    let step = whole(stated.step, scale, &path)?.map_err(refusal)?;
+    if step == 0 { Err(refusal("`step` is 0, expected more".to_owned())) } else { Ok(step) }
+}
+
+/// An amount without parts of an ulp, or why it is none.
+fn whole(number: Number, scale: u32, path: &Path<'_>) -> Result<Result<Amount, String>, Error> {
+    if number.is_negative() {
+        return Ok(Err(format!("the amount is `{number}`, expected 0 or more")));
+    }
+    let ratio = bounds::amount(number, scale, path)?;
+    Ok(if ratio.den == 1 {
+        Ok(ratio.num)
+    } else {
+        Err(format!("the amount `{number}` has more than {scale} decimals"))
+    })
+}

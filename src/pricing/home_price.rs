@@ -1,0 +1,61 @@
+//! Gross prices that keep, in other countries, the net amount that they have at home.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::model::site::PriceTax;
+use crate::money::exact::{Amount, Quotient};
+use crate::money::number::Number;
+use crate::pricing::basis::Basis;
+use crate::pricing::context::Context;
+use crate::pricing::explain::steps::Rule;
+use crate::pricing::explain::trace::Place;
+use crate::pricing::tax::{Rate, TaxId};
+
+/// The tax rate of a line, and that of its tax code at home.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct HomePrice {
+    rate: Rate,
+    at_home: Rate,
+}
+
+impl HomePrice {
+    /// The rates of a line whose tax code was looked up; none on a site whose gross prices stand. `path` points at the member
+    /// that names the code.
+    pub(crate) fn of<'a>(
+        context: &mut Context<'a>,
+        tax_id: TaxId,
+        code: &'a str,
+        path: &Path<'_>,
+    ) -> Result<Option<Self>, Error> {
+        if context.site.price_tax != Some(PriceTax::Home) || !context.basis.gross {
+            return Ok(None);
+        }
+        let at_home = context.lookup.rate_at_home(code, &context.prepared.taxes, path)?;
+        Ok(context.tax_keys.rate(tax_id).map(|rate| Self { rate: *rate, at_home }))
+    }
+
+    /// The gross amount here of an amount at home, and the step that says so.
+    pub(crate) fn gross(
+        &self,
+        context: &mut Context<'_>,
+        place: Place,
+        exact: &Quotient,
+        inputs: &[(&'static str, Option<&Number>)],
+        path: &Path<'_>,
+    ) -> Result<Amount, Error> {
+        let at_home = Basis::round(exact, path)?;
+        let up = u128::from(self.rate.up).saturating_mul(self.at_home.down.into());
+        let down = u128::from(self.rate.down).saturating_mul(self.at_home.up.into());
+        let step = (context.basis.member(), Rule::HomeNet);
+        let gross = context.figure(place, step, &Quotient::new(at_home, up, down), inputs, path)?;
+        if context.trace.is_on() {
+            let at_home = context.trace.amount(at_home);
+            for (name, value) in
+                [("grossAtHome", at_home), ("rateAtHome", self.at_home.percent), ("rateHere", self.rate.percent)]
+            {
+                context.trace.input(name, value.to_string());
+            }
+        }
+        Ok(gross)
+    }
+}

@@ -1,0 +1,69 @@
+//! The amount that is due: the final price less credits, rounded to what the payment mode can pay.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::model::site::payment::CashRounding;
+use crate::money::exact::{Amount, Quotient};
+use crate::money::number::Number;
+use crate::pricing::check::{bounds, payable};
+use crate::pricing::context::Context;
+use crate::pricing::explain;
+use crate::pricing::payment::{Placed, SERVICES};
+use crate::pricing::result::payable::{PaidCredit, Payable};
+
+/// What is to be paid of a gross total, and how; none without credits and cash rounding. `service` is that of the checkout's
+/// payment mode, with its place in the site.
+pub(crate) fn of(
+    context: &mut Context<'_>,
+    service: Option<Placed<'_>>,
+    total: Amount,
+) -> Result<Option<Payable>, Error> {
+    let cash = service.and_then(|(index, service)| Some((index, service.cash_rounding.as_ref()?)));
+    if context.inputs.credits.is_none() && cash.is_none() {
+        return Ok(None);
+    }
+    let (credits, left) = credits(context, total)?;
+    let (due, rounding) = match cash {
+        None => (context.number(left)?, None),
+        Some((index, cash)) => rounded(context, cash, left, &SERVICES.element(index).member("cashRounding"))?,
+    };
+    let payable = Payable { total: context.number(total)?, credits, rounding, due };
+    if context.trace.is_on() {
+        let credits = context.inputs.credits.unwrap_or_default();
+        explain::payable::tell(&mut context.trace, &payable, credits, cash.map(|(_, cash)| cash));
+        context.trace.refuse_full()?;
+    }
+    Ok(Some(payable))
+}
+
+/// The credits in their order, each with what it pays of a total, and what they leave of it.
+fn credits(context: &Context<'_>, total: Amount) -> Result<(Vec<PaidCredit>, Amount), Error> {
+    let given = context.inputs.credits.unwrap_or_default();
+    let amounts = payable::credits(given, &context.terms())?;
+    let (mut paid, mut left) = (Vec::with_capacity(given.len()), total);
+    for (credit, amount) in given.iter().zip(amounts) {
+        let value = amount.min(left);
+        left = left.saturating_sub(value);
+        paid.push(PaidCredit {
+            id: credit.id.clone().into_owned(),
+            kind: credit.kind.clone().map(|kind| kind.into_owned()),
+            value: context.number(value)?,
+            remaining: context.number(amount.saturating_sub(value))?,
+        });
+    }
+    Ok((paid, left))
+}
+
+/// The amount that can be paid of what is left, in whole steps, and what it adds to that or takes off.
+fn rounded(
+    context: &Context<'_>,
+    cash: &CashRounding,
+    left: Amount,
+    at: &Path<'_>,
+) -> Result<(Number, Option<Number>), Error> {
+    let step = payable::cash_rounding(cash, context.basis.scale, at)?;
+    let steps = cash.mode.unwrap_or_default().round(Quotient::new(left, 1, step));
+    let due = steps.and_then(|steps| steps.checked_mul(step)).ok_or_else(|| bounds::overflow(at))?;
+    let rounding = Number::from_parts(due < left, due.abs_diff(left), context.basis.scale);
+    Ok((context.number(due)?, Some(rounding.ok_or_else(|| bounds::overflow(at))?)))
+}

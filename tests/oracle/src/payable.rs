@@ -1,0 +1,51 @@
+//! The amount that is due: what credits leave of the total, in cash rounded to whole steps.
+
+use crate::fractions::{Fraction, text, whole, zero};
+use crate::json::{Object, array};
+use crate::model::{CashRounding, Request};
+
+/// What is to be paid of a total, and how, as JSON; nothing without credits and cash rounding.
+pub fn of(request: &Request, total: &Fraction) -> Option<String> {
+    let cash = cash(request);
+    if request.credits.is_none() && cash.is_none() {
+        return None;
+    }
+    let mut left = total.clone();
+    let mut credits = Vec::new();
+    for credit in request.credits.iter().flatten() {
+        let value = credit.amount.exact().min(left.clone());
+        left -= &value;
+        let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
+        credits.push(object.number("value", &value).number("remaining", &(credit.amount.exact() - value)).end());
+    }
+    let due = cash.map_or_else(|| left.clone(), |cash| steps(&left, cash));
+    let object = Object::new().number("total", total).raw("credits", array(credits));
+    Some(object.maybe("rounding", cash.map(|_| text(&(&due - left)))).number("due", &due).end())
+}
+
+/// The cash rounding of the payment mode that the checkout names.
+fn cash(request: &Request) -> Option<&CashRounding> {
+    let mode = request.checkout.as_ref()?.payment_mode.as_ref()?;
+    request.site.payment.iter().find(|entry| entry.id == *mode)?.cash.as_ref()
+}
+
+/// An amount in whole steps.
+fn steps(amount: &Fraction, cash: &CashRounding) -> Fraction {
+    let step = cash.step.exact();
+    round(&(amount / &step), cash.mode) * step
+}
+
+/// A number of 0 or more rounded to a whole one.
+pub fn round(exact: &Fraction, mode: Option<&str>) -> Fraction {
+    let (down, half) = (exact.floor(), whole(1) / whole(2));
+    let rest = exact - &down;
+    let up = match mode {
+        None | Some("HALF_UP") => rest >= half,
+        Some("HALF_DOWN") => rest > half,
+        Some("HALF_EVEN") => rest > half || (rest == half && !(&down / whole(2)).is_integer()),
+        Some("UP") => rest > zero(),
+        Some("DOWN") => false,
+        Some(mode) => panic!("no mode {mode}"),
+    };
+    if up { down + whole(1) } else { down }
+}
